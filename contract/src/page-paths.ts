@@ -15,7 +15,22 @@ export const contentPaths = [
   'size-guide',
 ] as const
 
-const listingNames = ['name', 'sale', 'min', 'max', 'color', attributeValuesKey, 'sort_by', 'page', 'from'] as const
+const listingNames = [
+  'name',
+  'sale',
+  'ready',
+  'discount',
+  'min',
+  'max',
+  'color',
+  attributeValuesKey,
+  'occasions[]',
+  'fabrics[]',
+  'crafts[]',
+  'sort_by',
+  'page',
+  'from',
+] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)
 const ofNoPage: ReadonlySet<string> = new Set()

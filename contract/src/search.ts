@@ -4,7 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { moneyText, pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
 import { pictureSet } from './picture-set.ts'
-import { sortOrders } from './sort-orders.ts'
+import { discountSteps, sortOrders } from './sort-orders.ts'
 
 export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)
@@ -39,9 +39,6 @@ const oneOrMany = z
 const flag = exactText(200)
   .optional()
   .transform((value) => value === '1' || value === 'true')
-
-/** Percentages of the discount filter. */
-export const discountSteps = [10, 20, 30, 50] as const
 
 export const searchQuery = z.object({
   sort_by: z

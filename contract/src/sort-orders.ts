@@ -2,5 +2,8 @@
 
 export const sortOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'relevance'] as const
 
+/** Percentages of the discount filter. */
+export const discountSteps = [10, 20, 30, 50] as const
+
 /** Sizes and designers, repeated; storefront URLs use the same name. */
 export const attributeValuesKey = 'selected_attribute_values[]'

@@ -16,6 +16,7 @@ import {
 import { readJudgedPieces } from '@shop/server/testing/search-judge/judged-pieces.store.ts'
 import { queries } from '@shop/server/testing/search-judge/queries.ts'
 import type { JudgedPiece, Query } from '@shop/server/testing/search-judge/wanted.ts'
+import { seededRandom } from '@shop/server/testing/seeded-random.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import { seedDemoShop } from './seed.ts'
 import { shadeNamed, shadeNames } from './shades.ts'
@@ -119,4 +120,82 @@ test('CAT-04: a designer’s name finds their pieces first, and a page’s name 
     `MRR of ${designerRanks.length} designers ${figures.designers}, of ${pageRanks.length} page names ${figures.pages}\n`,
   )
   expect(figures).toEqual({ designers: 1, pages: 1 })
+})
+
+type Asked = Readonly<Record<string, string>>
+
+async function piecesOf(query: Asked): Promise<JudgedPiece[]> {
+  const { data } = await ask(indexed, catalogueEndpoints.search, { query: { sort_by: 'relevance', ...query } })
+  return data.flatMap(({ id }) => pieces.get(id) ?? [])
+}
+const firstTwelve = async (name: string) => (await piecesOf({ name })).slice(0, 12)
+const namesOf = (found: readonly JudgedPiece[]) => found.map(({ name }) => name)
+
+test('CAT-04: what belongs to a piece does not answer for it', async () => {
+  expect((await firstTwelve('saree')).map(({ category }) => category).filter((name) => !/Saree/.test(name))).toEqual([])
+  expect(new Set((await firstTwelve('bridal jewellery')).map(({ category }) => category)).size).toBeGreaterThan(2)
+  expect((await firstTwelve('haldi outfit')).filter(({ category }) => /Safa|Dupatta|Jutti|Potli/.test(category))).toEqual([])
+})
+
+test('CAT-04: adults and children never mix, and a present for a mother is a woman’s', async () => {
+  expect((await firstTwelve('5 years')).filter(({ gender }) => gender !== 'girls' && gender !== 'boys')).toEqual([])
+  expect((await firstTwelve('red lehenga')).filter(({ gender }) => gender === 'girls')).toEqual([])
+  const presents = await firstTwelve('gift for mother')
+  expect(presents).toHaveLength(12)
+  expect(presents.filter(({ gender }) => gender !== 'women' && gender !== 'unisex')).toEqual([])
+})
+
+test('CAT-04: a price is met first, and pieces a little beyond it follow', async () => {
+  const found = await firstTwelve('red lehenga under 50000')
+  expect(found.slice(0, 2).map(({ mainColour, priceRupees }) => mainColour === 'red' && priceRupees <= 50_000)).toEqual([
+    true,
+    true,
+  ])
+  expect(found.filter(({ priceRupees }) => priceRupees > 62_500)).toEqual([])
+})
+
+test('CAT-04: gold is a colour of cloth and a material of jewellery', async () => {
+  expect(new Set((await firstTwelve('gold saree')).slice(0, 3).map(({ mainColour }) => mainColour))).toEqual(new Set(['gold']))
+  expect((await find('gold necklace')).search.understood).toMatchObject([{ kind: 'craft' }, { value: 'necklace' }])
+  expect((await firstTwelve('black saree gold border'))[0]?.mainColour).toBe('black')
+})
+
+test('CAT-04: spellings of a word and of a price find the same', async () => {
+  const [sari, ...others] = await Promise.all(['sari', 'sadi', 'साड़ी'].map(firstTwelve))
+  for (const other of others) expect(namesOf(other)).toEqual(namesOf(sari ?? []))
+  const [gowns, ...same] = await Promise.all(
+    ['gown 20-30k', 'gown 20k to 30k', 'gown 20000-30000', '20–30k gown'].map(firstTwelve),
+  )
+  for (const other of same) expect(namesOf(other)).toEqual(namesOf(gowns ?? []))
+  expect((await find('kurta L')).search.understood).toMatchObject([{ kind: 'piece' }, { kind: 'size', value: 'l' }])
+  expect((await find('lehenga 1L')).search.understood).toMatchObject([{ kind: 'piece' }, { kind: 'price' }])
+  expect((await find('return gift')).search.page).toBeUndefined()
+})
+
+test.each(['relevance', 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'])(
+  'CAT-04: in the order %s trims follow main colours, sold-out pieces are last, and pages do not overlap',
+  async (sort_by) => {
+    const pages = await Promise.all(['1', '2', '3'].map((page) => piecesOf({ name: 'red', sort_by, page })))
+    const found = pages.flat()
+    expect(new Set(found).size).toBe(found.length)
+    const places = found.map(({ hasStock, mainColour }) => (hasStock ? Number(mainColour !== 'red') : 2))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(new Set(places).size).toBeGreaterThan(1)
+  },
+)
+
+test('CAT-04: no text is answered with an empty page or an error', async () => {
+  const random = seededRandom('odd searches')
+  const letters = 'abcdeghiklmnorstuz अआकखगलरसह0123456789₹-%'
+  const texts = Array.from({ length: 300 }, () =>
+    Array.from({ length: 1 + Math.floor(random() * 14) }, () => letters[Math.floor(random() * letters.length)]).join(''),
+  )
+  const odd = ["'; drop table products; --", '<script>alert(1)</script>', '👗💃', '%_\\', '𝓁𝑒𝒽𝑒𝓃𝑔𝒶', 'a'.repeat(200)]
+  const empty: string[] = []
+  for (const text of [...texts, ...odd]) {
+    if (text.trim() !== '' && (await find(text)).ids.length === 0) empty.push(text)
+  }
+  expect(empty).toEqual([])
+  const tooLong = await indexed.get(`products/search?name=${'a'.repeat(10_000)}`)
+  expect([400, 414, 422]).toContain(tooLong.status)
 })

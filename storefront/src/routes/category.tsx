@@ -25,7 +25,7 @@ import {
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
 import { LoadMore } from '#features/catalogue/load-more.tsx'
-import { isWithoutProducts, NothingFound, findAlternatives } from '#features/catalogue/nothing-found.tsx'
+import { findAlternatives, findClosest, isWithoutProducts, NothingFound } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { dividersOf, SearchNote } from '#features/catalogue/search-note.tsx'
@@ -35,6 +35,7 @@ import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-mor
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
+import { EditorsChoice } from './shared/editors-choice.tsx'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
@@ -82,10 +83,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const alternatives =
     found.total > 0 ? [] : await findAlternatives(api, { category: segment, query, facets: found.facets })
   const popular = found.total > 0 ? [] : await loadPopularCategories(api)
+  const closest = found.total > 0 ? [] : await findClosest(api, { category: segment, query })
   const isEmpty = found.total === 0 && alternatives.length === 0 && (await isWithoutProducts(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
-  return { category, found, query, alternatives, popular, isEmpty, stories }
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -165,7 +167,7 @@ function useListingMemory(listing: Shown, path: string) {
 }
 
 function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly path: string }) {
-  const { category, found, query, alternatives, popular, isEmpty, stories } = loaderData
+  const { category, found, query, alternatives, popular, closest, isEmpty, stories } = loaderData
   const shown: ShownListing = { path, category: String(category.id), query, found }
   const cards = useFreshCards(shown, loaderData.cachedAt)
   const { grow, isLoading, nextAddress, firstNew } = useLoadMore(shown, (address, grown) =>
@@ -173,10 +175,23 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   )
   useListingMemory(loaderData, path)
   if (found.cards.length === 0) {
-    return <NothingFound {...{ path, query, alternatives, popular, isEmpty }} />
+    return (
+      <>
+        <NothingFound {...{ path, query, alternatives, popular, isEmpty }} />
+        {closest.length > 0 && (
+          <section aria-labelledby="closest" className="mt-10">
+            <h2 id="closest" className="text-h3">
+              Close to it
+            </h2>
+            <ListingGrid cards={closest} stories={[]} dividers={[]} firstNew={undefined} />
+          </section>
+        )}
+      </>
+    )
   }
   return (
     <>
+      <EditorsChoice cards={found.picks} />
       <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (

@@ -28,7 +28,7 @@ import { toProductSuggestions, toSuggestions } from './search/suggest.wire.ts'
 
 const ok = { success: true, status: 200 } as const
 
-export type CatalogueOptions = { readonly isOperator: (request: FastifyRequest) => boolean }
+type CatalogueOptions = { readonly isOperator: (request: FastifyRequest) => boolean }
 
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, options: CatalogueOptions): void {
   categoryRoutes(app, deps)
@@ -167,7 +167,7 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator }: Catal
     await countSearch(ctx, request.ip)
     const { found, products, wordsBefore } = await suggestions(ctx, query.name)
     const cards = toCards(products, { publicUrl, now: ctx.now })
-    return { data: [...toSuggestions(found, wordsBefore), ...toProductSuggestions(cards)], ...ok }
+    return { data: [...toSuggestions(found, wordsBefore, query.name === ''), ...toProductSuggestions(cards)], ...ok }
   })
 }
 

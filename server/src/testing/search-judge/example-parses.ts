@@ -1,5 +1,5 @@
 /** The meanings of a query as `kind:value`, in the order of its words; a designer by name, and a page by its path. */
-export type ExampleParse = { readonly text: string; readonly expected: readonly string[] }
+type ExampleParse = { readonly text: string; readonly expected: readonly string[] }
 
 /** The examples of the search brief. Words that only rank, such as `backless`, have no meaning here. */
 const rows: Readonly<Record<string, string>> = {

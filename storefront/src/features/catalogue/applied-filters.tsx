@@ -20,6 +20,8 @@ function colourName(facets: Facets, code: string): string {
   return found?.name ?? code
 }
 
+const factNames = ['occasions', 'fabrics', 'crafts'] as const
+
 /** Text of each active filter, with the query without it. */
 export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   return [
@@ -27,6 +29,16 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
     ...(query.min !== undefined || query.max !== undefined
       ? [{ text: priceFilterText(query), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
+    ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
+    ...(query.discount > 0
+      ? [{ text: `${query.discount}% off or more`, without: changed(query, { discount: 0 }) }]
+      : []),
+    ...factNames.flatMap((name) =>
+      query[name].map((code) => ({
+        text: facets[name].find((value) => value.code === code)?.label ?? code,
+        without: changed(query, { [name]: toggled(query[name], code) }),
+      })),
+    ),
     ...query.attributes.map((value) => ({
       text: value,
       without: changed(query, { attributes: toggled(query.attributes, value) }),

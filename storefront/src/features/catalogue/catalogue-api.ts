@@ -24,6 +24,8 @@ export type Found = {
   readonly search: SearchMeta | undefined
   /** The first pieces have a chosen colour as their main one, the next only as a trim. */
   readonly sections: { readonly main: number; readonly trim: number } | undefined
+  /** The editor's choice of the category. */
+  readonly picks: readonly ProductCard[]
 }
 
 const noFacets: Facets = {
@@ -65,6 +67,11 @@ export function searchCall(category: string, query: ListingQuery) {
     color: [...query.colors],
     categories: category,
     'selected_attribute_values[]': [...query.attributes],
+    'occasions[]': [...query.occasions],
+    'fabrics[]': [...query.fabrics],
+    'crafts[]': [...query.crafts],
+    ...(query.isReady ? { ready: '1' } : {}),
+    ...(query.discount > 0 ? { discount: String(query.discount) } : {}),
     ...(query.name === '' ? {} : { name: query.name }),
     ...(query.isSale ? { sale: '1' } : {}),
     facets: '1',
@@ -87,6 +94,7 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     facets: meta.facets ?? noFacets,
     search: meta.search,
     sections: meta.sections,
+    picks: meta.picks ?? [],
   }
 }
 

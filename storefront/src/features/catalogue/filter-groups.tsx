@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
-import { changed, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterGroupsProps = {
@@ -132,6 +132,81 @@ function Group({
   )
 }
 
+type ClosedGroupProps = { readonly title: string; readonly isChosen: boolean; readonly children: () => ReactNode }
+
+/** Renders its values when it is opened: most shoppers never open it. */
+function ClosedGroup({ title, isChosen, children }: ClosedGroupProps) {
+  const [isOpen, setIsOpen] = useState(isChosen)
+  return (
+    <Disclosure summary={title} isOpenAtFirst={isChosen} onToggle={setIsOpen}>
+      {isOpen && children()}
+    </Disclosure>
+  )
+}
+
+const factGroups = [
+  { title: 'Occasion', label: 'Occasions', name: 'occasions' },
+  { title: 'Fabric', label: 'Fabrics', name: 'fabrics' },
+  { title: 'Work and weave', label: 'Works', name: 'crafts' },
+] as const
+
+/** Occasion, fabric and work, with the codes of the search lexicon. */
+function FactGroups({ facets, query, onChange }: FilterGroupsProps) {
+  return factGroups
+    .filter(({ name }) => facets[name].length > 0)
+    .map(({ title, label, name }) => (
+      <ClosedGroup key={name} title={title} isChosen={query[name].length > 0}>
+        {() => (
+          <Values
+            name={factFilters[name]}
+            label={label}
+            values={facets[name].map(({ code, label: text, count }) => ({ value: code, text, count }))}
+            chosen={query[name]}
+            onToggle={(code) => onChange(changed(query, { [name]: toggled(query[name], code) }))}
+          />
+        )}
+      </ClosedGroup>
+    ))
+}
+
+/** Ready to ship, and the least discount; a second tap on the chosen one removes it. */
+function OfferGroup({ facets, query, onChange }: FilterGroupsProps) {
+  const steps = facets.discounts.filter(({ percent, count }) => count > 0 || percent === query.discount)
+  if (facets.ready === 0 && !query.isReady && steps.length === 0) return null
+  return (
+    <ClosedGroup title="Delivery and offers" isChosen={query.isReady || query.discount > 0}>
+      {() => (
+        <ul>
+          <li>
+            <Checkbox
+              name="ready"
+              checked={query.isReady}
+              disabled={facets.ready === 0 && !query.isReady}
+              onChange={() => onChange(changed(query, { isReady: !query.isReady }))}
+              end={<Count>{facets.ready}</Count>}
+            >
+              Ready to ship
+            </Checkbox>
+          </li>
+          {steps.map(({ percent, count }) => (
+            <li key={percent}>
+              <Checkbox
+                name="discount"
+                value={percent}
+                checked={query.discount === percent}
+                onChange={() => onChange(changed(query, { discount: query.discount === percent ? 0 : percent }))}
+                end={<Count>{count}</Count>}
+              >
+                {percent}% off or more
+              </Checkbox>
+            </li>
+          ))}
+        </ul>
+      )}
+    </ClosedGroup>
+  )
+}
+
 /** Optimistic filters: a choice is ticked at once, and the results follow. */
 function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
   const [ticked, setTicked] = useState(query)
@@ -143,7 +218,7 @@ function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
   return [ticked, change] as const
 }
 
-/** Category, Size, Price, Colour, Designer: values of one filter are ORed; filters are ANDed. */
+/** Category, Size, Price, Colour, Designer, Occasion, Fabric, Work, offers: values of one filter are ORed; filters are ANDed. */
 export function FilterGroups({ facets, query: shownQuery, onChange: ask }: FilterGroupsProps) {
   const [query, onChange] = useTicked({ query: shownQuery, onChange: ask })
   const sizes = sortSizes(valuesOf(facets, 'Size'), ({ text }) => text)
@@ -183,6 +258,8 @@ export function FilterGroups({ facets, query: shownQuery, onChange: ask }: Filte
           onToggle={toggleAttribute}
         />
       </Group>
+      <FactGroups facets={facets} query={query} onChange={onChange} />
+      <OfferGroup facets={facets} query={query} onChange={onChange} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pageQueryNames } from '@shop/contract/page-paths'
 import { searchQuery } from '@shop/contract/search'
 import { searchCall } from './catalogue-api.ts'
-import { changed, countFilters, readListingQuery, toggled, writeListingQuery } from './listing-query.ts'
+import { changed, countFilters, readListingQuery, toggled, withoutFilters, writeListingQuery } from './listing-query.ts'
 import { priceAt, stepAt } from './price-filter.tsx'
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search))
@@ -17,6 +17,23 @@ test('a listing query survives a round trip through its URL', () => {
     '?name=silk&sale=1&min=25000&max=75000&color=%23B0134F&selected_attribute_values%5B%5D=M&selected_attribute_values%5B%5D=Studio+Kesar&sort_by=new_arrival&page=3'
   expect(writeListingQuery(read(search))).toBe(search)
   expect(writeListingQuery(read('page=1&min=1&max=1000000&sort_by=price_low_to_high'))).toBe('')
+})
+
+test('CAT-04: occasion, fabric, craft, readiness and discount are in the URL, the call and the count', () => {
+  const search =
+    '?ready=1&discount=20&occasions%5B%5D=haldi&occasions%5B%5D=mehendi&fabrics%5B%5D=raw-silk&crafts%5B%5D=zardozi'
+  const query = read(search)
+  expect(writeListingQuery(query)).toBe(search)
+  expect(searchCall('4', query)).toMatchObject({
+    'occasions[]': ['haldi', 'mehendi'],
+    'fabrics[]': ['raw-silk'],
+    'crafts[]': ['zardozi'],
+    ready: '1',
+    discount: '20',
+  })
+  expect(countFilters(query)).toBe(6)
+  expect(countFilters(withoutFilters(query))).toBe(0)
+  expect(read('discount=17&occasions[]=%3Cb%3E')).toMatchObject({ discount: 0, occasions: [] })
 })
 
 test('UX 21: a URL may show several pages at once, up to twelve', () => {

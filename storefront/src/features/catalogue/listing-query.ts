@@ -1,5 +1,5 @@
 import { priceRange } from '@shop/contract/money'
-import { attributeValuesKey, sortOrders } from '@shop/contract/sort-orders'
+import { attributeValuesKey, discountSteps, sortOrders } from '@shop/contract/sort-orders'
 
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -13,11 +13,22 @@ export type ListingQuery = {
   readonly colors: readonly string[]
   /** Sizes and designers, with the names of the filter blocks. */
   readonly attributes: readonly string[]
+  /** Codes of the search lexicon. */
+  readonly occasions: readonly string[]
+  readonly fabrics: readonly string[]
+  readonly crafts: readonly string[]
+  readonly isReady: boolean
+  /** The least percentage off; 0 for any. */
+  readonly discount: number
   readonly sort: SortOrder
   /** Shown pages: `from` up to `page`. */
   readonly from: number
   readonly page: number
 }
+
+/** Filters by facts, with the names of their parameters. */
+export const factFilters = { occasions: 'occasions[]', fabrics: 'fabrics[]', crafts: 'crafts[]' } as const
+type FactFilter = keyof typeof factFilters
 
 /** Limits the load of one URL. */
 const maxPages = 12
@@ -36,6 +47,15 @@ function wholeNumber(text: string | null): number | undefined {
 /** Normalises to `#B5202A`: URLs may have lower case and no `#`. */
 function colourCode(code: string): string {
   return /^#?[\da-f]{6}$/i.test(code) ? `#${code.replace('#', '').toUpperCase()}` : code
+}
+
+function factsIn(search: URLSearchParams): Pick<ListingQuery, FactFilter> {
+  const codes = (name: string) => [...new Set(search.getAll(name).filter((code) => /^[a-z-]{2,40}$/.test(code)))]
+  return {
+    occasions: codes(factFilters.occasions),
+    fabrics: codes(factFilters.fabrics),
+    crafts: codes(factFilters.crafts),
+  }
 }
 
 export function readListingQuery(search: URLSearchParams): ListingQuery {
@@ -59,6 +79,9 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
       ),
     ],
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
+    ...factsIn(search),
+    isReady: search.get('ready') === '1',
+    discount: discountSteps.find((step) => String(step) === search.get('discount')) ?? 0,
     sort: sortFor(name, sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort(name)),
     from: Math.max(from, page - maxPages + 1, 1),
     page,
@@ -70,10 +93,15 @@ export function writeListingQuery(query: ListingQuery): string {
   const search = new URLSearchParams()
   if (query.name !== '') search.set('name', query.name)
   if (query.isSale) search.set('sale', '1')
+  if (query.isReady) search.set('ready', '1')
+  if (query.discount > 0) search.set('discount', String(query.discount))
   if (query.min !== undefined && query.min > priceRange.min) search.set('min', String(query.min))
   if (query.max !== undefined && query.max < priceRange.max) search.set('max', String(query.max))
   for (const code of query.colors) search.append('color', code)
   for (const value of query.attributes) search.append(attributeValuesKey, value)
+  for (const code of query.occasions) search.append(factFilters.occasions, code)
+  for (const code of query.fabrics) search.append(factFilters.fabrics, code)
+  for (const code of query.crafts) search.append(factFilters.crafts, code)
   if (query.sort !== defaultSort(query.name)) search.set('sort_by', query.sort)
   if (query.page > 1) search.set('page', String(query.page))
   if (query.from < query.page) search.set('from', String(query.from))
@@ -101,9 +129,12 @@ export function toggled(values: readonly string[], value: string): string[] {
 }
 
 export function withoutFilters(query: ListingQuery): ListingQuery {
-  return changed(query, { isSale: false, min: undefined, max: undefined, colors: [], attributes: [] })
+  const none = { colors: [], attributes: [], occasions: [], fabrics: [], crafts: [] }
+  return changed(query, { ...none, isSale: false, isReady: false, discount: 0, min: undefined, max: undefined })
 }
 
-export function countFilters({ isSale, min, max, colors, attributes }: ListingQuery): number {
-  return Number(isSale) + Number(min !== undefined || max !== undefined) + colors.length + attributes.length
+export function countFilters(query: ListingQuery): number {
+  const { isSale, isReady, discount, min, max, colors, attributes, occasions, fabrics, crafts } = query
+  const flags = [isSale, isReady, discount > 0, min !== undefined || max !== undefined].filter(Boolean).length
+  return flags + [colors, attributes, occasions, fabrics, crafts].flat().length
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { ProductCard } from '@shop/contract/catalogue'
 import type { Facets } from '@shop/contract/facets'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -6,7 +7,14 @@ import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { appliedFilters } from './applied-filters.tsx'
 import { searchProducts } from './catalogue-api.ts'
-import { changed, countFilters, readListingQuery, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import {
+  changed,
+  countFilters,
+  readListingQuery,
+  withoutFilters,
+  writeListingQuery,
+  type ListingQuery,
+} from './listing-query.ts'
 
 /** A query without one choice, and its number of results. */
 export type Alternative = { readonly text: string; readonly search: string; readonly total: number }
@@ -30,6 +38,17 @@ export async function findAlternatives(
   )
   return alternatives.filter(({ total }) => total > 0)
 }
+
+const closestCount = 12
+
+/** The best pieces without the filters, or else of the whole category: no listing is a dead end. */
+export async function findClosest(api: Api, { category, query }: Omit<Searched, 'facets'>): Promise<readonly ProductCard[]> {
+  const named = await searchProducts(api, { category, query: changed(withoutFilters(query), { sort: 'popularity' }) })
+  const found = named.total > 0 ? named : await searchProducts(api, { category, query: noQuery })
+  return found.cards.slice(0, closestCount)
+}
+
+const noQuery = readListingQuery(new URLSearchParams('sort_by=popularity'))
 
 /** Whether the category has no products at all, without any filter. */
 export async function isWithoutProducts(api: Api, category: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Facets } from '@shop/contract/facets'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
-import { changed, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
+import { changed, countFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
 
@@ -30,17 +30,30 @@ function upTo(step: number, { min, max }: ListingQuery): Partial<ListingQuery> {
   return { max: max === step ? undefined : step, min: min !== undefined && min >= step ? undefined : min }
 }
 
-/** Up to six one-tap choices, which set the same state as the filters. */
+const broadChips = 4
+const mostFirst = (a: { readonly count: number }, b: { readonly count: number }) => b.count - a.count
+
+/** One word finds many kinds of pieces: these chips ask which, and for what occasion. */
+const isBroadQuery = (query: ListingQuery): boolean => /^\S+$/.test(query.name) && countFilters(query) === 0
+
+/** One-tap choices, which set the same state as the filters. */
 export function QuickChips({ path, query, facets }: QuickChipsProps) {
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
-  const [category] = facets.categories
+  const isBroad = isBroadQuery(query)
+  const categories = facets.categories.toSorted(mostFirst).slice(0, isBroad ? broadChips : 1)
+  const occasions = isBroad ? facets.occasions.toSorted(mostFirst).slice(0, broadChips) : []
   return (
     <ul aria-label="Quick choices" className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:mx-0 md:px-0">
-      {category !== undefined && (
-        <li>
-          <ChipLink to={`/category/${category.slug}${writeListingQuery(changed(query, {}))}`}>{category.name}</ChipLink>
+      {categories.map(({ id, slug, name }) => (
+        <li key={id}>
+          <ChipLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}>{name}</ChipLink>
         </li>
-      )}
+      ))}
+      {occasions.map(({ code, label }) => (
+        <li key={code}>
+          <ChipLink to={to({ occasions: [code] })}>{label}</ChipLink>
+        </li>
+      ))}
       <li>
         <ChipLink to={to({ isSale: !query.isSale })} isSelected={query.isSale}>
           Sale

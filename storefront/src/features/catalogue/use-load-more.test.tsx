@@ -94,6 +94,7 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     },
     search: undefined,
     sections: undefined,
+    picks: [],
   })
   const shown = { path: '/', category: '4', query, found: loaded }
   const cards = useFreshCards(shown, seenAt)

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { clearSearches, recordSearch } from '#session/recent-searches.ts'
 import { SearchBox } from './search-box.tsx'
 
 const suggest = () => Promise.resolve([])
@@ -32,4 +33,29 @@ test('HEAD-03: while an input method composes a word, the down key selects no su
   expect(option.ariaSelected).toBe('false')
   expect(fireEvent.keyDown(box, { key: 'ArrowDown' })).toBe(false)
   expect(option.ariaSelected).toBe('true')
+})
+
+test('HEAD-03: the empty field offers recent and popular searches, categories and designers', async () => {
+  clearSearches()
+  recordSearch('red lehenga')
+  const found = [
+    { kind: 'query', text: 'Red Lehenga', link: '/category/4?name=red+lehenga' },
+    { kind: 'query', text: 'haldi outfit', link: '/category/4?name=haldi+outfit' },
+    { kind: 'category', text: 'Sarees', link: '/category/Sarees-12' },
+  ]
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: <SearchBox action="/category/4" suggest={(text) => Promise.resolve(text === '' ? found : [])} />,
+    },
+  ])
+  render(<RouterProvider router={router} />)
+  expect(screen.queryAllByRole('option')).toEqual([])
+  fireEvent.focus(screen.getByRole('combobox'))
+  await screen.findByText('haldi outfit')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'red lehengarecent',
+    'haldi outfitpopular',
+    'Sareescategory',
+  ])
 })

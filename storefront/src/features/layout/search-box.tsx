@@ -17,7 +17,8 @@ type SearchBoxProps = {
 /** Highlights the part that the shopper did not type. */
 function Completed({ text, typed }: { readonly text: string; readonly typed: string }) {
   const at = text.toLowerCase().indexOf(typed.trim().toLowerCase())
-  if (at === -1 || typed.trim() === '') return <strong>{text}</strong>
+  if (typed.trim() === '') return <span>{text}</span>
+  if (at === -1) return <strong>{text}</strong>
   const end = at + typed.trim().length
   return (
     <span>
@@ -32,8 +33,10 @@ type OptionListProps = Pick<ReturnType<typeof useSearch>, 'text' | 'options' | '
   readonly id: string
 }
 
-function kindShown({ kind }: Suggestion): string | undefined {
-  return kind === 'designer' || kind === 'category' ? kind : undefined
+/** The empty field tells popular searches from recent ones. */
+function kindShown({ kind }: Suggestion, typed: string): string | undefined {
+  if (kind === 'query') return typed.trim() === '' ? 'popular' : undefined
+  return kind === 'designer' || kind === 'category' || kind === 'recent' ? kind : undefined
 }
 
 function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
@@ -71,8 +74,8 @@ function OptionList({ id, text, options, active, isListShown, choose }: OptionLi
           {option.price !== undefined && (
             <AmountText {...moneyText(option.price)} className="shrink-0 font-semibold tabular-nums" />
           )}
-          {kindShown(option) !== undefined && (
-            <span className="text-micro text-kajal-2 capitalize">{kindShown(option)}</span>
+          {kindShown(option, text) !== undefined && (
+            <span className="text-micro text-kajal-2 capitalize">{kindShown(option, text)}</span>
           )}
         </li>
       ))}
@@ -84,7 +87,7 @@ function OptionList({ id, text, options, active, isListShown, choose }: OptionLi
 export function SearchBox({ action, suggest, category, shouldFocus = false }: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { text, options, active, isListShown, choose, onKeyDown, type, close } = useSearch({ suggest, category })
+  const { text, options, active, isListShown, choose, onKeyDown, type, open, close } = useSearch({ suggest, category })
   useEffect(() => {
     if (shouldFocus) input.current?.focus()
   }, [shouldFocus])
@@ -114,6 +117,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={isListShown && active >= 0 ? `${id}-${active}` : undefined}
+        onFocus={() => text === '' && open()}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         className="h-11 w-full rounded-soft border border-ctrl bg-paper pr-12 pl-4 text-small placeholder:text-kajal-2 focus-visible:border-kajal [&::-webkit-search-cancel-button]:hidden"

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
+import { wholeShopCategoryId } from '@shop/contract/ids'
 import { pageQueryNames } from '@shop/contract/page-paths'
+import { recentSearches, recordSearch } from '#session/recent-searches.ts'
 import { isShortcut } from '#ui/modifier-keys.ts'
 import type { PictureFiles } from '#ui/picture.tsx'
 
@@ -24,30 +26,44 @@ const wideScreen = '(min-width: 56.25rem)'
 /** The server renders pages with a search term, without `matchMedia`. */
 const isWide = () => typeof globalThis.matchMedia === 'function' && globalThis.matchMedia(wideScreen).matches
 
-function useSuggestions(text: string, suggest: Suggest) {
+function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
   useEffect(() => {
     let isCurrent = true
+    const typed = text.trim()
+    const isNeeded = typed === '' ? isOpen : typed.length >= minLength
     const look = async () => {
       // The search works without suggestions, so a failure shows none and no error.
-      const found = text.trim().length < minLength ? [] : await suggest(text.trim()).catch(() => [])
+      const found = isNeeded ? await suggest(typed).catch(() => []) : []
       if (isCurrent) setSuggestions(found)
     }
-    const timer = setTimeout(() => void look(), waitMs)
+    const timer = setTimeout(() => void look(), typed === '' ? 0 : waitMs)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [text, suggest])
+  }, [text, suggest, isOpen])
   return suggestions
 }
 
 type Searched = { readonly suggest: Suggest; readonly category?: SearchedCategory | undefined }
 
+const mostRecent = 3
+
+function recentOptions(): Suggestion[] {
+  return recentSearches()
+    .slice(0, mostRecent)
+    .map((text) => ({ kind: 'recent', text, link: `/category/${wholeShopCategoryId}?name=${encodeURIComponent(text)}` }))
+}
+
+const isFirstOfItsText = ({ text }: Suggestion, index: number, all: readonly Suggestion[]): boolean =>
+  all.findIndex((one) => one.text.toLowerCase() === text.toLowerCase()) === index
+
 /** Inside a category, the first option searches that category. */
-function useOptions(text: string, { suggest, category }: Searched): readonly Suggestion[] {
-  const suggestions = useSuggestions(text, suggest)
+function useOptions(text: string, isOpen: boolean, { suggest, category }: Searched): readonly Suggestion[] {
+  const suggestions = useSuggestions(text, suggest, isOpen)
   const requested = text.trim()
+  if (requested === '') return isOpen ? [...recentOptions(), ...suggestions].filter(isFirstOfItsText) : []
   if (requested.length < minLength) return []
   const room = isWide() ? maxSuggestions.wide : maxSuggestions.phone
   if (category === undefined) return suggestions.slice(0, room)
@@ -67,12 +83,13 @@ export function useSearch(searched: Searched) {
   const [text, setText] = useState(nameIn(location))
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const options = useOptions(text, searched)
+  const options = useOptions(text, isOpen, searched)
   const isListShown = isOpen && options.length > 0
   /** Text typed after the last search must survive its response. */
   const isBeingTyped = useRef(false)
 
   useEffect(() => {
+    recordSearch(nameIn(location))
     if (isBeingTyped.current) return
     setIsOpen(false)
     setText(nameIn(location))
@@ -119,5 +136,7 @@ export function useSearch(searched: Searched) {
     setIsOpen(true)
   }
 
-  return { text, options, active, isListShown, choose, onKeyDown, type, close }
+  const open = () => setIsOpen(true)
+
+  return { text, options, active, isListShown, choose, onKeyDown, type, open, close }
 }

@@ -208,6 +208,7 @@ export function filterByParts(
   { soft, dropped }: RankingParts = { soft: [], dropped: [] },
 ): ListingFilter {
   const terms = [
+    ...(filter.terms ?? []),
     ...parts.map((part) => termOf(part, 'needed')),
     ...parts.map(mainFamilyTerm),
     ...soft.map((part) => termOf(part, 'soft')),
@@ -241,6 +242,12 @@ export function widened(part: Part): Part | null {
   if (meaning.kind !== 'piece') return null
   const near = [...new Set([...meaning.near, ...(meaning.entry?.siblings ?? [])])]
   return near.length === meaning.near.length ? null : { ...part, meaning: { ...meaning, near } }
+}
+
+/** Puts whole pieces of clothing before accessories. */
+export function outfitsFirst(filter: ListingFilter, outfit: readonly string[]): ListingFilter {
+  if (outfit.length === 0) return filter
+  return { ...filter, terms: [{ ...rankingTerm, role: 'piece', typed: '', facts: outfit, boosts: [], boostWeight: 0 }] }
 }
 
 /** Leaves children's pieces out. */

@@ -12,7 +12,7 @@ import { editorsChoice } from './pins/pins.service.ts'
 import { readPinnedQuery } from './query-reading.service.ts'
 import { isForChildren } from './relevance.rules.ts'
 import { hasChoices, listingFilter, type Search } from './search-filter.rules.ts'
-import { filterByParts, hintOf, textOf } from './search-plan.rules.ts'
+import { filterByParts, hintOf, outfitsFirst, textOf } from './search-plan.rules.ts'
 import type { Reading } from './understanding/reading.ts'
 
 export const searchPageSize = 24
@@ -77,8 +77,9 @@ type NamedAnswer = {
   readonly answered: { readonly filter: ListingFilter; readonly page: ListingPage }
 }
 
-async function searchByName(ctx: Context, filter: ListingFilter, search: NamedSearch): Promise<NamedAnswer> {
+async function searchByName(ctx: Context, category: ListingFilter, search: NamedSearch): Promise<NamedAnswer> {
   const { reading, pins } = await readPinnedQuery(ctx, search.name)
+  const filter = outfitsFirst(category, reading.outfit)
   const parts = await queryParts(ctx, reading)
   const page = { ...search.page, hint: hintOf(parts), pins, isSpread: true }
   const closest = async (dropped: readonly string[], exact: number | null): Promise<NamedAnswer> => ({

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { discountSteps } from '@shop/contract/search'
+import { discountSteps } from '@shop/contract/sort-orders'
 import type { Database } from '#platform/db/db.ts'
 import { factChoices } from './fact-choices.rules.ts'
 import { factKinds, type FacetRow, type ListingFilter } from './listing-filter.ts'

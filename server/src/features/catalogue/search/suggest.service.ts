@@ -1,6 +1,8 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
+import { listHomeGroup } from '#catalogue/categories/category.store.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { popularSearches } from './lexicon-files.ts'
 import { findListings } from './listing.service.ts'
 import { filterByName } from './name-filter.service.ts'
 import { readQuery } from './query-reading.service.ts'
@@ -20,6 +22,7 @@ export type Suggestions = {
 }
 
 export async function suggestions(ctx: Context, text: string): Promise<Suggestions> {
+  if (text === '') return { found: await shownAtFirst(ctx), products: [], wordsBefore: [] }
   const words = searchWords(text)
   const lastWord = words.at(-1)
   if (lastWord === undefined || words.join('').length < minSuggestLength)
@@ -29,6 +32,24 @@ export async function suggestions(ctx: Context, text: string): Promise<Suggestio
   if (named.length > 0) return { found: named, products, wordsBefore }
   const meant = meantBy(lastWord, await readQuery(ctx, text))
   return { found: meant === undefined ? [] : await listSuggestions(ctx.db, meant), products, wordsBefore }
+}
+
+const categoryCount = 4
+const designerCount = 3
+
+/** Suggestions for the empty field. */
+async function shownAtFirst({ db }: Context): Promise<Suggestion[]> {
+  const [categories, designers] = await Promise.all([listHomeGroup(db, 'top'), listHomeGroup(db, 'own_designers')])
+  const named = (kind: 'category' | 'designer') => (category: { readonly id: number; readonly name: string }) => ({
+    kind,
+    id: category.id,
+    name: category.name,
+  })
+  return [
+    ...popularSearches.map((name): Suggestion => ({ kind: 'query', id: 0, name })),
+    ...categories.slice(0, categoryCount).map(named('category')),
+    ...designers.slice(0, designerCount).map(named('designer')),
+  ]
 }
 
 /** The shop's word for another spelling, or the correction of a misspelt word. */

@@ -13,6 +13,8 @@ type SuggestionItem = ReplyOf<typeof catalogueEndpoints.suggest>['data'][number]
 
 /** Beside these there are up to four products. */
 const maxNamed = 5
+/** For the empty field, without products. */
+const maxAtFirst = 12
 
 function linkOf({ kind, id, name }: Suggestion, text: string): string {
   switch (kind) {
@@ -25,7 +27,12 @@ function linkOf({ kind, id, name }: Suggestion, text: string): string {
 }
 
 /** Prefixes completed words with `wordsBefore`, the words before the one being typed. */
-export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: readonly string[]): SuggestionItem[] {
+export function toSuggestions(
+  suggestions: readonly Suggestion[],
+  wordsBefore: readonly string[],
+  isAtFirst = false,
+): SuggestionItem[] {
+  const most = isAtFirst ? maxAtFirst : maxNamed
   const seen = new Set<string>()
   return suggestions
     .map((suggestion) => {
@@ -38,7 +45,7 @@ export function toSuggestions(suggestions: readonly Suggestion[], wordsBefore: r
       const place = link.replace(/s$/, '')
       return !seen.has(place) && seen.add(place)
     })
-    .slice(0, maxNamed)
+    .slice(0, most)
 }
 
 export function toProductSuggestions(cards: readonly ProductCard[]): SuggestionItem[] {

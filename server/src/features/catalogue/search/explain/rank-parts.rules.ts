@@ -15,8 +15,8 @@ export type RankedListing = {
   readonly otherWords: readonly string[]
 }
 
-export type Field = 'fact' | 'similar' | 'name' | 'category' | 'text'
-export type Match = { readonly term: string; readonly field: Field; readonly strength: number }
+type Field = 'fact' | 'similar' | 'name' | 'category' | 'text'
+type Match = { readonly term: string; readonly field: Field; readonly strength: number }
 
 /** The parts of a rank, the most important first; fewer is better, except for the score and the sales. */
 export type RankParts = {
@@ -48,7 +48,7 @@ function nameStrength({ nameWords, groupWords, otherWords }: RankedListing, name
 const wordFields: readonly Field[] = ['text', 'text', 'category', 'name']
 
 /** How strongly a listing answers a term: see `SearchTerm`. */
-export function matchOf(listing: RankedListing, { facts, near, names, typed }: SearchTerm): Match {
+function matchOf(listing: RankedListing, { facts, near, names, typed }: SearchTerm): Match {
   if (hasAny(listing.facts, facts)) return { term: typed, field: 'fact', strength: 3 }
   if (hasAny(listing.facts, near)) return { term: typed, field: 'similar', strength: 2 }
   const byName = names.length === 0 ? 0 : Math.max(...names.map((name) => nameStrength(listing, name)))

@@ -1,5 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import { discountSteps } from '@shop/contract/search'
+import { discountSteps } from '@shop/contract/sort-orders'
 import { factChoices } from '#catalogue/search/fact-choices.rules.ts'
 import type { FacetRow } from '#catalogue/search/listing-filter.ts'
 import type { Columns } from './columns.ts'

@@ -104,7 +104,7 @@ function withNarrower(code: string, rows: readonly Row[]): string[] {
 }
 
 /** All clothing is not similar. */
-const widestPiece = 'clothing'
+export const widestPiece = 'clothing'
 
 function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
   const rows = rowsOf(text)

@@ -41,6 +41,8 @@ export type Reading = {
   readonly meanings: readonly Meaning[]
   readonly words: readonly Word[]
   readonly corrected: readonly Correction[]
+  /** Facts of clothing, for a query such as `haldi outfit` that names no kind. */
+  readonly outfit: readonly Fact[]
   /** A page of the shop that the whole query asks for. */
   readonly page: { readonly label: string; readonly path: string } | null
 }

@@ -1,4 +1,4 @@
-import type { Lexicon } from './lexicon.rules.ts'
+import { widestPiece, type Fact, type Lexicon } from './lexicon.rules.ts'
 import { contextOf, meaningsOf, trimWords } from './meanings.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
 import type { Meaning, Reading, Word } from './reading.ts'
@@ -48,8 +48,16 @@ export function understand(text: string, source: Source): Reading {
     meanings: settled.meanings,
     words: [...words, ...settled.words],
     corrected,
+    outfit: outfitFacts(settled.meanings, fixed.tokens, source.lexicon),
     page: pageOf(text, fixed.tokens, source.lexicon),
   }
+}
+
+const outfitWords = new Set(['outfit', 'outfits', 'clothes', 'wear', 'attire', 'look', 'looks'])
+
+function outfitFacts(meanings: readonly Meaning[], tokens: readonly Token[], { entries }: Lexicon): readonly Fact[] {
+  const isOutfit = tokens.some(({ form }) => outfitWords.has(form)) && meanings.every(({ kind }) => kind !== 'piece')
+  return isOutfit ? (entries.find(({ kind, code }) => kind === 'piece' && code === widestPiece)?.facts ?? []) : []
 }
 
 /** A word that ends in y may be a plural's stem: `ruby` for `rubies`, matched by its prefix. */
