@@ -134,7 +134,9 @@ const namesOf = (found: readonly JudgedPiece[]) => found.map(({ name }) => name)
 test('CAT-04: what belongs to a piece does not answer for it', async () => {
   expect((await firstTwelve('saree')).map(({ category }) => category).filter((name) => !/Saree/.test(name))).toEqual([])
   expect(new Set((await firstTwelve('bridal jewellery')).map(({ category }) => category)).size).toBeGreaterThan(2)
-  expect((await firstTwelve('haldi outfit')).filter(({ category }) => /Safa|Dupatta|Jutti|Potli/.test(category))).toEqual([])
+  expect(
+    (await firstTwelve('haldi outfit')).filter(({ category }) => /Safa|Dupatta|Jutti|Potli/.test(category)),
+  ).toEqual([])
 })
 
 test('CAT-04: adults and children never mix, and a present for a mother is a woman’s', async () => {
@@ -147,15 +149,16 @@ test('CAT-04: adults and children never mix, and a present for a mother is a wom
 
 test('CAT-04: a price is met first, and pieces a little beyond it follow', async () => {
   const found = await firstTwelve('red lehenga under 50000')
-  expect(found.slice(0, 2).map(({ mainColour, priceRupees }) => mainColour === 'red' && priceRupees <= 50_000)).toEqual([
-    true,
-    true,
-  ])
+  expect(found.slice(0, 2).map(({ mainColour, priceRupees }) => mainColour === 'red' && priceRupees <= 50_000)).toEqual(
+    [true, true],
+  )
   expect(found.filter(({ priceRupees }) => priceRupees > 62_500)).toEqual([])
 })
 
 test('CAT-04: gold is a colour of cloth and a material of jewellery', async () => {
-  expect(new Set((await firstTwelve('gold saree')).slice(0, 3).map(({ mainColour }) => mainColour))).toEqual(new Set(['gold']))
+  expect(new Set((await firstTwelve('gold saree')).slice(0, 3).map(({ mainColour }) => mainColour))).toEqual(
+    new Set(['gold']),
+  )
   expect((await find('gold necklace')).search.understood).toMatchObject([{ kind: 'craft' }, { value: 'necklace' }])
   expect((await firstTwelve('black saree gold border'))[0]?.mainColour).toBe('black')
 })
@@ -188,7 +191,9 @@ test('CAT-04: no text is answered with an empty page or an error', async () => {
   const random = seededRandom('odd searches')
   const letters = 'abcdeghiklmnorstuz अआकखगलरसह0123456789₹-%'
   const texts = Array.from({ length: 300 }, () =>
-    Array.from({ length: 1 + Math.floor(random() * 14) }, () => letters[Math.floor(random() * letters.length)]).join(''),
+    Array.from({ length: 1 + Math.floor(random() * 14) }, () => letters[Math.floor(random() * letters.length)]).join(
+      '',
+    ),
   )
   const odd = ["'; drop table products; --", '<script>alert(1)</script>', '👗💃', '%_\\', '𝓁𝑒𝒽𝑒𝓃𝑔𝒶', 'a'.repeat(200)]
   const empty: string[] = []

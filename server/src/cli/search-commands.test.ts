@@ -37,7 +37,8 @@ async function operate(command: Command, ...args: readonly string[]): Promise<st
 
 async function find(name: string): Promise<number[]> {
   const { data } = await ask(shop, catalogueEndpoints.search, { query: { name, sort_by: 'relevance' } })
-  return data.map(({ id }) => id)
+  // Similar pieces follow the few that are found.
+  return data.map(({ id }) => id).slice(0, 2)
 }
 
 test('CAT-04: the merchant adds, lists and removes another name of a kind, without a restart', async () => {
@@ -47,7 +48,6 @@ test('CAT-04: the merchant adds, lists and removes another name of a kind, witho
   expect(await operate(searchNamesCommand, 'add', 'piece', 'lehenga', 'poshak')).toBe(
     'Searches for "poshak" now find lehenga.',
   )
-  expect(await find('poshak')).toContain(id)
   expect((await find('poshak'))[0]).toBe(id)
   expect(await operate(searchNamesCommand, 'list')).toBe('piece lehenga: poshak')
   expect(await operate(searchNamesCommand, 'add', 'piece', 'lehenga', 'ghagra')).toBe('"ghagra" is known already.')

@@ -12,20 +12,14 @@ type DisclosureProps = {
 }
 
 /** Native `details`: works without JavaScript, is found by the browser's page search, and opens by its `#id`. */
-export function Disclosure({
-  summary,
-  children,
-  isOpenAtFirst = false,
-  id,
-  className,
-  onToggle,
-}: DisclosureProps) {
+export function Disclosure({ summary, children, isOpenAtFirst = false, id, className, onToggle }: DisclosureProps) {
   return (
     <details
       id={id}
       open={isOpenAtFirst}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={classNames('group border-b border-line', className)}>
+      className={classNames('group border-b border-line', className)}
+    >
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-rani [&::-webkit-details-marker]:hidden">
         {summary}
         <CaretDownIcon

@@ -29,12 +29,12 @@ async function countingApp(shop: TestApp) {
 /** Statements per call; independent ones run concurrently. */
 const budget = {
   '/api/v2/products/search': 4,
-  '/api/v2/products/search?facets=1': 5,
-  '/api/v2/products/search?facets=1&name=kurta&selected_attribute_values[]=M&color=%23B5202A&page=2': 6,
+  '/api/v2/products/search?facets=1': 7,
+  '/api/v2/products/search?facets=1&name=kurta&selected_attribute_values[]=M&color=%23B5202A&page=2': 7,
   '/api/v2/products/category/10?page_size=100': 4,
-  '/api/v2/sub-categories/10': 4,
-  '/api/v2/sub-categories/471': 7,
-  '/api/v2/sub-categories/women': 5,
+  '/api/v2/sub-categories/10': 5,
+  '/api/v2/sub-categories/471': 9,
+  '/api/v2/sub-categories/women': 6,
   '/api/v2/products/1': 1,
   '/api/v2/products/related/1': 1,
   '/api/v2/products/cards?ids=1,2,3': 1,

@@ -23,7 +23,7 @@ const found: Found = {
   facets: { filters: [], categories: [], price: null, occasions: [], fabrics: [], crafts: [], ready: 0, discounts: [] },
   search: undefined,
   sections: undefined,
-    picks: [],
+  picks: [],
 }
 const values = { subCategories: content, categoryProducts: found, searchProducts: found, designers: [] }
 const parts: readonly CataloguePart[] = ['subCategories', 'categoryProducts', 'searchProducts', 'designers']

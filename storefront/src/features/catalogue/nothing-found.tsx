@@ -42,7 +42,10 @@ export async function findAlternatives(
 const closestCount = 12
 
 /** The best pieces without the filters, or else of the whole category: no listing is a dead end. */
-export async function findClosest(api: Api, { category, query }: Omit<Searched, 'facets'>): Promise<readonly ProductCard[]> {
+export async function findClosest(
+  api: Api,
+  { category, query }: Omit<Searched, 'facets'>,
+): Promise<readonly ProductCard[]> {
   const named = await searchProducts(api, { category, query: changed(withoutFilters(query), { sort: 'popularity' }) })
   const found = named.total > 0 ? named : await searchProducts(api, { category, query: noQuery })
   return found.cards.slice(0, closestCount)

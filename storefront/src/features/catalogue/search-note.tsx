@@ -36,6 +36,7 @@ const quoted = (words: readonly string[]): string => {
 
 function noteOf(name: string, { corrected, dropped, exact, page }: SearchMeta): string | undefined {
   if (page !== undefined) return undefined
+  if (exact === 0 && dropped.length === 0) return `Every match for “${name}” is sold out. Showing styles close to it.`
   if (exact === 0) return `No exact match. Showing styles close to “${name}”.`
   if (dropped.length > 0) return `No exact match for “${name}”. Showing styles without ${quoted(dropped)}.`
   if (corrected.length > 0) return `Showing results for ${quoted(corrected.map(({ to }) => to))}.`

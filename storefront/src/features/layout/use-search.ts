@@ -53,7 +53,11 @@ const mostRecent = 3
 function recentOptions(): Suggestion[] {
   return recentSearches()
     .slice(0, mostRecent)
-    .map((text) => ({ kind: 'recent', text, link: `/category/${wholeShopCategoryId}?name=${encodeURIComponent(text)}` }))
+    .map((text) => ({
+      kind: 'recent',
+      text,
+      link: `/category/${wholeShopCategoryId}?name=${encodeURIComponent(text)}`,
+    }))
 }
 
 const isFirstOfItsText = ({ text }: Suggestion, index: number, all: readonly Suggestion[]): boolean =>
@@ -136,7 +140,5 @@ export function useSearch(searched: Searched) {
     setIsOpen(true)
   }
 
-  const open = () => setIsOpen(true)
-
-  return { text, options, active, isListShown, choose, onKeyDown, type, open, close }
+  return { text, options, active, isListShown, choose, onKeyDown, type, open: () => setIsOpen(true), close }
 }

@@ -25,14 +25,14 @@ type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
  */
 export async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const isForAdults =
-    !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))) > 0
+    !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))).found > 0
   const count = (some: readonly Part[]) => {
     const narrow = filterByParts(filter, some)
     return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
   }
-  const exact = await count(parts)
-  if (exact >= enough) return { needed: parts, soft: [], dropped: [], exact }
-  const alone = new Map(await Promise.all(parts.map(async (part) => [part, await count([part])] as const)))
+  const whole = await count(parts)
+  if (whole.available >= enough) return { needed: parts, soft: [], dropped: [], exact: whole.available }
+  const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))
   // Among plain words, one that many pieces have tells least.
   const leastTellingFirst = parts.toSorted(
     (a, b) =>
@@ -43,8 +43,8 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
   let needed: readonly Part[] = parts
   const soft: Part[] = []
   const dropped: Part[] = []
-  let found = exact
-  let firstFound = exact
+  let { found } = whole
+  let exact = whole.available
   for (const part of leastTellingFirst) {
     if (found >= enough) break
     const wide = found > 0 ? widened(part) : null
@@ -53,13 +53,23 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
     needed = left
     ;(found === 0 ? dropped : soft).push(part)
-    found = needed.length === 0 ? 0 : await count(needed)
-    if (firstFound === 0) firstFound = found
+    const now = needed.length === 0 ? nothing : await count(needed)
+    if (found === 0) exact = now.available
+    found = now.found
   }
-  return { needed: found === 0 ? [] : needed, soft, dropped, exact: firstFound }
+  return { needed: found === 0 ? [] : needed, soft, dropped, exact }
 }
 
-async function countOf(ctx: Context, filter: ListingFilter): Promise<number> {
+type Count = {
+  readonly available: number
+  /** 1 if everything is sold out: such a piece answers a search only if nothing else does. */
+  readonly found: number
+}
+
+const nothing: Count = { available: 0, found: 0 }
+
+async function countOf(ctx: Context, filter: ListingFilter): Promise<Count> {
   const page = { sort: 'popularity', limit: 0, offset: 0, hasFacets: false, now: ctx.now } as const
-  return (await ctx.ports.search.find(ctx.db, filter, page)).mainTotal
+  const { mainTotal, total } = await ctx.ports.search.find(ctx.db, filter, page)
+  return { available: mainTotal, found: mainTotal > 0 ? mainTotal : Math.min(total, 1) }
 }

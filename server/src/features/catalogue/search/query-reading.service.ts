@@ -50,6 +50,7 @@ export async function readPinnedQuery({ db, now }: Context, text: string): Promi
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
   const pins = (pinsByQuery.size === 0 ? [] : (pinsByQuery.get(queryKey(text, { lexicon, names })) ?? []))
     .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
+    .toSorted((a, b) => a.position - b.position)
     .map(({ productId }) => productId)
   return { reading: understand(text, { lexicon, names, catalogue }), pins: pins.slice(0, mostPins) }
 }

@@ -11,7 +11,17 @@ import type {
   SortOrder,
 } from './listing-filter.ts'
 import { isForChildren } from './relevance.rules.ts'
-import { allBut, answers, choices, hasFact, isEligible, isPriced, isShown, overlaps, type Condition } from './sql-conditions.ts'
+import {
+  allBut,
+  answers,
+  choices,
+  hasFact,
+  isEligible,
+  isPriced,
+  isShown,
+  overlaps,
+  type Condition,
+} from './sql-conditions.ts'
 import { listFactFacets } from './sql-fact-facets.store.ts'
 import { termQuery } from './words/search-words.rules.ts'
 

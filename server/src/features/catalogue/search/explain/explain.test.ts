@@ -22,7 +22,7 @@ test('CAT-04: an explanation says why each piece stands at its place, in both en
   for (const one of [shop, indexed]) {
     const explained = await explain(one, 'red saree')
     expect(explained?.slice(0, 6).map(({ id, kindTier, colour }) => ({ id, kindTier, colour }))).toEqual(
-      own.map((id) => ({ id, kindTier: 'own', colour: 'main' })),
+      own.toReversed().map((id) => ({ id, kindTier: 'own', colour: 'main' })),
     )
     expect(explained?.slice(6)).toMatchObject([
       { id: child, place: 7, available: true, colour: 'main', forChildren: true, pin: null, movedBy: 0 },
@@ -34,7 +34,7 @@ test('CAT-04: an explanation says why each piece stands at its place, in both en
 
 test('CAT-04: pieces of one designer are spread, and the explanation says by how much', async () => {
   await using shop = await testApp()
-  for (const designer of ['One', 'One', 'One', 'Two'])
+  for (const designer of ['Two', 'One', 'One', 'One'])
     await newProduct(shop.db, { name: 'Silk Saree', designer: `Atelier ${designer}` })
   const explained = await explain(shop, 'saree')
   expect(explained?.map(({ movedBy }) => movedBy)).toEqual([0, 0, -1, 1])
