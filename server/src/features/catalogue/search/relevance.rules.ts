@@ -4,3 +4,6 @@ import type { SearchTerm } from './listing-filter.ts'
 export function isForChildren(terms: readonly SearchTerm[]): boolean {
   return terms.some(({ facts }) => facts.includes('for:girls') || facts.includes('for:boys'))
 }
+
+/** Pieces that lack more parts of a query than this are equal. */
+export const mostMissing = 3

@@ -77,7 +77,7 @@ const colourOf = ['main', 'trim', 'none'] as const
 
 /** Why a piece stands at its place, for the operator. */
 export function toExplanation(explanation: Explanation): SearchExplanation {
-  const { id, place, block, kindTier, isChild, isInexact, pin, score, salesClass, matches, movedBy } = explanation
+  const { id, place, block, kindTier, isChild, missing, pin, score, salesClass, matches, movedBy } = explanation
   return {
     id,
     place,
@@ -85,7 +85,7 @@ export function toExplanation(explanation: Explanation): SearchExplanation {
     available: block < colourOf.indexOf('none'),
     colour: colourOf[block] ?? 'none',
     forChildren: isChild,
-    meetsAll: !isInexact,
+    meetsAll: missing === 0,
     text: matches.map(({ term, field, weight }) => ({ term, field, weight })),
     score,
     prior: salesClass,

@@ -10,7 +10,7 @@ import type {
   SearchTerm,
   SortOrder,
 } from './listing-filter.ts'
-import { isForChildren } from './relevance.rules.ts'
+import { isForChildren, mostMissing } from './relevance.rules.ts'
 import {
   allBut,
   answers,
@@ -67,6 +67,8 @@ function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
   return trim === null ? sql`listing.has_stock desc` : sql`listing.has_stock desc, (listing.has_stock and ${trim})`
 }
 
+const isLacking = (part: Condition) => sql`(not ${part})::integer`
+
 /** The same order as `relevanceOrder` in memory. */
 function relevance(
   { terms, preferredSizeIds, preferredPrice }: ListingFilter,
@@ -92,7 +94,9 @@ function relevance(
   const order = [
     ...(pins.length === 0 ? [] : [sql`array_position(${pins}::bigint[], listing.product_id)`]),
     ...(isForChildren(asked) ? [] : [hasFact(childFacts)]),
-    ...(preferred.length === 0 ? [] : [sql`not (${sql.join(preferred, sql` and `)})`]),
+    ...(preferred.length === 0
+      ? []
+      : [sql`least(${mostMissing}::integer, ${sql.join(preferred.map(isLacking), sql` + `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
     ...(hint === undefined
       ? likeness

@@ -1,5 +1,5 @@
 import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/listing-filter.ts'
-import { isForChildren } from '#catalogue/search/relevance.rules.ts'
+import { isForChildren, mostMissing } from '#catalogue/search/relevance.rules.ts'
 
 /** A listing with everything that its rank depends on. */
 export type RankedListing = {
@@ -23,7 +23,8 @@ export type RankParts = {
   readonly block: number
   readonly pin: number | null
   readonly isChild: boolean
-  readonly isInexact: boolean
+  /** The number of parts that it lacks, of those that few pieces have. */
+  readonly missing: number
   readonly kindTier: number
   readonly score: number
   readonly salesClass: number
@@ -56,13 +57,15 @@ function matchOf(listing: RankedListing, { facts, near, names, typed }: SearchTe
   return { term: typed, field: wordFields[byName] ?? 'text', strength }
 }
 
-function isPreferred({ sizeIds, priceMinor }: RankedListing, { preferredSizeIds, preferredPrice }: ListingFilter) {
+/** How many of the preferred sizes and prices a listing lacks. */
+function lackingPreferences(
+  { sizeIds, priceMinor }: RankedListing,
+  { preferredSizeIds, preferredPrice }: ListingFilter,
+) {
   const { min = null, max = null } = preferredPrice ?? {}
-  return (
-    (preferredSizeIds === null || sizeIds.some((id) => preferredSizeIds.includes(id))) &&
-    priceMinor >= (min?.amountMinor ?? -Infinity) &&
-    priceMinor <= (max?.amountMinor ?? Infinity)
-  )
+  const hasSize = preferredSizeIds === null || sizeIds.some((id) => preferredSizeIds.includes(id))
+  const isPriced = priceMinor >= (min?.amountMinor ?? -Infinity) && priceMinor <= (max?.amountMinor ?? Infinity)
+  return Number(!hasSize) + Number(!isPriced)
 }
 
 /** 0 to 31: the number of binary digits of the sales. */
@@ -85,12 +88,13 @@ export function rankParts(listing: RankedListing, filter: ListingFilter, pins: P
     strength,
     weight: term.weight * strength,
   }))
+  const lacking = matches.filter(({ term, strength }) => term.isSoft && strength === 0)
   const pin = pins.indexOf(listing.id)
   return {
     block: listing.hasStock ? available : 2,
     pin: pin === -1 ? null : pin,
     isChild: !isForChildren(terms) && hasAny(listing.facts, childFacts),
-    isInexact: matches.some(({ term, strength }) => term.isSoft && strength === 0) || !isPreferred(listing, filter),
+    missing: Math.min(mostMissing, lacking.length + lackingPreferences(listing, filter)),
     kindTier: piece === undefined ? 0 : 3 - piece.strength,
     score: [...texts.map(({ weight }) => weight), ...boosts].reduce((sum, value) => sum + value, 0),
     salesClass: salesClassOf(listing.sold),
@@ -99,6 +103,6 @@ export function rankParts(listing: RankedListing, filter: ListingFilter, pins: P
 }
 
 /** Equal for listings between which only sales and age decide. */
-export function tierOf({ block, pin, isChild, isInexact, kindTier, score }: RankParts): string {
-  return [block, pin ?? '', isChild, isInexact, kindTier, score].join()
+export function tierOf({ block, pin, isChild, missing, kindTier, score }: RankParts): string {
+  return [block, pin ?? '', isChild, missing, kindTier, score].join()
 }

@@ -1,5 +1,5 @@
 import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
-import { isForChildren } from '#catalogue/search/relevance.rules.ts'
+import { isForChildren, mostMissing } from '#catalogue/search/relevance.rules.ts'
 import { mostPins } from '#platform/search/search-engine.ts'
 import type { Columns } from './columns.ts'
 import { havingFacts, type Answers } from './term-strength.ts'
@@ -59,11 +59,12 @@ export function relevanceRank(
   const pinOf = new Map(pins.map((id, index) => [id, index]))
   return (place, block) => {
     const tier = piece === undefined ? 0 : 3 - (piece[place] ?? 0)
-    const isInexact =
-      soft.some((strength) => strength[place] === 0) || sizes[listOf.size[place] ?? 0] !== 1 || !isPriced(place)
+    let missing = (sizes[listOf.size[place] ?? 0] === 1 ? 0 : 1) + (isPriced(place) ? 0 : 1)
+    for (const strength of soft) missing += strength[place] === 0 ? 1 : 0
     const pin = pinOf.size === 0 ? mostPins : (pinOf.get(columns.ids[place] ?? 0) ?? mostPins)
     const first = block * (mostPins + 1) + pin
-    const group = ((first * 2 + (children?.[place] ?? 0)) * 2 + Number(isInexact)) * 4 + tier
+    const group =
+      ((first * 2 + (children?.[place] ?? 0)) * (mostMissing + 1) + Math.min(missing, mostMissing)) * 4 + tier
     if (hint !== undefined) return group
     let score = 0
     for (const { strength, weight } of others) score += weight * (strength[place] ?? 0)
