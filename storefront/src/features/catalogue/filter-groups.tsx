@@ -136,9 +136,11 @@ type ClosedGroupProps = { readonly title: string; readonly isChosen: boolean; re
 
 /** Renders its values when it is opened: most shoppers never open it. */
 function ClosedGroup({ title, isChosen, children }: ClosedGroupProps) {
+  // Removing the last choice must not close the group.
+  const [isOpenAtFirst] = useState(isChosen)
   const [isOpen, setIsOpen] = useState(isChosen)
   return (
-    <Disclosure summary={title} isOpenAtFirst={isChosen} onToggle={setIsOpen}>
+    <Disclosure summary={title} isOpenAtFirst={isOpenAtFirst} onToggle={setIsOpen}>
       {isOpen && children()}
     </Disclosure>
   )

@@ -28,10 +28,11 @@ const isWide = () => typeof globalThis.matchMedia === 'function' && globalThis.m
 
 function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([])
+  const isAtFirst = isOpen && text.trim() === ''
   useEffect(() => {
     let isCurrent = true
     const typed = text.trim()
-    const isNeeded = typed === '' ? isOpen : typed.length >= minLength
+    const isNeeded = typed === '' ? isAtFirst : typed.length >= minLength
     const look = async () => {
       // The search works without suggestions, so a failure shows none and no error.
       const found = isNeeded ? await suggest(typed).catch(() => []) : []
@@ -42,7 +43,7 @@ function useSuggestions(text: string, suggest: Suggest, isOpen: boolean) {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [text, suggest, isOpen])
+  }, [text, suggest, isAtFirst])
   return suggestions
 }
 
