@@ -19,4 +19,5 @@ export const lexiconFiles: LexiconFiles = {
   phrases: read('phrases'),
   pages: read('pages'),
   'stop-words': read('stop-words'),
+  'known-words': read('known-words'),
 }

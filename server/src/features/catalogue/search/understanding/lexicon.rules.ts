@@ -1,4 +1,4 @@
-import { phraseKey, soundKey, wordsOf } from './text-form.rules.ts'
+import { phraseKey, singular, soundKey, wordsOf } from './text-form.rules.ts'
 
 /** A fact of a listing, `colour:red`: what the lexicon reads in a product and in a query. */
 export type Fact = `${string}:${string}`
@@ -44,6 +44,7 @@ export type FileName =
   | 'phrases'
   | 'pages'
   | 'stop-words'
+  | 'known-words'
 
 /** A merchant's line: another name of an entry. */
 export type AddedName = { readonly kind: string; readonly code: string; readonly name: string }
@@ -51,6 +52,8 @@ export type AddedName = { readonly kind: string; readonly code: string; readonly
 export type Lexicon = {
   readonly entries: readonly Entry[]
   readonly stopWords: ReadonlySet<string>
+  /** Right words, in the singular, that the catalogue may lack: they are never corrected. */
+  readonly knownWords: ReadonlySet<string>
   /** Entries by phrase: words in the singular, separated by spaces. */
   readonly byPhrase: ReadonlyMap<string, readonly Entry[]>
   /** Phrases of several words by their letters without blanks. */
@@ -262,6 +265,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
   return {
     entries,
     stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)),
+    knownWords: new Set(files['known-words'].split(/\s+/).flatMap(wordsOf).map(singular)),
     byPhrase,
     bySquashed,
     bySound,

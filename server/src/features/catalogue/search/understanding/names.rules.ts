@@ -19,7 +19,7 @@ const minDistinctiveLength = 4
 export function readNames(
   designers: readonly NamedDesigner[],
   categories: readonly NamedCategory[],
-  lexicon: Pick<Lexicon, 'words' | 'stopWords' | 'byPhrase'>,
+  lexicon: Pick<Lexicon, 'words' | 'stopWords' | 'knownWords' | 'byPhrase'>,
 ): Names {
   const byPhrase = new Map<string, NamedDesigner>()
   const squashed: [string, NamedDesigner][] = []
@@ -35,7 +35,8 @@ export function readNames(
     squashed.push([words.join(''), designer])
     for (const word of words) {
       const isOnly = holders.get(word)?.length === 1
-      const isPlain = !lexicon.words.has(word) && !lexicon.stopWords.has(word) && !commonWords.has(word)
+      const isKnown = lexicon.words.has(word) || lexicon.knownWords.has(singular(word))
+      const isPlain = !isKnown && !lexicon.stopWords.has(word) && !commonWords.has(word)
       if (word.length >= minDistinctiveLength && isOnly && isPlain && !byPhrase.has(singular(word))) {
         byPhrase.set(singular(word), designer)
         squashed.push([word, designer])

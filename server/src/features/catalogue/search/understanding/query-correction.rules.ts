@@ -42,7 +42,7 @@ const isWhole = (form: string, { lexicon, names }: Source): boolean =>
 function meaningOf(form: string, { lexicon, catalogue }: Source): readonly string[] | undefined {
   if (lexicon.words.has(form) && !catalogue.known.has(form)) return undefined
   const isKnown = catalogue.known.has(form)
-  if (isKnown) return undefined
+  if (isKnown || lexicon.knownWords.has(singular(form))) return undefined
   const split = splitWord(form, lexicon)
   if (split) return split
   const word = lexiconWord(form, lexicon)
@@ -71,7 +71,8 @@ export function misspeltDesigners(tokens: readonly Token[], source: Source): Spa
       // At least one word must be otherwise unknown: `silk saree` never becomes a label.
       const isUnknown = part.some((token, step) => {
         const isExplainedAt = isExplained(from + step) || !isLoose(token, source.lexicon)
-        return !isExplainedAt && !source.catalogue.whole.has(token.form)
+        const isRight = source.catalogue.whole.has(token.form) || source.lexicon.knownWords.has(singular(token.form))
+        return !isExplainedAt && !isRight
       })
       const letters = part.map(({ form }) => (form === 'and' ? '' : form)).join('')
       const designer = isFree && isUnknown ? nearestDesigner(letters, source.names) : undefined
