@@ -1,4 +1,4 @@
-import { phraseKey, singular, soundKey, wordsOf } from './text-form.rules.ts'
+import { phraseKey, singular, soundKey, spokenForm, wordsOf } from './text-form.rules.ts'
 
 /** A fact of a listing, `colour:red`: what the lexicon reads in a product and in a query. */
 export type Fact = `${string}:${string}`
@@ -56,6 +56,8 @@ export type Lexicon = {
   readonly knownWords: ReadonlySet<string>
   /** Entries by phrase: words in the singular, separated by spaces. */
   readonly byPhrase: ReadonlyMap<string, readonly Entry[]>
+  /** Entries by the sound of a phrase of several words: `maang tika`, `gotta pati`. */
+  readonly bySpoken: ReadonlyMap<string, readonly Entry[]>
   /** Phrases of several words by their letters without blanks. */
   readonly bySquashed: ReadonlyMap<string, readonly string[]>
   /** Single words of the lexicon by their sound. */
@@ -233,6 +235,9 @@ function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entr
   })
 }
 
+/** The sounds of the words of a phrase. */
+export const spokenKey = (words: readonly string[]): string => words.map(spokenForm).join(' ')
+
 const phrasesOf = (entry: Entry) => entry.names.map((name) => [phraseKey(wordsOf(name)), entry] as const)
 
 /** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
@@ -258,6 +263,11 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
   }
   const named = entries.filter(({ kind }) => kind !== 'page').flatMap(({ names }) => names)
   const phrases = named.map(wordsOf).filter(({ length }) => length > 1)
+  const bySpoken = new Map(
+    [...byPhrase]
+      .filter(([key, found]) => key.includes(' ') && found.every(({ kind }) => kind !== 'page'))
+      .map(([key, found]) => [spokenKey(key.split(' ')), found]),
+  )
   const bySquashed = new Map(phrases.map((phrase) => [phrase.join(''), phrase]))
   const words = new Set(named.flatMap(wordsOf).filter((word) => word.length > 2))
   const bySound = Map.groupBy(words, soundKey)
@@ -267,6 +277,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     stopWords: new Set(files['stop-words'].split(/\s+/).flatMap(wordsOf)),
     knownWords: new Set(files['known-words'].split(/\s+/).flatMap(wordsOf).map(singular)),
     byPhrase,
+    bySpoken,
     bySquashed,
     bySound,
     words,

@@ -1,4 +1,4 @@
-import type { Entry, Lexicon } from './lexicon.rules.ts'
+import { spokenKey, type Entry, type Lexicon } from './lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
 import { numberPhraseAt, type NumberPhrase } from './number-phrases.rules.ts'
 import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form.rules.ts'
@@ -92,7 +92,8 @@ function foundBy(forms: readonly string[], { lexicon, names }: Pick<Source, 'lex
   const key = phraseKey(forms)
   const designer = names.designers.get(key)
   const keys = forms.length > 1 ? [key, ...canonicalKeys(forms, lexicon)] : [key]
-  const known = keys.map((one) => lexicon.byPhrase.get(one)).find((entries) => entries !== undefined)
+  const spelt = keys.map((one) => lexicon.byPhrase.get(one)).find((entries) => entries !== undefined)
+  const known = spelt ?? (forms.length > 1 ? lexicon.bySpoken.get(spokenKey(forms)) : undefined)
   const entries = known?.filter(({ kind }) => kind !== 'page') ?? []
   // A designer's whole name of several words says more than the same words in the lexicon.
   if (designer && (forms.length > 1 || entries.length === 0)) return { kind: 'designer', designer }

@@ -77,7 +77,7 @@ export function spokenForm(word: string): string {
     .replaceAll('y', 'i')
     .replaceAll(/([bdgjkt])h/g, '$1')
     .replaceAll(/(.)\1+/g, '$1')
-    .replace(/(?<=.)(?:ian|[ah]+)$/, (end) => (end === 'ian' ? 'i' : ''))
+    .replace(/(?<=.)(?:ian|ion|[ah]+)$/, (end) => (end.endsWith('n') ? 'i' : ''))
 }
 
 /** Sound of the consonants: `laheynga`, `lehenga` and `लहंगा` are equal, since writers disagree on vowels. */
