@@ -131,7 +131,7 @@ export const searchExplanation = z.object({
   /** How the piece answers the requested kind; `own` as well if no kind is requested. */
   kindTier: z.enum(['own', 'similar', 'words', 'none']),
   available: z.boolean(),
-  /** Of an available piece: whether it has the requested colour as its main one or only as a trim. */
+  /** `none` for a sold-out piece. */
   colour: z.enum(['main', 'trim', 'none']),
   /** A child's piece in a search that names no child. */
   forChildren: z.boolean(),

@@ -19,7 +19,6 @@ export type SearchTerm = {
   /** A term that is no longer needed, because too few listings answered: those that do come first. */
   readonly isSoft: boolean
   readonly weight: number
-  /** How much one of its boosts counts. */
   readonly boostWeight: number
 }
 
@@ -48,7 +47,6 @@ export type ListingFilter = {
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
   readonly preferredSizeIds: readonly number[] | null
-  /** Listings in this range of prices rank before others. */
   readonly preferredPrice: { readonly min: Money | null; readonly max: Money | null } | null
 }
 
@@ -58,7 +56,7 @@ export type PageRequest = {
   readonly sort: SortOrder
   /** Orders pieces that are equally relevant by price. */
   readonly hint?: 'price_low_to_high' | 'price_high_to_low' | undefined
-  /** Ids of products that the merchant put first, in this order; for relevance only. At most `mostPins`. */
+  /** Products that the merchant put first; for relevance only. */
   readonly pins?: readonly number[] | undefined
   readonly limit: number
   readonly offset: number

@@ -134,12 +134,12 @@ export function useSearch(searched: Searched) {
     action()
   }
 
+  const open = () => setIsOpen(true)
   const type = (next: string) => {
     isBeingTyped.current = true
     setText(next)
     setActive(-1)
-    setIsOpen(true)
+    open()
   }
-
-  return { text, options, active, isListShown, choose, onKeyDown, type, open: () => setIsOpen(true), close }
+  return { text, options, active, isListShown, choose, onKeyDown, type, open, close }
 }

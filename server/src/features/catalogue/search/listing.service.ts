@@ -8,7 +8,6 @@ import type { FacetRow, ListingFilter, PageRequest, SearchHits } from './listing
 export type FoundListings = Omit<SearchHits, 'ids'> & { readonly listings: readonly Listing[] }
 
 export type ListingPage = Omit<PageRequest, 'now' | 'isCurrent'> & {
-  /** Spreads the designers of the best pieces. */
   readonly isSpread?: boolean
 }
 

@@ -24,7 +24,6 @@ function labelsOf({ kind, value, min, max }: Meaning): readonly string[] {
   return uk === null ? value.split(',') : [value, ...europeanSizes(Number(uk[1]))]
 }
 
-/** Shoes: women's sizes are 33 above the British ones, men's 34. */
 const europeanSizes = (uk: number): string[] => [String(uk + 33), String(uk + 34)]
 
 /** Children's sizes whose years overlap the age: `7-8` fits 8 years. */
@@ -95,7 +94,6 @@ const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
 
 const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
 
-/** A shade counts less than fabric or craft, a colour of the occasion less than the occasion. */
 const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3 }
 
 type Need = 'needed' | 'soft' | 'dropped'
@@ -128,7 +126,6 @@ function termOf(part: Part, need: Need): SearchTerm | null {
     typed: text,
     names,
     facts,
-    // A trim does not meet a colour that should come first.
     near: need === 'soft' && kind === 'colour' ? [] : near,
     boosts,
     isNeeded: isNeeded && need === 'needed',
@@ -138,7 +135,6 @@ function termOf(part: Part, need: Need): SearchTerm | null {
   }
 }
 
-/** A shade of two families, such as wine, is more of the first one. */
 function mainFamilyTerm(part: Part): SearchTerm | null {
   if (part.kind === 'word' || part.meaning.kind !== 'colour' || part.meaning.facts.length < 2) return null
   const { entry, text } = part.meaning

@@ -73,7 +73,6 @@ type NamedSearch = { readonly name: string; readonly page: ListingPage }
 type NamedAnswer = {
   readonly found: FoundListings
   readonly interpretation: Interpretation
-  /** The filter and page that found it. */
   readonly answered: { readonly filter: ListingFilter; readonly page: ListingPage }
 }
 

@@ -23,7 +23,6 @@ export async function spreadDesigners(
   return diversified(placed).map(({ id }) => id)
 }
 
-/** Why a piece stands at its place. */
 export type Explanation = RankParts & {
   readonly id: number
   readonly place: number

@@ -1,7 +1,6 @@
 import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/listing-filter.ts'
 import { isForChildren, mostMissing } from '#catalogue/search/relevance.rules.ts'
 
-/** A listing with everything that its rank depends on. */
 export type RankedListing = {
   readonly id: number
   readonly designerId: number | null
@@ -57,7 +56,6 @@ function matchOf(listing: RankedListing, { facts, near, names, typed }: SearchTe
   return { term: typed, field: wordFields[byName] ?? 'text', strength }
 }
 
-/** How many of the preferred sizes and prices a listing lacks. */
 function lackingPreferences(
   { sizeIds, priceMinor }: RankedListing,
   { preferredSizeIds, preferredPrice }: ListingFilter,

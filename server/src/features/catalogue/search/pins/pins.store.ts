@@ -1,6 +1,5 @@
 import { statement, type Database } from '#platform/db/db.ts'
 
-/** A piece stands first in the answer to a query, or is the editor's choice of a category. */
 export type Pin = {
   readonly categoryId: number | null
   readonly query: string | null
@@ -13,7 +12,6 @@ export type Pin = {
 const columns = `pin.category_id as "categoryId", pin.query, pin.product_id as "productId", pin.position,
   pin.starts_at as "startsAt", pin.ends_at as "endsAt"`
 
-/** All pins of queries. */
 export const queryPins = statement<Pin>(`
   select ${columns} from product_pins pin where query is not null order by query, position, product_id`)
 
@@ -45,7 +43,6 @@ const insert = statement<{ position: number }>(`
     do update set position = excluded.position, starts_at = excluded.starts_at, ends_at = excluded.ends_at
   returning position`)
 
-/** Inserts a pin, or moves the one that the piece has there. */
 export async function upsertPin(db: Database, pin: Pin): Promise<void> {
   const { categoryId, query, productId, position, startsAt, endsAt } = pin
   await insert(db, categoryId, query, productId, position, startsAt, endsAt)

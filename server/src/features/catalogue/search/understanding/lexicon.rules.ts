@@ -108,7 +108,6 @@ function withNarrower(code: string, rows: readonly Row[]): string[] {
   return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]
 }
 
-/** All clothing is not similar. */
 export const widestPiece = 'clothing'
 
 function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
@@ -235,7 +234,6 @@ function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entr
   })
 }
 
-/** The sounds of the words of a phrase. */
 export const spokenKey = (words: readonly string[]): string => words.map(spokenForm).join(' ')
 
 const phrasesOf = (entry: Entry) => entry.names.map((name) => [phraseKey(wordsOf(name)), entry] as const)
