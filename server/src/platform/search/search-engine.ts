@@ -56,7 +56,6 @@ export type PageRequest = {
   readonly sort: SortOrder
   /** Orders pieces that are equally relevant by price. */
   readonly hint?: 'price_low_to_high' | 'price_high_to_low' | undefined
-  /** Products that the merchant put first; for relevance only. */
   readonly pins?: readonly number[] | undefined
   readonly limit: number
   readonly offset: number

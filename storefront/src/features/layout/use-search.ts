@@ -81,6 +81,14 @@ function nameIn({ pathname, search }: Location): string {
   return pageQueryNames(pathname).has('name') ? (new URLSearchParams(search).get('name') ?? '') : ''
 }
 
+/** In an input method, such as one for Hindi, the arrow keys and Enter select from its own candidates. */
+function runKey(event: KeyboardEvent, actions: Readonly<Record<string, (() => void) | undefined>>): void {
+  const action = actions[event.key]
+  if (event.nativeEvent.isComposing || isShortcut(event) || action === undefined) return
+  event.preventDefault()
+  action()
+}
+
 /** State of the combobox: text, options, and the option selected by the arrow keys. */
 export function useSearch(searched: Searched) {
   const navigate = useNavigate()
@@ -118,20 +126,14 @@ export function useSearch(searched: Searched) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // In an input method, such as one for Hindi, the arrow keys and Enter select from its own candidates.
-    if (event.nativeEvent.isComposing || isShortcut(event)) return
     const chosen = options[active]
-    const act: Record<string, (() => void) | undefined> = {
+    runKey(event, {
       ' ': text === '' ? () => undefined : undefined,
       Escape: isListShown ? () => setIsOpen(false) : undefined,
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Enter: isListShown && chosen !== undefined ? () => choose(chosen) : undefined,
-    }
-    const action = act[event.key]
-    if (action === undefined) return
-    event.preventDefault()
-    action()
+    })
   }
 
   const open = () => setIsOpen(true)
