@@ -87,7 +87,10 @@ const renamed = fc.tuple(some, fc.subarray([...words])).map(([which, said]): Cha
 
 const labels = fc
   .constantFrom(
-    sql`update designers set name = reverse(name)`,
+    // A name that another designer has already would be refused.
+    sql`update designers set name = reverse(name) where not exists (
+      select from designers other where lower(other.name) = lower(reverse(designers.name)) and other.id <> designers.id
+    )`,
     sql`update colours set rank = -rank`,
     sql`update sizes set rank = -rank`,
     sql`update categories set is_listed = not is_listed where id >= 1000`,
