@@ -17,6 +17,8 @@ type CategoryBandProps = {
   readonly dearest: number
 }
 
+type Crumb = { readonly text: string; readonly to?: string | undefined }
+
 const doors = [
   { text: (price: string) => `From ${price}`, min: 25_000 },
   { text: (price: string) => `From ${price}`, min: 75_000 },
@@ -33,6 +35,18 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
   )
 }
 
+/** Results of a search begin high on the page: the band has their words only. */
+function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; readonly title: string }) {
+  return (
+    <div className="bg-mist">
+      <div className="page-width grid gap-4 py-5 md:py-6">
+        <Breadcrumb crumbs={crumbs} />
+        <h1 className="text-h1">{title}</h1>
+      </div>
+    </div>
+  )
+}
+
 /** The three links lead to higher prices, since the default sort shows the cheapest first. */
 export function CategoryBand({ category, query, title, picture, dearest }: CategoryBandProps) {
   const path = `/category/${category.slug}`
@@ -45,6 +59,7 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
     })),
     ...(category.breadcrumb.at(-1)?.name === title ? [] : [{ text: title }]),
   ]
+  if (query.name !== '') return <SearchBand crumbs={crumbs} title={title} />
   const isBanner = picture !== null && picture.width > picture.height * 2
   return (
     <div className="relative overflow-hidden bg-mist">
