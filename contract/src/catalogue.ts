@@ -4,6 +4,7 @@ import { designerItem } from './designers.ts'
 import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
+import { returnRules } from './return-rules.ts'
 import { cardIds, pageSize, searchedName, searchMeta, searchQuery, slugOrId, suggestion } from './search.ts'
 
 export const productCard = z.object({
@@ -84,7 +85,7 @@ export const productDetail = z.object({
   designer_slug: z.string().nullable(),
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   dispatch_days: z.object({ min: z.int(), max: z.int() }),
-  returns: z.enum(['returnable', 'exchange_only', 'final']),
+  returns: z.enum(returnRules),
   shade: z.string(),
   size_table: z
     .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
