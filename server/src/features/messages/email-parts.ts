@@ -8,7 +8,7 @@ export type PieceRow = {
   readonly detail: string
   /** Empty where the email has no prices. */
   readonly amount: string
-  /** `Arrives Tue 1 Dec to Thu 3 Dec`, or empty. */
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`, or empty. */
   readonly arrival: string
   readonly picture: EmailPicture | null
 }

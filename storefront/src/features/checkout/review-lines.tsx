@@ -11,7 +11,7 @@ export type ReviewLine = {
   readonly quantity: number
   readonly total: string
   readonly picture: PictureFiles
-  /** `Arrives Tue 1 Dec to Thu 3 Dec`; empty for a piece that does not ship. */
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`; empty for a piece that does not ship. */
   readonly arrival: string
   readonly returns: ReturnRule | null
 }
