@@ -49,6 +49,11 @@ function addAndShow(addition: Addition) {
   )
 }
 
+function cartForAllTabs(): Response {
+  notifyOtherTabs()
+  return redirect('/cart')
+}
+
 /** Adds what is still sold of an earlier order, and goes to the cart; each refusal names its piece. */
 async function buyAgain(orderId: string) {
   const userId = requiredUser().id
@@ -59,7 +64,7 @@ async function buyAgain(orderId: string) {
     })(),
   )
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-  if (isDone) throw redirect('/cart')
+  if (isDone) throw cartForAllTabs()
   return { isDone }
 }
 

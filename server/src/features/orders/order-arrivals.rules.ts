@@ -1,12 +1,12 @@
 import type { DayRange } from '@shop/contract/day-text'
-import { deliveryDaysTo } from '@shop/contract/delivery-days'
-import type { HistoryLine, OrderDetails } from './order-history.store.ts'
+import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
 import type { PayableOrder } from './order.ts'
 import { arrivalWindow } from './orders.rules.ts'
 
 type Order = Pick<PayableOrder, 'state' | 'shipTo'>
-type WholeOrder = Pick<OrderDetails, 'dispatchDays' | 'paidAt' | 'parcel'>
-type Line = Pick<HistoryLine, 'dispatchDays' | 'paidAt' | 'dispatchedAt'>
+type Paid = { readonly dispatchDays: Days | null; readonly paidAt: Date | null }
+type WholeOrder = Paid & { readonly parcel: { readonly dispatchedAt: string } | null }
+type Line = Paid & { readonly dispatchedAt: Date | null }
 
 /** The days on which the slowest piece of the order arrives. */
 export function orderArrival(order: Order, { dispatchDays, paidAt, parcel }: WholeOrder): DayRange | null {
