@@ -33,7 +33,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, 
     '4 Chandpole Bazaar, 2nd floor, near the clock tower, Jaipur',
   )
   expect(summaries, 'calls for the totals after the address').toHaveLength(1)
-  const wrap = page.getByRole('checkbox', { name: /Wrap it as a gift/ })
+  const wrap = page.getByRole('checkbox', { name: /Gift wrap/ })
   await expect(wrap).not.toBeChecked()
   await expect(page.getByLabel('Gift note')).toHaveCount(0)
   await wrap.check()

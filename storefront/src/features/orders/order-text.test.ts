@@ -91,9 +91,9 @@ test('ORDER-03, issue 16: a step to come names its expected days', () => {
     arrival_between: { earliest: '2026-11-25', latest: '2026-11-29' },
   }
   expect(expectedText('in_workroom', expected)).toBe('By Wed 25 Nov')
-  expect(expectedText('picked_up', expected)).toBe('Expected Mon 23 Nov to Wed 25 Nov')
+  expect(expectedText('picked_up', expected)).toBe('Expected Mon 23 Nov – Wed 25 Nov')
   expect(expectedText('on_the_way', expected)).toBe('By Sun 29 Nov')
-  expect(expectedText('delivered', expected)).toBe('Expected Wed 25 Nov to Sun 29 Nov')
+  expect(expectedText('delivered', expected)).toBe('Expected Wed 25 Nov – Sun 29 Nov')
   expect(expectedText('delivered', { dispatch_between: null, arrival_between: null })).toBe('')
 })
 
