@@ -101,6 +101,7 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
             price_when_added: 'Rs9,900.00',
             made_to_order: false,
             dispatch_days: { min: 2, max: 5 },
+            returns: 'returnable',
           },
         ],
       },
