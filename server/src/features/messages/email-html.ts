@@ -37,6 +37,8 @@ function pieceRow({ name, detail, amount, arrival, picture }: PieceRow, index: n
         alt: '',
         width: 88,
         height: 117,
+        // Without it React would add a preload, which an email may not have.
+        loading: 'lazy',
         style: { ...styles.picture, backgroundColor: picture.colour },
       }),
     )
