@@ -34,20 +34,28 @@ export async function saveAddress(request: APIRequestContext, account: Account):
 
 /** Fills the open address form with a flat in Jaipur. */
 export async function fillAddress(page: Page, name = 'Meera Iyer'): Promise<void> {
+  await page.getByLabel('PIN code').fill('302001')
+  await expect(page.getByLabel('State').locator('option:checked')).toHaveText('Rajasthan')
+  await expect(page.getByLabel('City').locator('option:checked')).toHaveText('Jaipur')
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('Phone').fill('9829012345')
-  await page.getByLabel('State').selectOption({ label: 'Rajasthan' })
-  await page.getByLabel('City').selectOption({ label: 'Jaipur' })
-  await page.getByLabel('PIN code').fill('302001')
   await page.getByRole('textbox', { name: 'Address' }).fill('4 Chandpole Bazaar')
+}
+
+const payButtonOf = (page: Page) => page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
+
+/** From the filled address form to the pay button. */
+export async function saveAndReview(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Save and continue to review' }).click()
+  await expect(payButtonOf(page)).toBeVisible()
+  return payButtonOf(page)
 }
 
 /** From the address step to the pay button. */
 export async function agreeOnAddress(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Deliver to this address' }).click()
-  const payButton = page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
-  await expect(payButton).toBeVisible()
-  return payButton
+  await expect(payButtonOf(page)).toBeVisible()
+  return payButtonOf(page)
 }
 
 /** Opens the sandbox provider's window. */

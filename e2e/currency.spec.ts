@@ -86,6 +86,10 @@ test('MONEY-05: checkout tells a shopper with prices in dollars that the charge 
   await expect(summary).toContainText(/You will be charged in INR: ₹[\d,]+/)
   await expect(page.getByRole('region', { name: 'Pay' })).toContainText(/charged ₹[\d,]+ in Indian rupees/)
   await expect(payButton).toHaveText(/^Pay ₹[\d,]+/)
+  await page.evaluate((root) => localStorage.setItem('root', root), rootOf(account))
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Pay' })).toContainText('Pay ₹')
+  await expect(page.getByText(/You will be charged/)).toHaveCount(0)
 })
 
 test('MONEY-02, HEAD-02: after a logout prices are in rupees again', async ({ page, request }) => {

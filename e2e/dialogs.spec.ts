@@ -1,5 +1,4 @@
 import { saveAddress } from './checkout-steps.ts'
-import { productInStock } from './products.ts'
 import {
   hydrated,
   dialogNamed,
@@ -103,6 +102,8 @@ test('STATE-02, DLG-01: a wrong password shows a toast, and the dialog stays ope
   await login.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(toast(page, 'Unauthorized')).toBeVisible()
+  await expect(login.getByRole('textbox', { name: 'Password' })).toHaveAccessibleDescription(/does not match/)
+  await expect(login.getByRole('textbox', { name: 'Password' })).toBeFocused()
   await expect(login).toBeVisible()
   await expect(login.getByLabel('Email or phone')).toHaveValue(account.email)
 })
@@ -192,13 +193,13 @@ test('DLG-07: a toast appears at the top right, does not cover the header, and c
   page,
   request,
 }) => {
-  const { piece, size } = await productInStock(request, { turn: 7 })
-  await newShopper(page, request)
+  const account = await newShopper(page, request)
+  await saveAddress(request, account)
   await page.clock.install()
-  await visit(page, `/products/${piece.id}`)
-  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
-  await page.getByRole('button', { name: 'Add to cart' }).click()
-  const added = toast(page, 'Product added to cart successfully')
+  await visit(page, '/address')
+  await page.getByRole('link', { name: /^Edit the address/ }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
+  const added = toast(page, 'Shipping information has been updated successfully')
   // Hovering keeps it open.
   await added.hover()
   await page.clock.fastForward(60_000)

@@ -46,18 +46,28 @@ test('ROUTE-10: an account whose address book fails to load says so, and shows t
   await expect(page.getByRole('main')).toContainText(account.email)
 })
 
-test('ROUTE-01, UX 47: on a phone the feedback button floats, but covers no amount on a shopper’s pages @phone', async ({
+test('ROUTE-01, UX 47, issue 16: the feedback button floats in the margin of a desk, and ends the page of a phone', async ({
   page,
   request,
 }) => {
   const account = await newShopper(page, request)
   await putInCart(request, account, await productInStock(request, { turn: 5 }))
   const feedback = page.getByRole('complementary', { name: 'Feedback' }).getByRole('link', { name: 'Feedback' })
-  await visit(page, '/')
-  await expect(feedback).toHaveCSS('position', 'fixed')
-  for (const path of ['/cart', '/order-history', '/measurements']) {
+  for (const path of ['/', '/cart', '/measurements']) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(feedback, path).toHaveCSS('position', 'fixed')
+    const button = await feedback.boundingBox()
+    const margin = await page
+      .locator('main .page-width')
+      .first()
+      .evaluate((box) => {
+        const { right } = box.getBoundingClientRect()
+        return right - Number.parseFloat(getComputedStyle(box).paddingRight)
+      })
+    expect(button?.x ?? 0, `${path}: right of the content`).toBeGreaterThanOrEqual(margin)
+    await page.setViewportSize({ width: 390, height: 844 })
     await expect(feedback, path).toHaveCSS('position', 'static')
   }
 })

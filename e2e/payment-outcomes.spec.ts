@@ -26,6 +26,7 @@ test('PAY-01, STATE-09: a failed payment shows the reason, keeps the cart, and c
   await expect(sheet).toBeHidden()
   const pay = page.getByRole('region', { name: 'Pay' })
   await expect(pay.getByRole('alert')).toHaveText(/declined|failed|did not go through/i)
+  await expect(pay.getByRole('alert')).toContainText('Nothing was charged. Try again, or choose another way to pay')
   await expect(page.getByRole('region', { name: 'Review' })).toContainText(choice.piece.name)
 
   const again = await openSheet(page, pay.getByRole('button', { name: /^Pay ₹/ }))
@@ -42,7 +43,10 @@ test('PAY-01: closing the payment window returns to the review without a charge'
   await sheet.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(sheet).toBeHidden()
   const pay = page.getByRole('region', { name: 'Pay' })
-  await expect(pay.getByRole('alert')).toContainText('Nothing was charged')
+  await expect(pay.getByRole('status')).toContainText(
+    /Nothing was charged\. Your pieces are held for you until \d{1,2}:\d{2} [ap]m/,
+  )
+  await expect(pay.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Review' })).toContainText('Quantity 1')
   await visit(page, '/cart')
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()

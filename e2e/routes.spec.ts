@@ -24,12 +24,16 @@ test('ROUTE-01: home has the shared layout, and the feedback button opens feedba
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('ROUTE-02: an unknown path shows home, with status 404 and noindex', async ({ page, faults }) => {
+test('ROUTE-02, issue 16: an unknown path says so above home, with status 404 and noindex', async ({
+  page,
+  faults,
+}) => {
   faults.expect(/status of 404/)
   for (const path of ['/nowhere', '/account/secret', '/blog/a/b/c']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     expect(await response?.text(), path).toMatch(/<meta[^>]+name="robots"[^>]+noindex/)
+    await expect(page.getByRole('heading', { name: 'We couldn’t find that page' }), path).toBeInViewport()
     await expect(page.getByRole('region', { name: 'Highlights' }), path).toBeVisible()
   }
 })

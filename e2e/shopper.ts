@@ -154,3 +154,10 @@ export function toast(page: Page, text: string | RegExp): Locator {
     .getByRole('listitem')
     .filter({ hasText: text })
 }
+
+/** The mini-cart that confirms an addition to the cart. */
+export function miniCart(page: Page): Locator {
+  return page
+    .getByRole('complementary', { name: 'Added to your cart' })
+    .filter({ hasText: 'Product added to cart successfully' })
+}

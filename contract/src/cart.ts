@@ -4,6 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
+import { returnRules } from './return-rules.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 export const cartLine = z.object({
@@ -36,6 +37,7 @@ export const cartLine = z.object({
   made_to_order: z.boolean(),
   /** Days until dispatch; null for a gift card, which goes by email. */
   dispatch_days: z.object({ min: z.int(), max: z.int() }).nullable(),
+  returns: z.enum(returnRules),
 })
 
 export type CartLineItem = z.infer<typeof cartLine>
@@ -80,6 +82,11 @@ export const cartSummary = z.object({
   shipping_known: z.boolean(),
   /** Included in the prices, not added to them. */
   tax_included: moneyText,
+  /**
+   * Days on which each line would arrive if it were paid today, YYYY-MM-DD: at the destination, or somewhere in India
+   * while that is unknown. Leaves out lines with a problem and gift cards.
+   */
+  arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string() })),
 })
 
 export type CartSummary = z.infer<typeof cartSummary>

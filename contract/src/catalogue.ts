@@ -5,6 +5,7 @@ import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { facets, filterBlock } from './facets.ts'
 import { pictureSet } from './picture-set.ts'
+import { returnRules } from './return-rules.ts'
 import {
   cardIds,
   pageSize,
@@ -94,7 +95,7 @@ export const productDetail = z.object({
   designer_slug: z.string().nullable(),
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   dispatch_days: z.object({ min: z.int(), max: z.int() }),
-  returns: z.enum(['returnable', 'exchange_only', 'final']),
+  returns: z.enum(returnRules),
   shade: z.string(),
   size_table: z
     .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })

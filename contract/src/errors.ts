@@ -1,3 +1,5 @@
+import { unknownPinText } from './place-rules.ts'
+
 type ErrorEntry = {
   readonly status: number
   readonly text: string
@@ -69,7 +71,7 @@ export const errors = {
   'cart.length_mismatch': { status: 422, text: 'cart_ids and cart_quantities must have the same length.' },
   'address.not_found': { status: 404, text: 'We couldn’t find this address.' },
   'address.unknown_place': { status: 422, text: 'Please choose a city in this state and country.' },
-  'address.unknown_pin': { status: 404, text: 'We don’t recognise this PIN code. Please choose your state and city.' },
+  'address.unknown_pin': { status: 404, text: unknownPinText },
   'address.too_many': { status: 422, text: 'You can save up to 50 addresses.' },
   'checkout.empty_cart': { status: 422, text: 'Your cart is empty.' },
   'checkout.no_address': { status: 422, text: 'Please choose a delivery address first.' },

@@ -4,6 +4,7 @@ import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
 import { pictureSet } from './picture-set.ts'
+import { returnRules } from './return-rules.ts'
 import { wireId } from './wire-numbers.ts'
 
 const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
@@ -56,6 +57,8 @@ export const orderItem = z.object({
 
 export type OrderItem = z.infer<typeof orderItem>
 
+const dayRange = z.object({ earliest: z.string(), latest: z.string() })
+
 export const orderDetail = orderItem.extend({
   shipping_address: z.object({
     name: z.string(),
@@ -86,7 +89,9 @@ export const orderDetail = orderItem.extend({
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
   /** Expected days of dispatch, YYYY-MM-DD; null before payment, after dispatch, and when nothing ships. */
-  dispatch_between: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
+  dispatch_between: dayRange.nullable(),
+  /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */
+  arrival_between: dayRange.nullable(),
   made_to_order: z.boolean(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
@@ -120,6 +125,10 @@ export const orderLine = z.object({
   /** The chosen options by title: `{"Size": "M"}`. */
   options: z.record(z.string(), z.string()),
   picture: pictureSet,
+  /** As in the order's details, for this line alone. */
+  arrival_between: dayRange.nullable(),
+  /** Null once its product is gone. */
+  returns: z.enum(returnRules).nullable(),
 })
 
 export type OrderLine = z.infer<typeof orderLine>

@@ -29,3 +29,6 @@ export function readPostalCode(countryCode: string, text: string): Read {
   const bare = countryCode === 'IN' ? given.replace(/^(\d{3}) (\d{3})$/, '$1$2') : given
   return postalCode.pattern.test(bare) ? { value: bare } : { problem: postalCode.problem }
 }
+
+/** For a PIN code of six digits that no region of India has. */
+export const unknownPinText = 'We cannot find this PIN code. Please check its six digits.'

@@ -7,6 +7,7 @@ import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
+import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { openPaymentProvider } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
@@ -52,6 +53,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     jobs,
     gateway,
     search: sqlEngine,
+    emailPictures: openEmailPictures(join(config.dataDir, 'media')),
     securityEvents,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,

@@ -66,6 +66,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     jobs,
     gateway: sandbox.gateway,
     search: sqlEngine,
+    emailPictures: { jpegOf: () => Promise.resolve(null) },
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
     supplier: readConfig({}).supplier,

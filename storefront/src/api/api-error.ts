@@ -41,8 +41,15 @@ export function cancelled(): ApiError {
   return new ApiError({ code: cancelledCode, message: 'canceled', status: 0 })
 }
 
+const offlineText = 'You are offline. Check your connection and try again.'
+
+/** The reason when no response arrived; servers have no `onLine`. */
+export function unreachableText(): string {
+  return 'onLine' in navigator && !navigator.onLine ? offlineText : defaultErrorText
+}
+
 export function unreachable(): ApiError {
-  return new ApiError({ code: networkCode, message: defaultErrorText, status: 0 })
+  return new ApiError({ code: networkCode, message: unreachableText(), status: 0 })
 }
 
 type Reply = Readonly<Record<string, unknown>>

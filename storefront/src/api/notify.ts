@@ -1,5 +1,5 @@
 import { defaultErrorText } from '@shop/contract/errors'
-import { ApiError } from './api-error.ts'
+import { ApiError, unreachableText } from './api-error.ts'
 
 export type Notice = {
   readonly kind: 'success' | 'error' | 'plain'
@@ -40,7 +40,8 @@ function notifyFailure(message: string): void {
 
 /** A cancelled call shows nothing (STATE-13). */
 export function notifyError(error: unknown): void {
-  if (!(error instanceof ApiError)) notifyFailure(defaultErrorText)
+  // Not a call: a part of the page that could not be loaded.
+  if (!(error instanceof ApiError)) notifyFailure(unreachableText())
   else if (!error.isCancelled) notifyFailure(error.message)
 }
 

@@ -1,6 +1,18 @@
-import { useFetchers } from 'react-router'
-import { addToCart, loadCartSummary, removeFromCart, setQuantities } from '#features/cart/cart-api.ts'
+import { redirect, useFetchers } from 'react-router'
+import type { CartSummary } from '@shop/contract/cart'
+import { arrivesText } from '@shop/contract/day-text'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError } from '#api/notify.ts'
+import {
+  addToCart,
+  loadCartSummary,
+  removeFromCart,
+  setQuantities,
+  type Addition,
+  type CartLine,
+} from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
+import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { showJustAdded } from '#session/just-added.ts'
@@ -28,6 +40,47 @@ function optionsIn(text: string): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, chosen]) => [name, String(chosen)]))
 }
 
+/** The mini-cart is the notification of an addition, so no toast repeats it (STATE-07). */
+function addAndShow(addition: Addition) {
+  return notifyFailure(
+    addToCart(browserApi, addition).then((message) =>
+      showJustAdded({ productId: addition.productId, sku: addition.sku ?? '', message }),
+    ),
+  )
+}
+
+function cartForAllTabs(): Response {
+  notifyOtherTabs()
+  return redirect('/cart')
+}
+
+/** Adds what is still sold of an earlier order, and goes to the cart; each refusal names its piece. */
+async function buyAgain(orderId: string) {
+  const userId = requiredUser().id
+  const { isDone } = await notifyFailure(
+    (async () => {
+      const whole = await loadOrder(browserApi, orderId)
+      for (const line of whole?.lines ?? []) await addLineAgain(userId, line)
+    })(),
+  )
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  if (isDone) throw cartForAllTabs()
+  return { isDone }
+}
+
+async function addLineAgain(
+  userId: number,
+  { product_id: productId, variation, options, quantity, product_name: name }: OrderLine,
+) {
+  try {
+    await addToCart(browserApi, { userId, productId, sku: variation === '' ? null : variation, options, quantity })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { code, status, message } = error
+    notifyError(new ApiError({ code, status, message: `${name}: ${message}` }))
+  }
+}
+
 async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
   const lineId = Number(fieldText(form, 'lineId'))
   switch (fieldText(form, 'intent')) {
@@ -40,10 +93,10 @@ async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
         options: optionsIn(fieldText(form, 'options')),
         quantity: Number(fieldText(form, 'quantity')) || 1,
       }
-      const outcome = await notifyAction(addToCart(browserApi, addition))
-      if (outcome.isDone && fieldText(form, 'isUndo') === '') showJustAdded(addition.productId, sku)
-      return outcome
+      return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyAction(addToCart(browserApi, addition))
     }
+    case 'again':
+      return buyAgain(fieldText(form, 'orderId'))
     case 'quantity':
       return notifyFailure(setQuantities(browserApi, [{ lineId, quantity: Number(fieldText(form, 'quantity')) }]))
     case 'remove':
@@ -67,10 +120,7 @@ export function meta({ matches }: Route.MetaArgs) {
 function PayBar({ total, isPending }: { readonly total: string; readonly isPending: boolean }) {
   const money = useMoneyText()
   return (
-    <div
-      data-bottom-bar=""
-      className="sticky bottom-0 z-bar -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden"
-    >
+    <div className="sticky bottom-0 z-bar -mx-4 mt-8 flex items-center justify-between gap-4 border-t border-line bg-chuna px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:hidden">
       <p className={isPending ? 'opacity-40' : ''}>
         <span className="block text-small text-kajal-2">Total</span>
         <AmountText {...money(total)} className="font-semibold" />
@@ -80,6 +130,14 @@ function PayBar({ total, isPending }: { readonly total: string; readonly isPendi
       </ButtonLink>
     </div>
   )
+}
+
+/** Before an address is chosen the days hold for all of India, except remote regions. */
+function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
+  return ({ id, made_to_order: isMade }: CartLine) => {
+    const arrival = arrivals.find(({ line_id: lineId }) => lineId === id)
+    return arrival && `${arrivesText({ ...arrival, isMade })}${isPlaceKnown ? '' : ' in most of India'}`
+  }
 }
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
@@ -106,7 +164,7 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Cart</h1>
       <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
-        <CartLines lines={cart.lines} />
+        <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <CartSummaryCard summary={summary} isPending={isChanging}>
             <div className="mt-6 grid gap-3">

@@ -1,24 +1,31 @@
-import { useRef, useState } from 'react'
-import { Link, redirect, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Link, redirect, useNavigate, useRevalidator } from 'react-router'
+import { arrivesText } from '@shop/contract/day-text'
 import { parsePriceText } from '@shop/contract/money'
+import { loadCountries } from '#features/addresses/addresses-api.ts'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { deliverTo, loadAddresses, placeOrder, type ShownOrder } from '#features/checkout/checkout-api.ts'
-import { GiftOptions, noGift } from '#features/checkout/gift-options.tsx'
+import { deliverTo, loadAddresses } from '#features/checkout/checkout-api.ts'
+import { GiftOptions } from '#features/checkout/gift-options.tsx'
+import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.ts'
+import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
-import { PaymentPending, PaymentReason, PaymentUnsettled } from '#features/payments/payment-states.tsx'
+import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
+import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
+import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
@@ -29,15 +36,17 @@ const largeUpiPaise = 1_00_000_00
 
 export async function clientLoader() {
   const user = requiredUser()
-  const [addresses, cart, summary] = await Promise.all([
+  const [addresses, countries, cart, summary] = await Promise.all([
     loadAddresses(browserApi, user.id),
+    loadCountries(browserApi),
     loadCart(browserApi, user.id),
     loadCartSummary(browserApi, user.id),
   ])
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (summary.item_count === 0) throw redirect('/cart')
   const isMade = cart.lines.some((line) => line.made_to_order && line.problem === null)
-  return { addresses, cart, summary, user, measurements: isMade ? await loadMeasurements(browserApi) : undefined }
+  const measurements = isMade ? await loadMeasurements(browserApi) : undefined
+  return { addresses, countries, cart, summary, user, measurements }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
@@ -50,11 +59,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Checkout', isHidden: true })
 }
 
-function reviewLine(line: CartLine) {
+type Loaded = Route.ComponentProps['loaderData']
+
+const arrivalOf = ({ summary }: Loaded, line: CartLine) => summary.arrivals.find(({ line_id: id }) => id === line.id)
+
+function reviewLine(loaded: Loaded, line: CartLine) {
   // Leaves out the designer, who is shown above the name.
   const options = line.options
     .filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
     .map(({ name, value }) => `${name} ${value}`)
+  const arrival = arrivalOf(loaded, line)
   return {
     id: line.id,
     name: line.product_name,
@@ -63,6 +77,8 @@ function reviewLine(line: CartLine) {
     quantity: line.quantity,
     total: line.line_total,
     picture: line.picture,
+    arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
+    returns: line.returns,
   }
 }
 
@@ -70,142 +86,155 @@ function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: 
   const isConverted = isForeign(useCurrency())
   const isLarge = parsePriceText(total).amountMinor > largeUpiPaise
   return (
-    <div className="grid gap-3 text-small text-kajal-2">
+    <div className="grid gap-3 text-small text-kajal-2 empty:hidden">
       {isTest && (
         <p>
           <Badge tone="warning">Test payments</Badge> No money is charged.
         </p>
       )}
-      <p>
-        You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian rupees.
-        {isConverted && ' Prices in other currencies are for reference only.'}
-      </p>
+      {isConverted && (
+        <p>
+          You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian
+          rupees. Prices in other currencies are for reference only.
+        </p>
+      )}
       {isLarge && <p>Banks limit large UPI payments. For this amount, a card or net banking is safer.</p>}
     </div>
   )
 }
 
-type Loaded = Route.ComponentProps['loaderData']
-type Agreed = NonNullable<ReturnType<typeof useDestination>['agreed']>
-
-const inReview = ({ problem }: CartLine) => problem === null
-
-function shownOf({ cart, summary }: Loaded, address: Agreed): ShownOrder {
-  return {
-    lines: cart.lines
-      .filter(inReview)
-      .map(({ id, variation, quantity, price }) => ({ id, variation, quantity, price })),
-    grand_total: summary.grand_total,
-    address: {
-      id: address.id,
-      name: address.name,
-      address: address.address,
-      city_name: address.city_name,
-      postal_code: address.postal_code,
-      phone: address.phone,
-    },
-  }
-}
-
-/**
- * Gift and measurement options. A repeat of the same request has the same idempotency key, so it creates no second
- * order.
- */
-function useRequest() {
-  const [gift, setGift] = useState(noGift)
-  const [isCut, setIsCut] = useState(false)
-  const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (loaded: Loaded, address: Agreed) => {
-    const extras = { isGiftWrapped: gift.isWrapped, giftNote: gift.note.trim(), isCutToMeasure: isCut }
-    const shown = shownOf(loaded, address)
-    const content = JSON.stringify([shown, extras])
-    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
-    const { user, cart } = loaded
-    return placeOrder(browserApi, {
-      userId: user.id,
-      ownerId: cart.ownerId,
-      extras,
-      shown,
-      idempotencyKey: last.current.key,
-    })
-  }
-  /** After an order that can no longer be paid, the next attempt creates a new one. */
-  const startAnew = () => {
-    last.current = undefined
-  }
-  return { gift, setGift, isCut, setIsCut, place, startAnew }
-}
-
-type RequestProps = {
+type ReviewProps = ReturnType<typeof useCheckoutDraft> & {
   readonly loaded: Loaded
-  readonly request: ReturnType<typeof useRequest>
+  readonly late: readonly LatePiece[]
 }
 
-function Review({ loaded: { cart, measurements }, request }: RequestProps) {
+function Review({ loaded, draft, change, late }: ReviewProps) {
+  const { cart, measurements } = loaded
   return (
     <div className="grid gap-5">
-      <ReviewLines lines={cart.lines.filter(inReview).map(reviewLine)} />
+      <ReviewLines lines={cart.lines.filter(isOrdered).map((line) => reviewLine(loaded, line))} />
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
         Edit cart
       </Link>
+      <NeededBy neededBy={draft.neededBy} late={late} onChange={(neededBy) => change({ neededBy })} />
       {measurements !== undefined && (
-        <CutToMeasure known={measurements} isCut={request.isCut} onChange={request.setIsCut} />
+        <CutToMeasure
+          known={measurements}
+          isCut={draft.isCutToMeasure}
+          onChange={(isCutToMeasure) => change({ isCutToMeasure })}
+        />
       )}
-      <GiftOptions gift={request.gift} onChange={request.setGift} />
+      <GiftOptions
+        gift={{ isWrapped: draft.isGift, note: draft.giftNote }}
+        onChange={({ isWrapped, note }) => change({ isGift: isWrapped, giftNote: note })}
+      />
+    </div>
+  )
+}
+
+function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
+  const pieces = loaded.cart.lines.filter(isOrdered)
+  return latePieces(
+    neededBy,
+    pieces.map((line) => ({ name: line.product_name, arrival: arrivalOf(loaded, line) })),
+  )
+}
+
+/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
+function useCheckout(current: Loaded) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { draft, change } = useCheckoutDraft(current.user.id)
+  const request = useRequest(draft)
+  const payment = usePayment({
+    userId: current.user.id,
+    onPaid: () => {
+      clearCheckoutDraft()
+      void navigate('/order-success', { replace: true })
+    },
+    onStale: () => {
+      request.startAnew()
+      void revalidate()
+    },
+  })
+  const [atPay, setAtPay] = useState(current)
+  const loaded = payment.stage.name === 'idle' ? current : atPay
+  // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
+  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
+  const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const start = () => {
+    if (agreed === undefined) return
+    setAtPay(loaded)
+    const shownMinor = parsePriceText(loaded.summary.grand_total).amountMinor
+    void payment.pay({ place: () => request.place(loaded, agreed), shownMinor })
+  }
+  const agreedId = destination.agreed?.id ?? null
+  useEffect(() => {
+    if (!destination.isAgreeing) change({ addressId: agreedId })
+    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
+  }, [agreedId, destination.isAgreeing])
+  return { ...payment, loaded, destination, agreed, draft, change, start }
+}
+
+type PayProps = {
+  readonly checkout: ReturnType<typeof useCheckout>
+  readonly late: readonly LatePiece[]
+  readonly isTest: boolean
+}
+
+function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
+  const { summary } = loaded
+  const isImpossible = late.some(({ risk }) => risk === 'impossible')
+  return (
+    <div className="grid max-w-md gap-5">
+      <div className="md:hidden">
+        <CartSummaryCard summary={summary} />
+      </div>
+      {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
+      {late.length > 0 && <LatePieces late={late} />}
+      <PayNotes total={summary.grand_total} isTest={isTest} />
+      <Button
+        size="large"
+        wide
+        isBusy={stage.name !== 'idle'}
+        refusal={isImpossible ? 'A piece cannot arrive by the date that you chose.' : undefined}
+        onClick={start}
+      >
+        Pay {rupeeText(summary.grand_total)}
+      </Button>
     </div>
   )
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const [search] = useSearchParams()
-  const request = useRequest()
-  const { stage, pay, leave } = usePayment({
-    userId: loaderData.user.id,
-    onPaid: () => void navigate('/order-success', { replace: true }),
-    onStale: () => {
-      request.startAnew()
-      void revalidate()
-    },
-  })
-  // Freezes the page at the state that is being paid, even if another tab changes the cart.
-  const [atPay, setAtPay] = useState(loaderData)
-  const loaded = stage.name === 'idle' ? loaderData : atPay
-  const { addresses, summary } = loaded
-  const destination = useDestination(addresses, Number(search.get('address') ?? undefined))
+  const checkout = useCheckout(loaderData)
+  const { stage, leave, loaded, destination, agreed, draft, change } = checkout
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
-  const agreed = destination.isAgreeing ? undefined : destination.agreed
   const state = agreed === undefined ? 'later' : 'open'
-  const start = () => {
-    if (agreed === undefined) return
-    setAtPay(loaded)
-    const shownMinor = parsePriceText(summary.grand_total).amountMinor
-    void pay({ place: () => request.place(loaded, agreed), shownMinor })
-  }
+  const late = lateIn(loaded, draft.neededBy)
+  const { addresses, countries, user, summary } = loaded
   return (
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Checkout</h1>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div className="border-b border-line">
-          <AddressStep destination={destination} addresses={addresses} />
+          <AddressStep destination={destination} addresses={addresses} countries={countries} user={user} />
           <Step number={2} title="Review" state={state} takesFocus>
-            <Review loaded={loaded} request={request} />
+            <Review loaded={loaded} draft={draft} change={change} late={late} />
           </Step>
           <Step number={3} title="Pay" state={state}>
-            <div className="grid max-w-md gap-5">
-              {stage.name === 'idle' && <PaymentReason reason={stage.reason} />}
-              <PayNotes total={summary.grand_total} isTest={config.paymentsAreTest} />
-              <Button size="large" wide isBusy={stage.name !== 'idle'} onClick={start}>
-                Pay {rupeeText(summary.grand_total)}
-              </Button>
-            </div>
+            <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />
           </Step>
         </div>
-        <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
+        <div
+          className={classNames(
+            'md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start',
+            agreed !== undefined && 'max-md:hidden',
+          )}
+        >
           <CartSummaryCard summary={summary} isPending={destination.isAgreeing} />
         </div>
       </div>

@@ -25,12 +25,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: titleFor(params.addressId), isHidden: true })
 }
 
-/** Returns to checkout with the saved address selected. */
-function afterSaving(search: string, id: number): string {
-  const next = nextPath(search, '/address')
-  return next === '/checkout' ? `/checkout?address=${id}` : next
-}
-
 export default function EditAddress({ loaderData: { user, countries, address }, params }: Route.ComponentProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -43,7 +37,7 @@ export default function EditAddress({ loaderData: { user, countries, address }, 
         name={user.name}
         countries={countries}
         {...(address && { address })}
-        onSaved={(id) => void navigate(afterSaving(search, id), { replace: true })}
+        onSaved={() => void navigate(nextPath(search, '/address'), { replace: true })}
       />
     </div>
   )

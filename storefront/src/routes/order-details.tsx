@@ -1,10 +1,11 @@
-import { data, Link } from 'react-router'
+import { data, Link, useFetcher } from 'react-router'
+import { OrderActions } from '#features/orders/order-actions.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
-import { dateText, dispatchText, paymentText } from '#features/orders/order-text.ts'
+import { arrivalSentence, dateText, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { loadOrder } from '#features/orders/orders-api.ts'
@@ -62,8 +63,18 @@ function Letterhead() {
   )
 }
 
+/** Adds the pieces that are still sold to the cart, and goes there. */
+function useBuyAgain(orderId: number) {
+  const fetcher = useFetcher()
+  return {
+    isAdding: fetcher.state !== 'idle',
+    buy: () => void fetcher.submit({ intent: 'again', orderId: String(orderId) }, { method: 'post', action: '/cart' }),
+  }
+}
+
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
-  const dispatch = dispatchText(order.dispatch_between)
+  const arrival = arrivalSentence(order.arrival_between)
+  const again = useBuyAgain(order.id)
   return (
     <div className="own-page">
       <Letterhead />
@@ -86,7 +97,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="way" className="mb-4 text-h3">
             Order status
           </h2>
-          {dispatch !== undefined && <p className="mb-5 font-semibold">{dispatch}</p>}
+          {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
           <OrderParcel tracking={order.tracking} />
           <OrderTimeline order={order} />
         </section>
@@ -110,8 +121,16 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
             <Address order={order} />
           </section>
           <OrderExtras order={order} />
+          <section aria-label="What you can do" className="print:hidden">
+            <OrderActions order={order} />
+          </section>
           <div className="flex flex-wrap content-start gap-3 print:hidden">
             <OrderDocuments order={order} />
+            {order.state !== 'awaiting_payment' && (
+              <Button look="secondary" isBusy={again.isAdding} onClick={again.buy}>
+                Buy again
+              </Button>
+            )}
             <Button look="secondary" onClick={() => globalThis.print()}>
               Print
             </Button>

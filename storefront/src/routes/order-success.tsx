@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { redirect, useRevalidator } from 'react-router'
+import { arrivesText } from '@shop/contract/day-text'
 import { orderCalls } from '@shop/contract/own-call-table'
 import { addressLineOf, OrderSummary } from '#features/checkout/order-summary.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
-import { optionText, dispatchText } from '#features/orders/order-text.ts'
+import { arrivalSentence, optionText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { paymentResult } from '#session/payment-result.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -43,7 +44,8 @@ function useFreshCart() {
 
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
   useFreshCart()
-  const dispatch = dispatchText(order.dispatch_between)
+  const arrival = arrivalSentence(order.arrival_between)
+  const { email } = order.shipping_address
   return (
     <div className="page-width py-10 md:py-16">
       <div className="mx-auto max-w-3xl">
@@ -52,8 +54,19 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
         </p>
         <h1 className="mt-1 text-h1">Thank you. Your order is placed.</h1>
         <p className="mt-3 text-kajal-2">
-          Order <strong className="text-kajal">{order.code}</strong>. {dispatch} We’ll email you when it ships and when
-          it is out for delivery.
+          Order <strong className="text-kajal">{order.code}</strong>.{' '}
+          {arrival !== undefined && <strong className="text-patina">{arrival}</strong>}
+        </p>
+        <p className="mt-1 text-kajal-2">
+          {email === '' ? (
+            'We have sent a confirmation to your phone.'
+          ) : (
+            <>
+              We have sent a confirmation with your invoice to{' '}
+              <strong className="text-kajal [overflow-wrap:anywhere]">{email}</strong>.
+            </>
+          )}{' '}
+          We’ll email you again when it ships and when it is delivered.
         </p>
         <Thread className="my-8" />
         <div className="grid gap-10 md:grid-cols-[minmax(0,1fr)_18rem]">
@@ -66,6 +79,8 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               quantity: line.quantity,
               total: line.price,
               picture: line.picture,
+              arrival: line.arrival_between === null ? '' : arrivesText({ ...line.arrival_between, isMade: false }),
+              returns: line.returns,
             }))}
           />
           <div className="grid content-start gap-8">

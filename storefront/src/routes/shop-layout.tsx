@@ -1,13 +1,5 @@
 import { useEffect, useRef } from 'react'
-import {
-  Outlet,
-  useFetchers,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useRevalidator,
-  useRouteLoaderData,
-} from 'react-router'
+import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { GoogleOneTap } from '#features/auth/google-button.tsx'
@@ -89,7 +81,6 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const category = useCurrentCategory()
   const cartCount = useCartCount(loaderData.cart)
   const isPaying = useLocation().pathname === '/checkout'
-  const isOwn = useMatches().some(({ id }) => id === 'routes/shopper-layout')
   useSession()
   const search = (shouldFocus: boolean) => (
     <SearchBox
@@ -121,7 +112,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
       ) : (
         <>
-          <FeedbackButton isAtEnd={isOwn} />
+          <FeedbackButton />
           <SiteFooter config={config} newsletter={<NewsletterForm />} />
         </>
       )}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadHome } from '#features/home/home-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import type { Route } from './+types/unknown.ts'
 import Home from './home.tsx'
 import { pageMeta } from './shared/page-meta.ts'
@@ -16,9 +17,28 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const shouldRevalidate = onlyForAnotherAddress
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: '', isHidden: true })
+  return pageMeta(matches, { title: 'Page not found', isHidden: true })
 }
 
 export default function Unknown({ loaderData }: Route.ComponentProps) {
-  return <Home loaderData={loaderData} />
+  return (
+    <>
+      <section aria-labelledby="unknown-page" className="bg-mist">
+        <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6">
+          <div>
+            <h2 id="unknown-page" className="text-h3">
+              We couldn’t find that page
+            </h2>
+            <p className="mt-1 text-kajal-2">
+              The address may be mistyped, or the page has moved. This is our home page.
+            </p>
+          </div>
+          <ButtonLink to="/contact" look="secondary" size="small">
+            Contact us
+          </ButtonLink>
+        </div>
+      </section>
+      <Home loaderData={loaderData} />
+    </>
+  )
 }

@@ -12,6 +12,8 @@ type FormOptions<Fields extends FieldValues> = {
   readonly schema: FormSchema<Fields>
   readonly defaults: DefaultValues<Fields>
   readonly send: (fields: Fields) => Promise<void>
+  /** Field errors for a refusal that names no field. */
+  readonly fieldOf?: (refusal: ApiError) => Partial<Record<Path<Fields>, string>>
   readonly hasProgress?: boolean | undefined
 }
 
@@ -24,7 +26,7 @@ export type Form<Fields extends FieldValues> = {
 
 /** Validates on blur and then on each change (VAL-08); a submit touches all fields. */
 export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fields>): Form<Fields> {
-  const { schema, defaults, send, hasProgress = false } = options
+  const { schema, defaults, send, fieldOf = () => ({}), hasProgress = false } = options
   const form = useForm<Fields>({ mode: 'onTouched', resolver: zodResolver(schema), defaultValues: defaults })
   const { errors, isSubmitting, touchedFields } = form.formState
   const names = useRef(new Set<Path<Fields>>())
@@ -45,7 +47,7 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
       form.reset()
     } catch (error) {
       notifyError(error)
-      if (error instanceof ApiError) showAtFields(form, error)
+      if (error instanceof ApiError) showAtFields(form, { ...fieldOf(error), ...error.fields })
     }
   })
 
@@ -66,9 +68,12 @@ export function useShopForm<Fields extends FieldValues>(options: FormOptions<Fie
   }
 }
 
-function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, refusal: ApiError): void {
-  const isRefused = (name: string): name is Path<Fields> => refusal.fields[name] !== undefined
-  for (const name of Object.keys(form.getValues()).filter(isRefused)) {
-    form.setError(name, { message: refusal.fields[name] ?? '' })
+type FieldErrors = Readonly<Record<string, string | undefined>>
+
+/** Focuses the first field with an error, as after a failed validation. */
+function showAtFields<Fields extends FieldValues>(form: UseFormReturn<Fields>, errors: FieldErrors): void {
+  const isRefused = (name: string): name is Path<Fields> => errors[name] !== undefined
+  for (const [index, name] of Object.keys(form.getValues()).filter(isRefused).entries()) {
+    form.setError(name, { message: errors[name] ?? '' }, { shouldFocus: index === 0 })
   }
 }

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyCode } from '@shop/contract/money'
 import { clearCachedPages } from './cached-pages.ts'
+import { clearCheckoutDraft } from './checkout-draft.ts'
 import { clearPreferences } from './local-preferences.ts'
 import { clearPayment } from './payment-result.ts'
 import {
@@ -48,6 +49,7 @@ export function clearVisitor(): void {
   clearStorage()
   clearPreferences()
   clearPayment()
+  clearCheckoutDraft()
   void clearCachedPages()
 }
 

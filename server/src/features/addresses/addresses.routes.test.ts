@@ -147,6 +147,9 @@ test('ADDR-01: the postal code follows its country’s format, and the phone fol
   expect(await refused({ postal_code: '4110' })).toEqual({
     postal_code: ['Enter a PIN code of six digits, such as 400001'],
   })
+  expect(await refused({ postal_code: '999999' })).toEqual({
+    postal_code: ['We cannot find this PIN code. Please check its six digits.'],
+  })
   expect(await refused({ phone: '123456789' })).toEqual({ phone: ['Phone must be 10 to 15 digits'] })
   const dubai = await placeOf('United Arab Emirates', 'Dubai', 'Marina')
   const id = await save(asha, { ...dubai, postal_code: '00000', phone: '+971 50 123 4567' })

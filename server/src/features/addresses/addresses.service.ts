@@ -1,4 +1,4 @@
-import { readPostalCode } from '@shop/contract/place-rules'
+import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -6,6 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { maxAddresses } from './addresses.rules.ts'
 import * as addressStore from './addresses.store.ts'
 import type { Address, AddressFields } from './addresses.store.ts'
+import { placeOfPin } from './pin-places.rules.ts'
 import * as placeStore from './places.store.ts'
 
 export function listAddresses(ctx: Context, userId: number): Promise<Address[]> {
@@ -70,5 +71,8 @@ async function check(ctx: Context, fields: AddressFields): Promise<AddressFields
   if (countryCode === undefined) throw new ShopError('address.unknown_place')
   const read = readPostalCode(countryCode, fields.postalCode)
   if ('problem' in read) throw new ValidationError([{ path: ['postal_code'], message: read.problem }])
+  if (countryCode === 'IN' && placeOfPin(read.value) === undefined) {
+    throw new ValidationError([{ path: ['postal_code'], message: unknownPinText }])
+  }
   return { ...fields, postalCode: read.value }
 }

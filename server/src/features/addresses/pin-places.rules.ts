@@ -1,4 +1,4 @@
-/** Maps PIN code prefixes to places: reliable enough to prefill a form, never to refuse an address. */
+/** Maps PIN code prefixes to places: reliable enough to prefill a form, and to refuse a code outside all regions. */
 export type PinPlace = { readonly stateCode: string; readonly cityName: string | null }
 
 /** PIN prefixes by state; a longer prefix wins over a shorter one. */
@@ -172,7 +172,7 @@ function longestMatch(names: ReadonlyMap<string, string>, pin: string): string |
   return null
 }
 
-/** Returns undefined for codes outside any region, such as army post offices. */
+/** Returns undefined for codes outside any region, and for army post offices, which no courier of the shop reaches. */
 export function placeOfPin(pin: string): PinPlace | undefined {
   const stateCode = longestMatch(states, pin)
   return stateCode === null ? undefined : { stateCode, cityName: longestMatch(cities, pin) }

@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import type { ReturnRule } from '@shop/contract/return-rules'
 import type { Picture } from '#platform/media/picture.ts'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
@@ -25,6 +26,7 @@ export type CartItem = {
   readonly isGiftCard: boolean
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
+  readonly returns: ReturnRule
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
   /** Units left; meaningful only for tracked stock. */

@@ -216,6 +216,7 @@ test('CART-02: the summary of an empty cart has every field', async () => {
     item_count: 0,
     shipping_known: true,
     tax_included: 'Rs0.00',
+    arrivals: [],
   })
 })
 

@@ -7,7 +7,7 @@ import {
   removeItemFromCart,
   setItemQuantities,
   showCart,
-  viewCart,
+  summariseCart,
 } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
 
@@ -33,9 +33,9 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const summary = prefetchRoute(app, deps, {
     endpoint: cartEndpoints.summary,
-    prefetch: (ctx, { params }) => viewCart(ctx, params.user_id),
+    prefetch: (ctx, { params }) => summariseCart(ctx, params.user_id),
   })
-  summary(async (_ctx, { prefetched }) => toSummaryReply((await prefetched).totals))
+  summary(async (_ctx, { prefetched }) => toSummaryReply(await prefetched))
 
   const setQuantities = shopperRoute(app, deps, cartEndpoints.process)
   setQuantities(async (ctx, { user, body }) => {

@@ -25,6 +25,7 @@ function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
     hsn: '6204',
     weightGrams: 500,
     isGiftCard: false,
+    returns: 'returnable',
     dispatchDaysMin: 2,
     dispatchDaysMax: 5,
     stockItemId: number,

@@ -5,9 +5,10 @@ import { isWriteConflict, type Step } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
-import type { Cart, CartLine, CheckoutCart } from './cart-line.ts'
+import type { Cart, CartLine, CartTotals, CheckoutCart, DeliveryPlace } from './cart-line.ts'
 import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
@@ -47,9 +48,23 @@ async function putAddition(ctx: Context, { userId, quantity }: Adding, facts: Ad
 }
 
 export async function viewCart(ctx: Context, userId: number): Promise<Cart> {
-  const cart = await cartStore.findByOwner(ctx.db, userId)
-  if (!cart) return cartOf([], null)
-  return cartOf(await itemsStore.listItems(ctx.db, userId), cart.place)
+  return (await readPlacedCart(ctx, userId)).cart
+}
+
+async function readPlacedCart(
+  ctx: Context,
+  userId: number,
+): Promise<{ readonly cart: Cart; readonly place: DeliveryPlace | null }> {
+  const row = await cartStore.findByOwner(ctx.db, userId)
+  if (!row) return { cart: cartOf([], null), place: null }
+  return { cart: cartOf(await itemsStore.listItems(ctx.db, userId), row.place), place: row.place }
+}
+
+export type CartSummaryFacts = { readonly totals: CartTotals; readonly arrivals: readonly Arrival[] }
+
+export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
+  const { cart, place } = await readPlacedCart(ctx, userId)
+  return { totals: cart.totals, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
 }
 
 /** A line with its pictures and its product's slug. */

@@ -31,6 +31,7 @@ const line: ShownLine = {
   hsn: '6204',
   weightGrams: 900,
   isGiftCard: false,
+  returns: 'returnable',
   dispatchDaysMin: 2,
   dispatchDaysMax: 5,
   stockItemId: 5,
@@ -100,6 +101,7 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
             price_when_added: 'Rs9,900.00',
             made_to_order: false,
             dispatch_days: { min: 2, max: 5 },
+            returns: 'returnable',
           },
         ],
       },
@@ -116,7 +118,7 @@ test('CART-01: an empty cart has no element', () => {
 })
 
 test('CART-02: the summary has the shape that clients read', () => {
-  const reply = toSummaryReply(totals)
+  const reply = toSummaryReply({ totals, arrivals: [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02' }] })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
     sub_total: 'Rs21,600.00',
@@ -130,8 +132,9 @@ test('CART-02: the summary has the shape that clients read', () => {
     item_count: 2,
     shipping_known: true,
     tax_included: 'Rs3,317.65',
+    arrivals: [{ line_id: 77, earliest: '2026-11-28', latest: '2026-12-02' }],
   })
-  expect(toSummaryReply({ ...totals, shipping: null })).toMatchObject({
+  expect(toSummaryReply({ totals: { ...totals, shipping: null }, arrivals: [] })).toMatchObject({
     shipping_cost: 'Rs0.00',
     shipping_known: false,
   })

@@ -1,8 +1,7 @@
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/cart'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
-import type { CartTotals } from './cart-line.ts'
-import type { ShownCart, ShownLine } from './cart.service.ts'
+import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
 
 /** The shop is its only seller. */
 const sellerId = 1
@@ -52,10 +51,11 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
     price_when_added: toWire(line.priceWhenAdded),
     made_to_order: line.stockPolicy === 'made_to_order',
     dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
+    returns: line.returns,
   }
 }
 
-export function toSummaryReply(totals: CartTotals): CartSummary {
+export function toSummaryReply({ totals, arrivals }: CartSummaryFacts): CartSummary {
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -68,5 +68,6 @@ export function toSummaryReply(totals: CartTotals): CartSummary {
     item_count: totals.itemCount,
     shipping_known: totals.shipping !== null,
     tax_included: toWire(add(totals.goodsTax, totals.shippingTax)),
+    arrivals: arrivals.map(({ lineId, earliest, latest }) => ({ line_id: lineId, earliest, latest })),
   }
 }

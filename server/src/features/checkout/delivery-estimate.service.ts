@@ -1,12 +1,13 @@
+import { daysTogether, deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
+import { dayRange } from '@shop/contract/india-day'
 import type { Money } from '@shop/contract/money'
-import { readPostalCode } from '@shop/contract/place-rules'
+import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import { findPlaceOfPin } from '#features/addresses'
 import { shippingCost } from '#features/cart'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findCountry, findGoods } from './checkout.store.ts'
-import { dayAfter, deliveryDaysTo, type Days } from './delivery-estimate.rules.ts'
 
 const noDays: Days = { min: 0, max: 0 }
 
@@ -35,10 +36,11 @@ function readCode({ countryCode, postalCode }: EstimateRequest): string {
   return read.value
 }
 
-/** Names the place as the address book does; falls back to the country for an unknown PIN. */
+/** Names the place as the address book does; refuses a PIN code that does not exist. */
 async function nameOf(ctx: Context, country: string, postalCode: string): Promise<string> {
-  const place = postalCode === '' ? undefined : await findPlaceOfPin(ctx, postalCode)
-  if (!place) return country
+  if (postalCode === '') return country
+  const place = await findPlaceOfPin(ctx, postalCode)
+  if (!place) throw new ValidationError([{ path: ['postal_code'], message: unknownPinText }])
   return place.cityName === null || place.cityName === place.stateName
     ? place.stateName
     : `${place.cityName}, ${place.stateName}`
@@ -62,8 +64,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
     cost,
     dispatch,
     delivery,
-    earliest: dayAfter(ctx.now, dispatch.min + delivery.min),
-    latest: dayAfter(ctx.now, dispatch.max + delivery.max),
+    ...dayRange(ctx.now, daysTogether(dispatch, delivery)),
     hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
   }
 }

@@ -23,7 +23,6 @@ test.each([
   { pin: '411001', place: 'Pune, Maharashtra', cost: 'Rs149.00', days: { min: 2, max: 4 } },
   { pin: '744101', place: portBlair, cost: 'Rs249.00', days: { min: 7, max: 12 } },
   { pin: '302 001', place: 'Jaipur, Rajasthan', cost: 'Rs149.00', days: { min: 4, max: 7 } },
-  { pin: '999999', place: 'India', cost: 'Rs149.00', days: { min: 4, max: 7 } },
 ])(
   'UX 38: delivery of a product of ₹4,999 to $pin has the expected cost and days',
   async ({ pin, place, cost, days }) => {
@@ -73,6 +72,17 @@ test('UX 38: an invalid PIN is refused at its field', async () => {
   expect(body).toMatchObject({ errors: { postal_code: ['Enter a PIN code of six digits, such as 400001'] } })
   expect((await estimateOf(999_999_999, 'postal_code=400050')).status).toBe(404)
 })
+
+test.each(['999999', '100000', '350001', '660001'])(
+  'UX 38, issue 16: the PIN %s, of no region, is refused',
+  async (pin) => {
+    const { status, body } = await estimateOf(await pieceAt(900), `postal_code=${pin}`)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      errors: { postal_code: ['We cannot find this PIN code. Please check its six digits.'] },
+    })
+  },
+)
 
 test('ADDR-02, UX 51: a PIN code returns the state and city as far as they are known', async () => {
   const known = await shop.get('places-by-pin/302001')

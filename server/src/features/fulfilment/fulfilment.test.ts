@@ -94,6 +94,7 @@ test('ORDER-03, UX 56: an order made to order goes through workroom and check, w
     delivery_status_string: 'Confirmed',
     payment_status: 'paid',
     dispatch_between: { earliest: expect.any(String) },
+    arrival_between: { latest: expect.any(String) },
   })
   await expect(dispatchOrder(shop.ctx(), { ...move, shipment })).rejects.toMatchObject({
     code: 'order.illegal_transition',

@@ -1,5 +1,5 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailSettings, EmailContent } from './email-layout.ts'
+import type { EmailSettings, EmailContent } from './email-parts.ts'
 import { greetingTo } from './email-text.ts'
 
 export function welcomeEmail({ name }: EmailData['welcome'], { brand, publicUrl }: EmailSettings): EmailContent {

@@ -1,14 +1,14 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailSettings, EmailContent, Part } from './email-layout.ts'
-import { greetingTo, orderLink, lineDetail } from './email-text.ts'
+import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.ts'
+import { arrivalPart, piecesPart } from './email-pieces.ts'
+import { greetingTo, orderLink } from './email-text.ts'
 
 function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part {
   const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]
   return { kind: 'lines', title: 'Your parcel', lines: [courier, ...number] }
 }
 
-export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSettings): EmailContent {
-  const pieces = facts.pieces.map((piece) => [piece.productName, lineDetail(piece)].filter(Boolean).join(', '))
+export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSettings, goods: EmailGoods): EmailContent {
   const track: Part[] =
     facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Track your parcel', address: facts.trackingUrl }]
   return {
@@ -17,9 +17,14 @@ export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSett
     greeting: greetingTo(facts.name),
     parts: [
       { kind: 'paragraph', text: `Your order has shipped with ${facts.courier}.` },
+      ...arrivalPart(goods.arrival),
       parcelPart(facts),
       ...track,
-      { kind: 'lines', title: 'In the parcel', lines: pieces },
+      piecesPart(
+        facts.pieces,
+        { ...goods, pieces: goods.pieces.map((piece) => ({ ...piece, arrival: null })) },
+        { hasPrices: false },
+      ),
       orderLink(facts.orderId, house),
     ],
   }

@@ -8,7 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.ts'
-import type { EmailSettings, EmailContent } from './email-layout.ts'
+import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.ts'
 import {
   orderCancelledEmail,
@@ -19,7 +19,7 @@ import {
   refundedEmail,
 } from './order-emails.ts'
 
-export function emailContent(letter: Email, house: EmailSettings): EmailContent {
+export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -34,13 +34,13 @@ export function emailContent(letter: Email, house: EmailSettings): EmailContent 
     case 'contact-code':
       return contactCodeEmail(letter.facts, house)
     case 'order-placed':
-      return orderPlacedEmail(letter.facts, house)
+      return orderPlacedEmail(letter.facts, house, goods)
     case 'order-paid':
-      return orderPaidEmail(letter.facts, house)
+      return orderPaidEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
     case 'dispatched':
-      return dispatchedEmail(letter.facts, house)
+      return dispatchedEmail(letter.facts, house, goods)
     case 'delivered':
       return deliveredEmail(letter.facts, house)
     case 'payment-released':

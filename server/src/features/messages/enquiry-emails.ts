@@ -1,5 +1,5 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailSettings, EmailContent, Part } from './email-layout.ts'
+import type { EmailSettings, EmailContent, Part } from './email-parts.ts'
 import { greetingTo } from './email-text.ts'
 
 const messagePart = (message: string): Part[] =>

@@ -1,18 +1,20 @@
 import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
-import { findOrder, isPayable } from '#features/orders'
+import { findOrder, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
-import type { Attachment } from '#platform/mail/mailer.ts'
+import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { emailContent } from './email-content.ts'
-import { renderEmail, type EmailSettings } from './email-layout.ts'
+import { renderEmail } from './email-layout.ts'
+import { noGoods, type EmailGoods, type EmailSettings } from './email-parts.ts'
 import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
 import { countryOfPhone } from './phone-country.ts'
 import { textMessage } from './text-messages.ts'
 
-function emailSettingsOf({ ports: { brand, publicUrl } }: Context): EmailSettings {
-  return { brand: brand.name, publicUrl }
+function emailSettingsOf({ ports: { brand, publicUrl, supplier, inboxes } }: Context): EmailSettings {
+  const { legalName, address } = supplier
+  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail }
 }
 
 /** Whether the order of a payment request can no longer be paid: it was paid or expired while the email was queued. */
@@ -46,6 +48,29 @@ async function withTextIfProved(ctx: Context, letter: Email): Promise<Email> {
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
 }
 
+type Illustrated = { readonly goods: EmailGoods; readonly pictures: readonly EmbeddedPicture[] }
+
+const withoutPictures: Illustrated = { goods: noGoods, pictures: [] }
+
+/** Pictures and days for the emails that list the pieces of an order. */
+async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illustrated> {
+  if (template !== 'order-placed' && template !== 'order-paid' && template !== 'dispatched') return withoutPictures
+  const goods = await orderGoods(ctx, facts.orderId)
+  if (goods === undefined) return withoutPictures
+  const jpegs = await Promise.all(goods.pieces.map(({ picture }) => ctx.ports.emailPictures.jpegOf(picture)))
+  const cidOf = (index: number) => `piece-${index + 1}@${template}`
+  return {
+    goods: {
+      arrival: goods.arrival,
+      pieces: goods.pieces.map(({ arrival, picture }, index) => ({
+        arrival,
+        picture: jpegs[index] && picture ? { cid: cidOf(index), colour: picture.colour } : null,
+      })),
+    },
+    pictures: jpegs.flatMap((content, index) => (content === null ? [] : [{ cid: cidOf(index), content }])),
+  }
+}
+
 /** The reply address; the shop by default. */
 function replyToOf({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
@@ -56,10 +81,11 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
   if (await isOutdated(letter, ctx)) return
   const house = emailSettingsOf(ctx)
   const attachment = await attachmentOf(ctx, letter)
-  const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house), house)
+  const { goods, pictures } = await goodsOf(ctx, letter)
+  const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house, goods), house)
   const attachments = attachment === undefined ? [] : [attachment]
   const reach = { to: letter.to, ...replyToOf(letter) }
-  await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments })
+  await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments, pictures })
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */

@@ -1,15 +1,7 @@
-import type { EmailBill, EmailData, EmailOrderLine } from '#platform/mail/email.ts'
-import type { BillRow, EmailSettings, EmailContent, Part } from './email-layout.ts'
-import { greetingTo, orderAddress, orderLink, lineDetail, rupeesOf, timeText } from './email-text.ts'
-
-function lineRow(piece: EmailOrderLine): BillRow {
-  return {
-    label: piece.productName,
-    detail: lineDetail(piece),
-    amount: rupeesOf(piece.totalMinor),
-    isTotal: false,
-  }
-}
+import type { EmailBill, EmailData } from '#platform/mail/email.ts'
+import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.ts'
+import { arrivalPart, piecesPart } from './email-pieces.ts'
+import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.ts'
 
 function billPart(bill: EmailBill): Part {
   const row = (label: string, amountMinor: number): BillRow => ({
@@ -27,13 +19,17 @@ function billPart(bill: EmailBill): Part {
   const total = { ...row('Total', bill.totalMinor), detail: `includes ${rupeesOf(bill.taxMinor)} tax`, isTotal: true }
   return {
     kind: 'bill',
-    rows: [...bill.pieces.map(lineRow), row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
+    rows: [row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
   }
 }
 
 const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivering to', lines: bill.shipTo })
 
-export function orderPlacedEmail(facts: EmailData['order-placed'], house: EmailSettings): EmailContent {
+export function orderPlacedEmail(
+  facts: EmailData['order-placed'],
+  house: EmailSettings,
+  goods: EmailGoods,
+): EmailContent {
   return {
     subject: `Your order ${facts.orderCode} is waiting for payment`,
     preheader: `We are holding your pieces until ${timeText(facts.payUntil)}.`,
@@ -44,6 +40,7 @@ export function orderPlacedEmail(facts: EmailData['order-placed'], house: EmailS
         text: `Your order is placed, but not paid yet. We are holding your pieces until ${timeText(facts.payUntil)}. After that the order is cancelled and nothing is charged.`,
       },
       { kind: 'link', label: `Pay ${rupeesOf(facts.totalMinor)}`, address: orderAddress(facts.orderId, house) },
+      piecesPart(facts.pieces, goods),
       billPart(facts),
       shipToPart(facts),
       { kind: 'paragraph', text: 'If you have already paid, thank you. Please do not pay again.' },
@@ -51,7 +48,7 @@ export function orderPlacedEmail(facts: EmailData['order-placed'], house: EmailS
   }
 }
 
-export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSettings): EmailContent {
+export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSettings, goods: EmailGoods): EmailContent {
   return {
     subject: `We have received your payment for order ${facts.orderCode}`,
     preheader: `${rupeesOf(facts.totalMinor)}. Your invoice is attached.`,
@@ -61,9 +58,11 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
         kind: 'paragraph',
         text: 'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
       },
+      ...arrivalPart(goods.arrival),
+      orderLink(facts.orderId, house),
+      piecesPart(facts.pieces, goods),
       billPart(facts),
       shipToPart(facts),
-      orderLink(facts.orderId, house),
     ],
   }
 }

@@ -1,39 +1,7 @@
 import { escapeMarkup } from '@shop/contract/escape-markup'
+import { attachmentsOf, decodeWords, headerOf, plainTextOf } from './stored-email.ts'
 
 export type OutboxEntry = { readonly name: string; readonly content: string }
-
-const headerOf = (content: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\n[ \\t].*)*)`, 'im').exec(content)?.[1]?.replaceAll(/\s*\n\s+/g, ' ') ?? ''
-
-/** Decodes `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`: non-ASCII text in mail headers (RFC 2047). */
-function decodeWords(text: string): string {
-  return text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, coding: string, word: string) =>
-      coding.toLowerCase() === 'b'
-        ? Buffer.from(word, 'base64').toString('utf8')
-        : decodeQuoted(word.replaceAll('_', ' ')),
-    )
-}
-
-function decodeQuoted(text: string): string {
-  const bytes = text
-    .replaceAll(/=\r?\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-
-/** The decoded `text/plain` part of one of the shop's emails. */
-function plainTextOf(mail: string): string {
-  const part = /Content-Type: text\/plain[^\n]*\n(?:(?!\n)[\s\S])*?\n\n([\s\S]*?)(?=\n--|$)/i.exec(mail)
-  const [whole = '', body = ''] = part ?? []
-  if (/Content-Transfer-Encoding: base64/i.test(whole)) return Buffer.from(body, 'base64').toString('utf8')
-  return /Content-Transfer-Encoding: quoted-printable/i.test(whole) ? decodeQuoted(body) : body
-}
-
-function attachmentsOf(mail: string): string[] {
-  return [...mail.matchAll(/^Content-Disposition: attachment;\s+filename="?([\w.-]+)/gim)].map(([, name = '']) => name)
-}
 
 function entryHtml({ name, content }: OutboxEntry): string {
   const isMail = name.endsWith('.eml')
@@ -43,8 +11,11 @@ function entryHtml({ name, content }: OutboxEntry): string {
   const attached = names.length === 0 ? '' : `<p>Attached: ${escapeMarkup(names.join(', '))}</p>`
   return `<article><h2><a href="/dev/outbox/${encodeURIComponent(name)}">${escapeMarkup(name)}</a></h2>
 <p>${escapeMarkup([subject, to].filter((word) => word !== '').join(' → '))}</p>
-<pre>${escapeMarkup(isMail ? plainTextOf(content) : content)}</pre>${attached}</article>`
+<pre>${escapeMarkup(isMail ? plainTextOf(content) : content)}</pre>${attached}${isMail ? htmlLink(name) : ''}</article>`
 }
+
+const htmlLink = (name: string): string =>
+  `<p><a href="/dev/outbox/${encodeURIComponent(name)}/html">As HTML, the way mail programs show it</a></p>`
 
 export function outboxPage(entries: readonly OutboxEntry[], total: number): string {
   const none = '<p>Nothing has been sent yet.</p>'

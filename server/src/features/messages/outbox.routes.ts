@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
 import { outboxPage } from './outbox-page.ts'
+import { htmlOf } from './stored-email.ts'
 
 const maxShown = 50
 
@@ -17,6 +18,16 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox): void {
       .header('content-security-policy', plainPagePolicy)
       .type('text/html; charset=utf-8')
       .send(outboxPage(entries, names.length))
+  })
+
+  app.get<{ Params: { file: string } }>('/dev/outbox/:file/html', async (request, reply) => {
+    const html = htmlOf(String((await outbox.read(request.params.file)) ?? ''))
+    if (html === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such email.\n')
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', `${plainPagePolicy};img-src data:`)
+      .type('text/html; charset=utf-8')
+      .send(html)
   })
 
   app.get<{ Params: { file: string } }>('/dev/outbox/:file', async (request, reply) => {

@@ -112,3 +112,24 @@ test('nothing that a shopper wrote becomes a header or another recipient', async
   expect(headers).not.toMatch(/^bcc:/im)
   expect(headers).toMatch(/^Message-ID: <0198f2f0-0000-7000-8000-000000000001@ruhvana\.example>$/m)
 })
+
+test('issue 16: the HTML of a mail is shown with its embedded pictures, and without scripts', async () => {
+  await using box = await newOutbox()
+  const content = Buffer.from(
+    'a small JPEG of a silk kurta, long enough for two lines of base64 in the file of the mail',
+  )
+  await box.mailer.send({
+    ...mail,
+    html: `<p>Dear Āśā, ${'a long line '.repeat(20)}</p><img src="cid:piece-1@order-paid" alt="">`,
+    attachments: [{ fileName: 'Invoice-RV-2627-000123.pdf', content: Buffer.from('%PDF-1.3') }],
+    pictures: [{ cid: 'piece-1@order-paid', content }],
+  })
+  const [name = ''] = await box.outbox.list()
+  expect((await box.get('/dev/outbox')).body).toContain(`/dev/outbox/${name}/html`)
+  const page = await box.get(`/dev/outbox/${name}/html`)
+  expect(page.headers['content-type']).toContain('text/html')
+  expect(page.headers['content-security-policy']).toMatch(/default-src 'none'.*img-src data:/)
+  expect(page.body).toContain('Dear Āśā')
+  expect(page.body).toContain(`<img src="data:image/jpeg;base64,${content.toString('base64')}" alt="">`)
+  expect((await box.get('/dev/outbox/20261121T100643123Z-none.eml/html')).statusCode).toBe(404)
+})

@@ -1,6 +1,6 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.ts'
-import type { EmailSettings } from './email-layout.ts'
+import type { EmailSettings } from './email-parts.ts'
 import { orderAddress, rupeesOf, timeText } from './email-text.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {

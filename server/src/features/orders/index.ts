@@ -1,4 +1,5 @@
 export { deleteOldContacts, detachOrders } from './old-orders.service.ts'
+export { orderGoods } from './order-history.service.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {

@@ -1,9 +1,12 @@
+import type { DayRange } from '@shop/contract/day-text'
 import { productSlug, toPictureSet } from '#features/catalogue'
+import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import * as historyStore from './order-history.store.ts'
 import type { HistoryLine, HistoryOrder, OrderDetails, ShownPicture } from './order-history.store.ts'
 import type { PayableOrder } from './order.ts'
-import { getOwnOrder } from './orders.service.ts'
+import { findOrder, getOwnOrder } from './orders.service.ts'
 
 type PictureSet = ReturnType<typeof toPictureSet>
 
@@ -49,5 +52,25 @@ export async function showLines(
       pictureSet: toPictureSet(line.picture, line.productName),
       slug: line.productId === null ? '' : productSlug({ id: line.productId, name: line.productName }),
     })),
+  }
+}
+
+/** What emails show of an order beside its bill: each line's picture and days, and the days of the whole order. */
+export type OrderGoods = {
+  readonly arrival: DayRange | null
+  readonly pieces: readonly { readonly picture: Picture | null; readonly arrival: DayRange | null }[]
+}
+
+/** The caller sends it to the order's own contact. */
+export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGoods | undefined> {
+  const order = await findOrder(ctx, orderId)
+  if (order === undefined) return undefined
+  const [lines, story] = await Promise.all([
+    historyStore.listLines(ctx.db, orderId),
+    historyStore.getDetails(ctx.db, orderId),
+  ])
+  return {
+    arrival: orderArrival(order, story),
+    pieces: lines.map((line) => ({ picture: line.picture, arrival: lineArrival(order, line) })),
   }
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Days } from '@shop/contract/delivery-days'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
+import type { ReturnRule } from '@shop/contract/return-rules'
 import type { Database } from '#platform/db/db.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
@@ -67,7 +69,7 @@ export type OrderDetails = {
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
   readonly extras: OrderExtras
-  readonly dispatchDays: { readonly min: number; readonly max: number } | null
+  readonly dispatchDays: Days | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
@@ -153,6 +155,12 @@ export type HistoryLine = {
   readonly lineTotal: Money
   readonly quantity: number
   readonly picture: Picture | null
+  /** Null for a gift card, and for a product that is gone. */
+  readonly dispatchDays: Days | null
+  readonly paidAt: Date | null
+  readonly dispatchedAt: Date | null
+  /** Null for a product that is gone. */
+  readonly returns: ReturnRule | null
 }
 
 type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal'> & {
@@ -164,8 +172,13 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
   const { rows } = await sql<LineRow>`
     select line.id, line.product_id as "productId", line.product_name as "productName",
       line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
-      line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture
-    from order_lines line left join media on media.id = line.media_id
+      line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture,
+      case when product.id is not null and not line.is_gift_card
+        then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
+      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns
+    from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
+    left join products product on product.id = line.product_id
+    left join shipments shipment on shipment.order_id = line.order_id
     where line.order_id = ${orderId} order by line.position`.execute(db)
   return rows.map(({ unitPriceMinor, lineTotalMinor, ...row }) => ({
     ...row,

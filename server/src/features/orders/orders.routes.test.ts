@@ -159,6 +159,8 @@ test('ORDER-03: each order line has its total and unit price', async () => {
       designer: '',
       options: { Size: 'M' },
       picture: expect.objectContaining({ alt: 'Ajrakh kurta' }),
+      arrival_between: null,
+      returns: 'returnable',
     },
   ])
 })

@@ -31,6 +31,6 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     orderEndpoints.items,
   )(async (ctx, { user, params }) => {
     const { order, lines } = await showLines(ctx, { userId: user.id, orderId: params.orderId })
-    return toLinesReply(lines, order.state)
+    return toLinesReply(lines, order)
   })
 }

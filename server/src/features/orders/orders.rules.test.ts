@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderStates } from '@shop/contract/orders'
 import {
+  arrivalWindow,
   allocateStock,
   canMove,
   deliveryStatus,
@@ -102,10 +103,24 @@ test('UX 55: a paid order is dispatched in the days of its slowest product, and 
   const paidAt = new Date('2026-11-21T10:00:00Z')
   const days = { min: 2, max: 4 }
   expect(dispatchWindow({ state: 'paid', paidAt, days })).toEqual({
-    earliest: new Date('2026-11-23T10:00:00Z'),
-    latest: new Date('2026-11-25T10:00:00Z'),
+    earliest: '2026-11-23',
+    latest: '2026-11-25',
   })
   expect(dispatchWindow({ state: 'awaiting_payment', paidAt: null, days })).toBeNull()
   expect(dispatchWindow({ state: 'on_the_way', paidAt, days })).toBeNull()
   expect(dispatchWindow({ state: 'paid', paidAt, days: null })).toBeNull()
+})
+
+test('ORDER-03, issue 16: an order arrives after dispatch and delivery, counted from the payment and then from dispatch', () => {
+  const known = { paidAt: new Date('2026-11-21T10:00:00Z'), dispatchedAt: null, days: { min: 2, max: 4 } }
+  const delivery = { min: 4, max: 7 }
+  expect(arrivalWindow({ ...known, delivery, state: 'paid' })).toEqual({ earliest: '2026-11-27', latest: '2026-12-02' })
+  const dispatchedAt = new Date('2026-11-22T10:00:00Z')
+  expect(arrivalWindow({ ...known, dispatchedAt, delivery, state: 'on_the_way' })).toEqual({
+    earliest: '2026-11-26',
+    latest: '2026-11-29',
+  })
+  expect(arrivalWindow({ ...known, dispatchedAt, delivery, state: 'delivered' })).toBeNull()
+  expect(arrivalWindow({ ...known, paidAt: null, delivery, state: 'awaiting_payment' })).toBeNull()
+  expect(arrivalWindow({ ...known, days: null, delivery, state: 'paid' })).toBeNull()
 })

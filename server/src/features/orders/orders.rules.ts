@@ -1,4 +1,6 @@
-import { dayMs } from '@shop/contract/durations'
+import type { DayRange } from '@shop/contract/day-text'
+import { daysTogether, type Days } from '@shop/contract/delivery-days'
+import { dayRange } from '@shop/contract/india-day'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
 /** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
@@ -65,14 +67,27 @@ type DispatchInput = {
   readonly state: OrderState
   readonly paidAt: Date | null
   /** The slowest product counts; null when nothing is dispatched. */
-  readonly days: { readonly min: number; readonly max: number } | null
+  readonly days: Days | null
 }
 
 /** The dispatch window; null before payment and after dispatch. */
-export function dispatchWindow({ state, paidAt, days }: DispatchInput): { earliest: Date; latest: Date } | null {
-  if (days === null || paidAt === null || !beforeDispatch.has(state)) return null
-  const after = (count: number) => new Date(paidAt.getTime() + count * dayMs)
-  return { earliest: after(days.min), latest: after(days.max) }
+export function dispatchWindow({ state, paidAt, days }: DispatchInput): DayRange | null {
+  return days === null || paidAt === null || !beforeDispatch.has(state) ? null : dayRange(paidAt, days)
+}
+
+const dispatched: ReadonlySet<OrderState> = new Set(['picked_up', 'on_the_way'])
+
+type ArrivalInput = DispatchInput & {
+  readonly dispatchedAt: Date | null
+  /** Days from dispatch to delivery. */
+  readonly delivery: Days
+}
+
+/** The arrival window; null before payment and after delivery. */
+export function arrivalWindow({ state, days, paidAt, dispatchedAt, delivery }: ArrivalInput): DayRange | null {
+  if (days === null) return null
+  if (dispatched.has(state)) return dispatchedAt && dayRange(dispatchedAt, delivery)
+  return paidAt !== null && beforeDispatch.has(state) ? dayRange(paidAt, daysTogether(days, delivery)) : null
 }
 
 export type StockDemand = { readonly stockItemId: number; readonly quantity: number }

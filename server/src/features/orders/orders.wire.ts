@@ -9,6 +9,7 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
+import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
@@ -85,12 +86,12 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
   }
 }
 
-/** YYYY-MM-DD in Indian time. */
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
-
-function toDispatch({ order, story: { dispatchDays: days, paidAt } }: ShownOrder): OrderDetail['dispatch_between'] {
-  const between = dispatchWindow({ state: order.state, days, paidAt })
-  return between && { earliest: isoDay.format(between.earliest), latest: isoDay.format(between.latest) }
+function toExpectedDays({ order, story }: ShownOrder) {
+  const { dispatchDays: days, paidAt } = story
+  return {
+    dispatch_between: dispatchWindow({ state: order.state, days, paidAt }),
+    arrival_between: orderArrival(order, story),
+  }
 }
 
 function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: ShownOrder['story']) {
@@ -108,7 +109,7 @@ function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: S
 export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
   const { order, listed, story } = shown
   const detail: OrderDetail = {
-    dispatch_between: toDispatch(shown),
+    ...toExpectedDays(shown),
     ...toOrderItem(listed, house),
     shipping_address: toShippingAddress(order),
     pickup_point: null,
@@ -133,8 +134,9 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
   return { data: [detail], success: true, status: 200 }
 }
 
-function toLine(line: ListedLine, state: OrderState): OrderLine {
+function toLine(line: ListedLine, order: PayableOrder): OrderLine {
   return {
+    arrival_between: lineArrival(order, line),
     id: line.id,
     product_id: line.productId ?? 0,
     product_name: line.productName,
@@ -145,7 +147,7 @@ function toLine(line: ListedLine, state: OrderState): OrderLine {
     shipping_cost: zeroAmount,
     coupon_discount: zeroAmount,
     quantity: line.quantity,
-    ...toStatusFields(state),
+    ...toStatusFields(order.state),
     refund_section: false,
     refund_button: false,
     refund_label: '',
@@ -154,9 +156,10 @@ function toLine(line: ListedLine, state: OrderState): OrderLine {
     designer: line.designerName,
     options: { ...line.options },
     picture: line.pictureSet,
+    returns: line.returns,
   }
 }
 
-export function toLinesReply(lines: readonly ListedLine[], state: OrderState): ReplyOf<typeof orderEndpoints.items> {
-  return { data: lines.map((line) => toLine(line, state)), success: true, status: 200 }
+export function toLinesReply(lines: readonly ListedLine[], order: PayableOrder): ReplyOf<typeof orderEndpoints.items> {
+  return { data: lines.map((line) => toLine(line, order)), success: true, status: 200 }
 }

@@ -4,6 +4,9 @@ import type { Outbox } from './outbox.ts'
 
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
 
+/** A JPEG shown inside the HTML by `cid:`, so that reading an email loads nothing from the network. */
+export type EmbeddedPicture = { readonly cid: string; readonly content: Uint8Array }
+
 export type Mail = {
   /** Equal for repeated sends of one email, so that mailboxes can drop the duplicate. */
   readonly id: string
@@ -15,12 +18,15 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly attachments: readonly Attachment[]
+  readonly pictures?: readonly EmbeddedPicture[]
 }
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
+const embedded = { contentType: 'image/jpeg', contentDisposition: 'inline' } as const
+
 /** Stops the library from reading shoppers' text as address lists or headers. */
-function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail, from: string) {
+function envelopeOf({ id, to, replyTo, subject, text, html, attachments, pictures = [] }: Mail, from: string) {
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
@@ -29,7 +35,10 @@ function envelopeOf({ id, to, replyTo, subject, text, html, attachments }: Mail,
     subject,
     text,
     html,
-    attachments: attachments.map(({ fileName, content }) => ({ filename: fileName, content: Buffer.from(content) })),
+    attachments: [
+      ...attachments.map(({ fileName, content }) => ({ filename: fileName, content: Buffer.from(content) })),
+      ...pictures.map(({ cid, content }) => ({ cid, content: Buffer.from(content), ...embedded })),
+    ],
   }
 }
 

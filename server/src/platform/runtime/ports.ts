@@ -1,6 +1,7 @@
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
+import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
@@ -36,6 +37,7 @@ export type Ports = {
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
+  readonly emailPictures: EmailPictures
   readonly securityEvents: SecurityEventWriter
   readonly google: GoogleSignIn | null
   readonly brand: Brand

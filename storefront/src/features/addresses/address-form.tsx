@@ -17,7 +17,10 @@ type AddressFormProps = {
   /** The address to edit; undefined for a new one. */
   readonly address?: Address
   readonly name?: string
-  readonly onSaved: (addressId: number) => void
+  /** At checkout the form leads on to the review, which confirms that the address is saved. */
+  readonly isAtCheckout?: boolean
+  /** The form stays busy until this is done. */
+  readonly onSaved: (addressId: number) => void | Promise<void>
 }
 
 const optionsFrom = (places: readonly Place[]) => places.map(({ id, name }) => ({ value: String(id), text: name }))
@@ -37,25 +40,35 @@ function fieldsFrom(address: Address | undefined, first: Country | undefined, na
   }
 }
 
-function useAddressForm({ userId, countries, address, name = '', onSaved }: AddressFormProps) {
-  const schema = useMemo(() => addressRules(countries), [countries])
+function useAddressForm({ userId, countries, address, name = '', isAtCheckout = false, onSaved }: AddressFormProps) {
+  const [unknownPins] = useState(() => new Set<string>())
+  const schema = useMemo(() => addressRules(countries, unknownPins), [countries, unknownPins])
   const home = countries.find(({ code }) => code === 'IN') ?? countries[0]
-  return useShopForm<AddressFields>({
+  const form = useShopForm<AddressFields>({
     schema,
     defaults: fieldsFrom(address, home, name),
     send: async (fields) => {
       const saving = { userId, fields, ...(address && { addressId: address.id }) }
       const { message, id } = await saveAddress(browserApi, saving)
-      notifySuccess(message)
-      onSaved(id)
+      if (!isAtCheckout) notifySuccess(message)
+      await onSaved(id)
     },
   })
+  const refusePin = (pin: string) => {
+    unknownPins.add(pin)
+    void form.methods.trigger('postal_code')
+  }
+  return { form, refusePin }
 }
 
-type PartProps = { readonly form: Form<AddressFields>; readonly countries: readonly Country[] }
+type PartProps = {
+  readonly form: Form<AddressFields>
+  readonly countries: readonly Country[]
+  readonly onUnknownPin: (pin: string) => void
+}
 
 /** The postal code comes first and fills in state and city; both stay editable. */
-function PlaceFields({ form, countries }: PartProps) {
+function PlaceFields({ form, countries, onUnknownPin }: PartProps) {
   const { watch, setValue, trigger } = form.methods
   const [countryId, stateId, postalCode] = watch(['country_id', 'state_id', 'postal_code'])
   const { states, cities } = usePlaces(countryId, stateId)
@@ -66,13 +79,26 @@ function PlaceFields({ form, countries }: PartProps) {
   const clear = (...names: ('state_id' | 'city_id' | 'postal_code')[]) => {
     for (const name of names) setValue(name, '')
   }
-  usePinLookup(code === 'IN' ? postalCode : null, (place) => {
-    setValue('state_id', String(place.stateId))
-    setValue('city_id', place.cityId === null ? '' : String(place.cityId))
-    void trigger(place.cityId === null ? ['state_id'] : ['state_id', 'city_id'])
+  usePinLookup(code === 'IN' ? postalCode : null, {
+    onPlace: (place) => {
+      setValue('state_id', String(place.stateId))
+      setValue('city_id', place.cityId === null ? '' : String(place.cityId))
+      void trigger(place.cityId === null ? ['state_id'] : ['state_id', 'city_id'])
+    },
+    onUnknown: onUnknownPin,
   })
   return (
     <>
+      {postal !== null && (
+        <TextField
+          {...form.field('postal_code')}
+          label={postal.label}
+          isRequired
+          autoComplete="postal-code"
+          inputMode={postal.inputMode}
+          hint={code === 'IN' ? 'We’ll fill in your city and state' : undefined}
+        />
+      )}
       <SelectField
         {...country}
         onChange={async (event) => {
@@ -84,16 +110,6 @@ function PlaceFields({ form, countries }: PartProps) {
         autoComplete="country"
         options={optionsFrom(countries)}
       />
-      {postal !== null && (
-        <TextField
-          {...form.field('postal_code')}
-          label={postal.label}
-          isRequired
-          autoComplete="postal-code"
-          inputMode={postal.inputMode}
-          hint={code === 'IN' ? 'We’ll fill in your city and state' : undefined}
-        />
-      )}
       <SelectField
         {...state}
         key={`states-${states.length}-${countryId}`}
@@ -156,10 +172,12 @@ function StreetFields({ form }: Pick<PartProps, 'form'>) {
 }
 
 export function AddressForm(props: AddressFormProps) {
-  const { countries } = props
-  const form = useAddressForm(props)
+  const { countries, isAtCheckout = false } = props
+  const { form, refusePin } = useAddressForm(props)
   return (
     <form noValidate onSubmit={form.submit} className="grid max-w-2xl gap-5 sm:grid-cols-2">
+      <PlaceFields form={form} countries={countries} onUnknownPin={refusePin} />
+      <StreetFields form={form} />
       <TextField {...form.field('name')} label="Full name" isRequired autoComplete="name" />
       <TextField
         {...form.field('phone')}
@@ -170,14 +188,14 @@ export function AddressForm(props: AddressFormProps) {
         inputMode="tel"
         hint="So the courier can reach you"
       />
-      <PlaceFields form={form} countries={countries} />
-      <StreetFields form={form} />
-      <Checkbox {...form.field('set_default')} className="sm:col-span-2">
-        Make this my default address
-      </Checkbox>
+      {!isAtCheckout && (
+        <Checkbox {...form.field('set_default')} className="sm:col-span-2">
+          Make this my default address
+        </Checkbox>
+      )}
       <div className="sm:col-span-2">
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Save address
+          {isAtCheckout ? 'Save and continue to review' : 'Save address'}
         </Button>
       </div>
     </form>

@@ -1,19 +1,25 @@
 import { addressForm } from '@shop/contract/addresses'
 import { readPhone } from '@shop/contract/phone-rules'
-import { hasPostalCodes, readPostalCode } from '@shop/contract/place-rules'
+import { hasPostalCodes, readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import type { Country } from './addresses-api.ts'
 
 type Read = ReturnType<typeof readPhone>
 
 const problemIn = (read: Read): string | undefined => ('problem' in read ? read.problem : undefined)
 
-/** The form's rules, with the country's rules for postal code and phone. */
-export function addressRules(countries: readonly Country[]) {
+function postalProblem(code: string, postalCode: string, unknownPins: ReadonlySet<string>): string | undefined {
+  const read = readPostalCode(code, postalCode)
+  if ('problem' in read) return read.problem
+  return code === 'IN' && unknownPins.has(read.value) ? unknownPinText : undefined
+}
+
+/** The form's rules, with the country's rules for postal code and phone. `unknownPins` grows as the server reports them. */
+export function addressRules(countries: readonly Country[], unknownPins: ReadonlySet<string>) {
   return addressForm.superRefine((fields, context) => {
     const code = countries.find(({ id }) => String(id) === fields.country_id)?.code
     if (code === undefined) return
     const problems = {
-      postal_code: problemIn(readPostalCode(code, fields.postal_code)),
+      postal_code: postalProblem(code, fields.postal_code, unknownPins),
       phone: problemIn(readPhone(fields.phone)),
     }
     for (const [field, message] of Object.entries(problems)) {

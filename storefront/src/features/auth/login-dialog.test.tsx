@@ -83,8 +83,8 @@ test('STATE-01: a login stores its details and closes the dialog', async () => {
   })
 })
 
-test('STATE-02: a failed login keeps the dialog open with its input', async () => {
-  answering({ result: false, message: ['Unauthorized'], user: null }, 401)
+test('STATE-02, issue 16: a failed login keeps the dialog open with its input, and says why at the password', async () => {
+  answering({ result: false, message: ['Unauthorized'], user: null, code: 'auth.wrong_credentials' }, 401)
   open()
   fill(emailField(), 'a@b.co')
   fill(passwordField(), 'secret1')
@@ -92,6 +92,12 @@ test('STATE-02: a failed login keeps the dialog open with its input', async () =
   await waitFor(() => expect(screen.getByRole('button', { name: 'Login' }).getAttribute('aria-busy')).toBeNull())
   expect(currentUser()).toBeUndefined()
   expect(emailField()).toHaveProperty('value', 'a@b.co')
+  const error = screen.getByText(/^This password does not match/).closest('p')
+  expect(passwordField().getAttribute('aria-describedby')).toContain(error?.id)
+  expect(passwordField().getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(passwordField())
+  fill(passwordField(), 'secret2')
+  await waitFor(() => expect(screen.queryByText(/^This password does not match/)).toBeNull())
 })
 
 test('DLG-08: login and sign-up link to each other', async () => {

@@ -13,6 +13,8 @@ import { GoogleButton } from './google-button.tsx'
 
 const schema = loginBody.pick({ email: true, password: true })
 
+const wrongCredentials = 'This password does not match this email or phone. Try again, or reset your password.'
+
 type LoginDialogProps = { readonly reason: string; readonly googleClientId: string | null }
 
 export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
@@ -24,6 +26,8 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
       notifySuccess('User is successfully logged in')
       runPendingAction()
     },
+    // The reply does not tell which of the two is wrong; the password is the one to type again.
+    fieldOf: (refusal) => (refusal.is('auth.wrong_credentials') ? { password: wrongCredentials } : {}),
   })
   return (
     <Dialog isOpen onClose={closeDialogs} title="Login" description={reason}>

@@ -24,7 +24,12 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
     },
   })
   return (
-    <Dialog isOpen onClose={closeDialogs} title="Create an Account" description={reason}>
+    <Dialog
+      isOpen
+      onClose={closeDialogs}
+      title="Create an Account"
+      description={reason.replace(/^Log in/, 'Create an account')}
+    >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />
         <TextField

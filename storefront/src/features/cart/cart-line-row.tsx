@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { returnTexts } from '@shop/contract/return-rules'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
@@ -49,13 +50,14 @@ function PriceChange({ line, onKeep }: Pick<CartLineRowProps, 'line'> & { readon
 type CartLineRowProps = {
   readonly line: CartLine
   readonly isPending: boolean
+  readonly arrival: string | undefined
   readonly onQuantity: (quantity: number) => void
   readonly onRemove: () => void
   /** Beside Remove: moving the line to the wishlist. */
   readonly actions?: ReactNode
 }
 
-export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: CartLineRowProps) {
+export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, actions }: CartLineRowProps) {
   const money = useMoneyText()
   const path = `/products/${encodeURIComponent(line.product_slug)}`
   const isGone = line.problem === 'sold_out' || line.problem === 'unavailable'
@@ -71,7 +73,8 @@ export function CartLineRow({ line, isPending, onQuantity, onRemove, actions }: 
             {line.product_name}
           </Link>
         </h3>
-        <LineOptions line={line} />
+        <LineOptions line={line} arrival={arrival} />
+        {!isGone && <p className="text-small text-kajal-2">{returnTexts[line.returns]}</p>}
         <PriceText
           price={money(line.price)}
           before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}

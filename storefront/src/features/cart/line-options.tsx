@@ -16,14 +16,24 @@ const inOneSentence = (words: readonly string[]): string => {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Size and colour, and below them the dispatch time. */
-export function LineOptions({ line }: { readonly line: CartLine }) {
+type LineOptionsProps = {
+  readonly line: CartLine
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`: where it is known it replaces the time of dispatch. */
+  readonly arrival?: string | undefined
+}
+
+/** Size and colour, and below them the arrival or the dispatch time. */
+export function LineOptions({ line, arrival }: LineOptionsProps) {
   const options = line.options.filter(({ name, value }) => name !== 'Designer' || value !== line.designer)
   const choice = options.map(({ name, value }) => `${name} ${value}`)
   return (
     <div className="text-small text-kajal-2">
       {choice.length > 0 && <p>{inOneSentence(choice)}</p>}
-      <p>{inOneSentence(dispatchTexts(line))}</p>
+      {arrival === undefined ? (
+        <p>{inOneSentence(dispatchTexts(line))}</p>
+      ) : (
+        <p className="font-semibold text-patina">{arrival}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,14 @@
+import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type RefObject,
+} from 'react'
 import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { ButtonLink } from '#ui/button.tsx'
@@ -13,8 +22,43 @@ const closesAfterMs = 8000
 
 type MiniCartProps = {
   readonly line: CartLine
+  readonly message: string
   readonly count: number
   readonly onClose: () => void
+}
+
+/**
+ * The panel is at the end of the page. The first Tab after it opened leads into it, and Tab from its last link leads
+ * back to where the shopper was; a click elsewhere ends this.
+ */
+function useTabInto(panel: RefObject<HTMLElement | null>) {
+  const origin = useRef<Element | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const { signal } = stop
+    const enter = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.shiftKey || panel.current?.contains(document.activeElement) === true) return
+      event.preventDefault()
+      origin.current = document.activeElement
+      panel.current?.querySelector('a')?.focus()
+      stop.abort()
+    }
+    document.addEventListener('keydown', enter, { signal })
+    document.addEventListener('pointerdown', () => stop.abort(), { signal })
+    return () => stop.abort()
+  }, [panel])
+  return {
+    leave: (event: ReactKeyboardEvent) => {
+      const { current } = origin
+      const ends = [...event.currentTarget.querySelectorAll('a, button')]
+      const end = event.shiftKey ? ends[0] : ends.at(-1)
+      if (event.key !== 'Tab' || event.target !== end || !(current instanceof HTMLElement)) return
+      current.focus()
+      // From here the browser moves on by itself; backwards the shopper is already there.
+      if (event.shiftKey) event.preventDefault()
+    },
+    returnFocus: () => origin.current instanceof HTMLElement && origin.current.focus(),
+  }
 }
 
 /** Closes after a while, unless it is hovered or has focus. */
@@ -38,22 +82,31 @@ function useAutoClose(onClose: () => void) {
  * The product just added, below the cart icon on wide screens and at the bottom on phones, with links to cart and
  * checkout.
  */
-export function MiniCart({ line, count, onClose }: MiniCartProps) {
+export function MiniCart({ line, message, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
   const hold = useAutoClose(onClose)
+  const panel = useRef<HTMLElement>(null)
+  const { leave, returnFocus } = useTabInto(panel)
+  const close = () => {
+    returnFocus()
+    onClose()
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape and blur of its links.
     <aside
+      ref={panel}
       aria-label="Added to your cart"
       data-mini-cart=""
-      data-bottom-bar=""
       {...hold}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={(event) => (event.key === 'Escape' ? close() : leave(event))}
       className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:right-10 md:bottom-auto md:w-88 md:border md:p-5"
     >
       <div className="flex items-center justify-between">
-        <p className="font-display text-h3">Added to your cart</p>
-        <IconButton label="Close" onClick={onClose} className="-my-2 -mr-3">
+        <p role="status" className="flex items-center gap-2 font-semibold">
+          <CheckCircleIcon size={22} aria-hidden="true" className="shrink-0 text-patina" />
+          {message}
+        </p>
+        <IconButton label="Close" onClick={close} className="-my-2 -mr-3">
           <XIcon size={20} />
         </IconButton>
       </div>

@@ -5,18 +5,13 @@ import { Link } from 'react-router'
 import type { ProductDetail } from '@shop/contract/catalogue'
 import { spanText } from '@shop/contract/day-span'
 import { giftCardCategoryId } from '@shop/contract/ids'
+import { returnTexts } from '@shop/contract/return-rules'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
 import { declarations, type House } from './product-declarations.ts'
 import { SizeTableBox } from './size-table.tsx'
-
-const returnsText = {
-  returnable: 'Return or exchange within 7 days of delivery.',
-  exchange_only: 'Exchange within 7 days of delivery. No refunds on this piece.',
-  final: 'Final sale. Faulty or wrong items are always accepted.',
-} as const satisfies Record<ProductDetail['returns'], string>
 
 function dispatchText({ breadcrumb, dispatch_days: { min, max } }: ProductDetail): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by email within one working day.'
@@ -46,7 +41,7 @@ export function BuyingFacts({ product }: { readonly product: ProductDetail }) {
         </Link>
       </Fact>
       <Fact icon={<ArrowUUpLeftIcon size={20} />}>
-        {returnsText[product.returns]}{' '}
+        {returnTexts[product.returns]}{' '}
         <Link to="/returns-and-exchange" className="quiet-link">
           Returns
         </Link>
@@ -90,7 +85,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
       <Disclosure summary="Delivery and returns">
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
           <li>{dispatchText(product)}</li>
-          <li>{returnsText[product.returns]}</li>
+          <li>{returnTexts[product.returns]}</li>
           <li>Indian taxes are included. Import duties abroad are not.</li>
         </ul>
       </Disclosure>

@@ -3,13 +3,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 
 export type Gift = { readonly isWrapped: boolean; readonly note: string }
-export const noGift: Gift = { isWrapped: false, note: '' }
 
 const longestNote = 300
 
 type GiftOptionsProps = { readonly gift: Gift; readonly onChange: (gift: Gift) => void }
 
-/** Both are free, and neither is preselected. */
+/** Free, and not preselected; the note appears with the gift. */
 export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
   const left = longestNote - gift.note.length
   return (
@@ -26,15 +25,17 @@ export function GiftOptions({ gift, onChange }: GiftOptionsProps) {
       >
         Gift wrap, no prices in the box
       </Checkbox>
-      <TextAreaField
-        className="mt-3"
-        label="Gift note (optional)"
-        hint={`Handwritten on a card. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
-        rows={2}
-        maxLength={longestNote}
-        value={gift.note}
-        onChange={({ target }) => onChange({ ...gift, note: target.value })}
-      />
+      {gift.isWrapped && (
+        <TextAreaField
+          className="mt-3"
+          label="Gift note (optional)"
+          hint={`Handwritten on a card. ${left} ${left === 1 ? 'character' : 'characters'} left.`}
+          rows={2}
+          maxLength={longestNote}
+          value={gift.note}
+          onChange={({ target }) => onChange({ ...gift, note: target.value })}
+        />
+      )}
     </fieldset>
   )
 }

@@ -31,7 +31,7 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
           <dt>Total</dt>
           <dd className="price">{rupeeText(order.grand_total)}</dd>
         </div>
-        <Row name="Payment">{order.payment_status_string}</Row>
+        <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
       </dl>
       <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
       <p className="mt-1 text-kajal-2">

@@ -1,3 +1,4 @@
+import { returnTexts, type ReturnRule } from '@shop/contract/return-rules'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
@@ -10,14 +11,17 @@ export type ReviewLine = {
   readonly quantity: number
   readonly total: string
   readonly picture: PictureFiles
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`; empty for a piece that does not ship. */
+  readonly arrival: string
+  readonly returns: ReturnRule | null
 }
 
-/** The lines to be ordered, before payment. */
+/** The lines to be ordered, or that were ordered. */
 export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }) {
   const money = useMoneyText()
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, designer, detail, quantity, total, picture }) => (
+      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, returns }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
           <span className="block aspect-3/4 overflow-hidden bg-mist">
             <Picture files={picture} sizes="4rem" alt="" />
@@ -27,6 +31,8 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
             <span className="block">{name}</span>
             {detail !== '' && <span className="block text-kajal-2">{detail}</span>}
             <span className="block text-kajal-2">Quantity {quantity}</span>
+            {arrival !== '' && <span className="mt-1.5 block font-semibold text-patina">{arrival}</span>}
+            {returns !== null && <span className="block text-kajal-2">{returnTexts[returns]}</span>}
           </span>
           <AmountText {...money(total)} className="font-semibold" />
         </li>

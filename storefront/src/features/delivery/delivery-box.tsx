@@ -1,7 +1,6 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useId, type SyntheticEvent } from 'react'
 import { Link } from 'react-router'
-import { readPostalCode } from '@shop/contract/place-rules'
 import { useMoneyText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
@@ -51,7 +50,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
               autoComplete="postal-code"
               maxLength={7}
               placeholder="400050"
-              aria-invalid={answer.kind === 'refused' && 'problem' in readPostalCode('IN', place.postalCode)}
+              aria-invalid={answer.kind === 'refused' && answer.isAboutPin}
               aria-describedby={`${id}-answer`}
               className={inputLooks}
             />

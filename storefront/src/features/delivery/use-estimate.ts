@@ -9,15 +9,16 @@ export type EstimateState =
   | { readonly kind: 'none' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'known'; readonly estimate: DeliveryEstimate }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly isAboutPin: boolean }
 
 type Piece = { readonly productId: number; readonly sku: string | undefined }
 
 const initialPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
 
-function reasonOf(error: unknown): string {
+function refusalFrom(error: unknown): EstimateState {
   if (!(error instanceof ApiError)) throw error
-  return error.fields['postal_code'] ?? error.message
+  const aboutPin = error.fields['postal_code']
+  return { kind: 'refused', reason: aboutPin ?? error.message, isAboutPin: aboutPin !== undefined }
 }
 
 /**
@@ -39,7 +40,7 @@ export function useEstimate({ productId, sku }: Piece) {
         setAnswer({ kind: 'known', estimate })
       } catch (error) {
         if (error instanceof ApiError && error.isCancelled) return
-        setAnswer({ kind: 'refused', reason: reasonOf(error) })
+        setAnswer(refusalFrom(error))
       }
     },
     [productId, sku],
@@ -58,7 +59,8 @@ export function useEstimate({ productId, sku }: Piece) {
   }
   const askForPlace = () => {
     const read = readPostalCode(place.country, place.postalCode)
-    if (place.country === 'IN' && 'problem' in read) setAnswer({ kind: 'refused', reason: read.problem })
+    if (place.country === 'IN' && 'problem' in read)
+      setAnswer({ kind: 'refused', reason: read.problem, isAboutPin: true })
     else void ask(place)
   }
   return { place, change, answer, ask: askForPlace }

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { enquiryCalls } from '@shop/contract/call-table'
 import { contactForm } from '@shop/contract/enquiries'
@@ -31,7 +34,20 @@ function useContactForm() {
     },
   })
   usePrefilled(form.methods, form.sent === undefined)
+  useLinkedOrder(form.methods)
   return form
+}
+
+/** A link from an order fills in topic, order number and the beginning of the message. */
+function useLinkedOrder({ setValue }: Pick<UseFormReturn<ContactFields>, 'setValue'>) {
+  const [search] = useSearchParams()
+  useEffect(() => {
+    const topic = contactTopics.find((known) => known === search.get('topic'))
+    if (topic === undefined) return
+    setValue('topic', topic)
+    if (topicsOfOrders.has(topic)) setValue('order_code', search.get('order') ?? '')
+    setValue('message', (search.get('message') ?? '').slice(0, longestMessage))
+  }, [search, setValue])
 }
 
 export function ContactForm({ house }: { readonly house: House }) {

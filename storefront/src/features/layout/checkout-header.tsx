@@ -11,9 +11,11 @@ export function CheckoutHeader({ brand, chatNumber }: CheckoutHeaderProps) {
     <header className="sticky top-0 z-header border-b border-line bg-chuna">
       <div className="page-width flex h-14 items-center justify-between gap-4 md:h-16">
         <Wordmark brand={brand} />
-        <p className="hidden items-center gap-2 text-small sm:flex">
-          <LockSimpleIcon size={18} aria-hidden="true" />
-          Secure checkout
+        <p className="flex items-center gap-1.5 text-small max-sm:mr-auto">
+          <LockSimpleIcon size={18} aria-hidden="true" className="shrink-0" />
+          <span>
+            Secure <span className="max-[22rem]:sr-only">checkout</span>
+          </span>
         </p>
         <div className="flex items-center gap-2">
           <Link to="/contact" className="inline-flex min-h-11 items-center px-2 text-small quiet-link">

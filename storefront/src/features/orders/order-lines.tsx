@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
-import { optionText } from './order-text.ts'
+import { arrivalSentence, optionText } from './order-text.ts'
 import type { OrderLine } from './orders-api.ts'
 
 function Options({ line }: { readonly line: OrderLine }) {
@@ -32,6 +32,9 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
                 )}
               </p>
               <Options line={line} />
+              {line.arrival_between !== null && (
+                <p className="mt-1 text-small font-semibold text-patina">{arrivalSentence(line.arrival_between)}</p>
+              )}
               <p className="mt-1 text-small text-kajal-2">
                 {line.quantity} × <AmountText {...money(line.unit_price)} />
               </p>

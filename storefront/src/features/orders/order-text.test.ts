@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionText, dateText, timelineOf, toneOf } from './order-text.ts'
+import { optionText, dateText, expectedText, paymentText, timelineOf, toneOf } from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -83,4 +83,23 @@ test('ORDER-02, UX 56: an order date has the same format as its timeline', () =>
   expect(dateText('22-11-2026')).toBe('22 Nov 2026')
   expect(dateText('01-02-2026')).toBe('1 Feb 2026')
   expect(dateText('soon')).toBe('soon')
+})
+
+test('ORDER-03, issue 16: a step to come names its expected days', () => {
+  const expected = {
+    dispatch_between: { earliest: '2026-11-23', latest: '2026-11-25' },
+    arrival_between: { earliest: '2026-11-25', latest: '2026-11-29' },
+  }
+  expect(expectedText('in_workroom', expected)).toBe('By Wed 25 Nov')
+  expect(expectedText('picked_up', expected)).toBe('Expected Mon 23 Nov – Wed 25 Nov')
+  expect(expectedText('on_the_way', expected)).toBe('By Sun 29 Nov')
+  expect(expectedText('delivered', expected)).toBe('Expected Wed 25 Nov – Sun 29 Nov')
+  expect(expectedText('delivered', { dispatch_between: null, arrival_between: null })).toBe('')
+})
+
+test('ORDER-03, issue 16: the payment is told without the name of the provider', () => {
+  expect(paymentText({ state: 'paid', payment_status: 'paid' })).toBe('Paid online')
+  expect(paymentText({ state: 'awaiting_payment', payment_status: 'unpaid' })).toBe('Not paid yet')
+  expect(paymentText({ state: 'cancelled', payment_status: 'unpaid' })).toBe('Not charged')
+  expect(paymentText({ state: 'refunded', payment_status: 'unpaid' })).toBe('Refunded')
 })

@@ -1,3 +1,4 @@
+import { dayRangeText, dayText } from '@shop/contract/day-text'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */
@@ -52,16 +53,6 @@ export function toneOf(state: OrderState): 'good' | 'waiting' | 'over' {
   return state === 'awaiting_payment' ? 'waiting' : 'good'
 }
 
-const paidText: Readonly<Record<string, string>> = { paid: 'Paid online', unpaid: 'Not paid yet' }
-
-/** In words for shoppers; the API names the payment provider. */
-export function paymentText({
-  payment_status: status,
-  payment_status_string: text,
-}: Pick<OrderDetail, 'payment_status' | 'payment_status_string'>): string {
-  return paidText[status] ?? text
-}
-
 const whenFormat = new Intl.DateTimeFormat('en-IN', {
   day: 'numeric',
   month: 'short',
@@ -87,20 +78,29 @@ export function dateText(wire: string): string {
   return Number.isNaN(at) ? wire : dateFormat.format(at)
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+/** `Arrives Tue 1 Dec – Thu 3 Dec.`; undefined when the days are not known. */
+export function arrivalSentence(between: OrderDetail['arrival_between']): string | undefined {
+  return between === null ? undefined : `Arrives ${dayRangeText(between)}.`
+}
 
-const dayText = (isoDay: string): string => dayFormat.format(new Date(`${isoDay}T00:00:00Z`)).replace(',', '')
+type Expected = Pick<OrderDetail, 'dispatch_between' | 'arrival_between'>
 
-/** `Ships Mon 23 Nov – Wed 25 Nov.` */
-export function dispatchText(between: OrderDetail['dispatch_between']): string | undefined {
-  if (between === null) return undefined
-  const { earliest, latest } = between
-  return earliest === latest ? `Ships ${dayText(earliest)}.` : `Ships ${dayText(earliest)} – ${dayText(latest)}.`
+/** When a step that has not happened yet is expected; empty when that is not known. */
+export function expectedText(
+  step: OrderState,
+  { dispatch_between: dispatch, arrival_between: arrival }: Expected,
+): string {
+  if (step === 'delivered') return arrival === null ? '' : `Expected ${dayRangeText(arrival)}`
+  if (step === 'picked_up') return dispatch === null ? '' : `Expected ${dayRangeText(dispatch)}`
+  const end = step === 'on_the_way' ? arrival : dispatch
+  return end === null ? '' : `By ${dayText(end.latest)}`
+}
+
+/** How the order was paid, in the shopper's words. */
+export function paymentText({ state, payment_status: status }: Pick<OrderDetail, 'state' | 'payment_status'>): string {
+  if (status === 'paid') return 'Paid online'
+  if (state === 'refunded') return 'Refunded'
+  return state === 'cancelled' ? 'Not charged' : 'Not paid yet'
 }
 
 /** `Size M`; leaves out the designer, who is shown beside it. */

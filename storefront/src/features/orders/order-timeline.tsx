@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle'
-import { timelineOf, whenText } from './order-text.ts'
+import { expectedText, timelineOf, whenText } from './order-text.ts'
 import type { OrderDetail } from './orders-api.ts'
 
 export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
@@ -16,7 +16,7 @@ export function OrderTimeline({ order }: { readonly order: OrderDetail }) {
           )}
           <div>
             <p className={at === null ? 'text-kajal-2' : 'font-semibold'}>{words}</p>
-            {at !== null && <p className="text-small text-kajal-2">{whenText(at)}</p>}
+            <p className="text-small text-kajal-2">{at === null ? expectedText(state, order) : whenText(at)}</p>
           </div>
         </li>
       ))}

@@ -1,17 +1,49 @@
+import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { timeText } from '#session/time-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
-/** Beside the pay button after a failed payment: the reason, and that nothing was charged. */
-export function PaymentReason({ reason }: { readonly reason: string }) {
-  if (reason === '') return null
+/** Why the payment did not happen. `heldUntil`: end of the time that the order holds its pieces. */
+export type PaymentNotice =
+  | { readonly kind: 'closed'; readonly heldUntil: Date }
+  | { readonly kind: 'declined'; readonly reason: string; readonly heldUntil: Date }
+  | { readonly kind: 'refused'; readonly reason: string }
+
+const boxLooks = 'flex gap-2.5 p-4 text-small'
+
+function Held({ until }: { readonly until: Date }) {
+  return <>Your pieces are held for you until {timeText(until)}.</>
+}
+
+/** Beside the pay button. Closing the window was the shopper's choice, so it is no alarm. */
+export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice }) {
+  if (notice.kind === 'closed') {
+    return (
+      <p role="status" className={classNames(boxLooks, 'bg-mist')}>
+        <InfoIcon size={20} aria-hidden="true" className="shrink-0" />
+        <span>
+          Payment not completed. Nothing was charged. <Held until={notice.heldUntil} />
+        </span>
+      </p>
+    )
+  }
   return (
-    <p role="alert" className="flex gap-2.5 bg-alert-tint p-4 text-small text-alert">
+    <div role="alert" className={classNames(boxLooks, 'bg-alert-tint text-alert')}>
       <WarningCircleIcon size={20} aria-hidden="true" className="shrink-0" />
-      <span>{reason}</span>
-    </p>
+      <div className="grid gap-1">
+        <p>{notice.reason}</p>
+        {notice.kind === 'declined' && (
+          <p>
+            Nothing was charged. Try again, or choose another way to pay in the payment window: UPI, card or net
+            banking. <Held until={notice.heldUntil} />
+          </p>
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
-import { errors } from '@shop/contract/errors'
+import { defaultErrorText, errors } from '@shop/contract/errors'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { rememberPayment } from '#session/payment-result.ts'
+import type { PaymentNotice } from './payment-states.tsx'
 import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
 import { payAtProvider, type CheckoutResult } from './provider.ts'
 
 export type PaymentStage =
-  | { readonly name: 'idle'; readonly reason: string }
+  | { readonly name: 'idle'; readonly notice: PaymentNotice | null }
   | { readonly name: 'opening' }
   | { readonly name: 'sandbox'; readonly payment: OpenPayment; readonly orderId: number }
   | { readonly name: 'confirming' }
@@ -31,7 +32,6 @@ type PaymentRequest = {
 
 const pollEveryMs = 5000
 const pollForMs = 120_000
-const closedReason = 'Payment not completed. Nothing was charged; we are holding your pieces for 15 minutes.'
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
@@ -90,19 +90,24 @@ async function settle(orderId: number, answer: SignedResult): Promise<Settled> {
   }
 }
 
+function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, heldUntil: Date): PaymentNotice {
+  return left.how === 'closed' ? { kind: 'closed', heldUntil } : { kind: 'declined', reason: left.reason, heldUntil }
+}
+
 /** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
 export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
-  const [stage, setStage] = useState<PaymentStage>({ name: 'idle', reason: '' })
+  const [stage, setStage] = useState<PaymentStage>({ name: 'idle', notice: null })
   const isUnderWay = useRef(false)
+  const heldUntil = useRef(new Date(0))
 
-  const end = (reason: string) => {
+  const end = (notice: PaymentNotice) => {
     isUnderWay.current = false
-    setStage({ name: 'idle', reason })
+    setStage({ name: 'idle', notice })
   }
   const refuse = (error: unknown) => {
     if (isStale(error)) onStale()
     notifyError(error)
-    end(error instanceof Error ? error.message : '')
+    end({ kind: 'refused', reason: error instanceof Error ? error.message : defaultErrorText })
   }
   const succeed = (orderId: number, status = 200) => {
     rememberPayment({ orderId, status })
@@ -115,7 +120,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   }
 
   const leave = async (orderId: number, left: CheckoutResult) => {
-    if (left.how !== 'paid') return end(left.how === 'closed' ? closedReason : left.reason)
+    if (left.how !== 'paid') return end(noticeOf(left, heldUntil.current))
     setStage({ name: 'confirming' })
     const settled = await settle(orderId, left.answer)
     if (settled.how === 'paid') succeed(orderId, settled.status)
@@ -133,6 +138,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
       orderId = await place()
       const payment = await openPayment(browserApi, { userId, orderId })
       assertShownAmount(payment, shownMinor)
+      heldUntil.current = new Date(Date.now() + payment.timeout * 1000)
       if (payment.test) setStage({ name: 'sandbox', payment, orderId })
       else await leave(orderId, await payAtProvider(payment))
     } catch (error) {

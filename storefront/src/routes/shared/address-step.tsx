@@ -1,41 +1,107 @@
-import { useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { Address, Country } from '#features/addresses/addresses-api.ts'
 import { AddressChoice, addressLine } from '#features/checkout/address-choice.tsx'
-import type { loadAddresses } from '#features/checkout/checkout-api.ts'
 import { Step } from '#features/checkout/step.tsx'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import type { LoginDetails } from '#session/persisted-session.ts'
+import { Button } from '#ui/button.tsx'
+import { SkeletonFields } from '#ui/skeleton.tsx'
 
-type Addresses = Awaited<ReturnType<typeof loadAddresses>>
+/** Lazy: a shopper with a saved address needs neither the form nor its rules. */
+const AddressForm = lazy(async () => ({
+  default: (await import('#features/addresses/address-form.tsx')).AddressForm,
+}))
+
 type Agreed = () => Promise<{ readonly addressId: number | undefined }>
+/** The open form: of a saved address, or of a new one. */
+type OpenForm = { readonly address: Address | undefined } | undefined
 
-/** Delivery address: chosen by the shopper, confirmed by the server. A newly saved address is preselected. */
-export function useDestination(addresses: Addresses, savedId: number | undefined) {
+/** Delivery address: chosen or entered by the shopper, confirmed by the server. `agreedBefore` survived a reload. */
+export function useDestination(addresses: readonly Address[], agreedBefore: number | null) {
   const fetcher = useFetcher<Agreed>()
   const [isReopened, setIsReopened] = useState(false)
-  const [chosenId, setChosenId] = useState(addresses.find(({ id }) => id === savedId)?.id ?? addresses[0]?.id)
-  const agreedId = isReopened ? undefined : fetcher.data?.addressId
+  const [openForm, setOpenForm] = useState<OpenForm>()
+  const [chosenId, setChosenId] = useState(addresses.find(({ id }) => id === agreedBefore)?.id ?? addresses[0]?.id)
+  const latestId = fetcher.data === undefined ? agreedBefore : fetcher.data.addressId
+  const agreedId = isReopened ? undefined : latestId
+  const agree = async (addressId: number | undefined) => {
+    setChosenId(addressId)
+    await fetcher.submit({ addressId: String(addressId) }, { method: 'post' })
+    setIsReopened(false)
+    setOpenForm(undefined)
+  }
   return {
     chosenId,
     choose: setChosenId,
     agreed: addresses.find(({ id }) => id === agreedId),
     isAgreeing: fetcher.state !== 'idle',
-    agree: () => {
-      setIsReopened(false)
-      void fetcher.submit({ addressId: String(chosenId) }, { method: 'post' })
-    },
+    agree,
     reopen: () => setIsReopened(true),
+    form: addresses.length === 0 ? { address: undefined } : openForm,
+    openForm: setOpenForm,
   }
 }
 
+type Destination = ReturnType<typeof useDestination>
+
 type AddressStepProps = {
-  readonly addresses: Addresses
-  readonly destination: ReturnType<typeof useDestination>
+  readonly addresses: readonly Address[]
+  readonly countries: readonly Country[]
+  readonly user: LoginDetails['user']
+  readonly destination: Destination
 }
 
-const linkLooks = 'inline-flex min-h-11 items-center text-small quiet-link'
+function SavedAddresses({ addresses, destination }: Pick<AddressStepProps, 'addresses' | 'destination'>) {
+  const { chosenId, isAgreeing, openForm } = destination
+  const chosen = addresses.find(({ id }) => id === chosenId)
+  return (
+    <>
+      <AddressChoice addresses={addresses} chosenId={chosenId} onChoose={destination.choose} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button isBusy={isAgreeing} onClick={() => void destination.agree(chosenId)}>
+          Deliver to this address
+        </Button>
+        {chosen !== undefined && (
+          <Button look="quiet" className="text-small" onClick={() => openForm({ address: chosen })}>
+            Edit this address
+          </Button>
+        )}
+        <Button look="quiet" className="text-small" onClick={() => openForm({ address: undefined })}>
+          Add another address
+        </Button>
+      </div>
+    </>
+  )
+}
 
-export function AddressStep({ destination, addresses }: AddressStepProps) {
-  const { agreed, isAgreeing, chosenId } = destination
+function AddressEditor({ addresses, countries, user, destination }: AddressStepProps) {
+  const { form, agree, openForm } = destination
+  const address = form?.address
+  return (
+    <>
+      <Suspense fallback={<SkeletonFields />}>
+        <AddressForm
+          key={address?.id ?? 'new'}
+          isAtCheckout
+          userId={user.id}
+          name={user.name}
+          countries={countries}
+          {...(address && { address })}
+          onSaved={agree}
+        />
+      </Suspense>
+      {addresses.length > 0 && (
+        <Button look="quiet" className="mt-2 text-small" onClick={() => openForm(undefined)}>
+          Back to your saved addresses
+        </Button>
+      )}
+    </>
+  )
+}
+
+export function AddressStep(props: AddressStepProps) {
+  const { addresses, destination } = props
+  const { agreed, isAgreeing } = destination
   const isAgreed = agreed !== undefined && !isAgreeing
   return (
     <Step
@@ -44,29 +110,12 @@ export function AddressStep({ destination, addresses }: AddressStepProps) {
       state={isAgreed ? 'done' : 'open'}
       onReopen={destination.reopen}
       given={agreed && `${agreed.name}, ${addressLine(agreed)}`}
+      takesFocus
     >
-      {addresses.length === 0 ? (
-        <div className="grid justify-items-start gap-4">
-          <p className="text-kajal-2">Add a delivery address to continue.</p>
-          <ButtonLink to="/add-address?next=/checkout">Add an address</ButtonLink>
-        </div>
+      {destination.form === undefined ? (
+        <SavedAddresses addresses={addresses} destination={destination} />
       ) : (
-        <>
-          <AddressChoice addresses={addresses} chosenId={chosenId} onChoose={destination.choose} />
-          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <Button isBusy={isAgreeing} onClick={destination.agree}>
-              Deliver to this address
-            </Button>
-            {chosenId !== undefined && (
-              <Link to={`/edit-address/${chosenId}?next=/checkout`} className={linkLooks}>
-                Edit
-              </Link>
-            )}
-            <Link to="/add-address?next=/checkout" className={linkLooks}>
-              Add another address
-            </Link>
-          </div>
-        </>
+        <AddressEditor {...props} />
       )}
     </Step>
   )

@@ -31,6 +31,7 @@ const line: CartLine = {
   price_when_added: 'Rs12,000.00',
   made_to_order: false,
   dispatch_days: { min: 2, max: 5 },
+  returns: 'returnable',
   options: [{ name: 'Size', value: 'M' }],
   fullPrice: undefined,
   minQuantity: 1,
@@ -40,7 +41,7 @@ const line: CartLine = {
 function show(lines: readonly CartLine[]): FormData[] {
   const sent: FormData[] = []
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <CartLines lines={lines} /> },
+    { path: '/', Component: () => <CartLines lines={lines} arrivalOf={() => undefined} /> },
     {
       path: '/cart',
       action: async ({ request }) => {

@@ -28,9 +28,9 @@ function useRemoval() {
   }
 }
 
-type LineProps = { readonly line: CartLine; readonly onLeaving: () => void }
+type LineProps = { readonly line: CartLine; readonly arrival: string | undefined; readonly onLeaving: () => void }
 
-function Line({ line, onLeaving }: LineProps) {
+function Line({ line, arrival, onLeaving }: LineProps) {
   const quantity = useFetcher({ key: `line-quantity-${line.id}` })
   const removal = useFetcher({ key: `line-removal-${line.id}` })
   const wishlist = useFetcher({ key: `line-wish-${line.id}` })
@@ -51,6 +51,7 @@ function Line({ line, onLeaving }: LineProps) {
     <CartLineRow
       line={line}
       isPending={quantity.state !== 'idle'}
+      arrival={arrival}
       onQuantity={(requested) =>
         void quantity.submit({ intent: 'quantity', lineId: String(line.id), quantity: String(requested) }, toCart)
       }
@@ -85,10 +86,11 @@ type GroupProps = {
   readonly title: string
   readonly isTitleShown: boolean
   readonly lines: readonly CartLine[]
+  readonly arrivalOf: CartLinesProps['arrivalOf']
   readonly box: RefObject<HTMLElement | null>
 }
 
-function Group({ title, isTitleShown, lines, box }: GroupProps) {
+function Group({ title, isTitleShown, lines, arrivalOf, box }: GroupProps) {
   if (lines.length === 0) return null
   return (
     <section aria-label={title} className="mb-10">
@@ -96,7 +98,7 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
       <ul className="border-t border-line">
         {lines.map((line) => (
           <li key={line.id} data-line={line.id}>
-            <Line line={line} onLeaving={() => focusBeside(box.current, line.id)} />
+            <Line line={line} arrival={arrivalOf(line)} onLeaving={() => focusBeside(box.current, line.id)} />
           </li>
         ))}
       </ul>
@@ -106,15 +108,22 @@ function Group({ title, isTitleShown, lines, box }: GroupProps) {
 
 const isConfirming = ({ problem, price_change: change }: CartLine) => problem !== null || change !== null
 
+type CartLinesProps = {
+  readonly lines: readonly CartLine[]
+  /** Undefined for a line that does not ship. */
+  readonly arrivalOf: (line: CartLine) => string | undefined
+}
+
 /** Lines that cannot be bought or whose price changed come first, in a separate list with the reason. */
-export function CartLines({ lines }: { readonly lines: readonly CartLine[] }) {
+export function CartLines({ lines, arrivalOf }: CartLinesProps) {
   const box = useRef<HTMLDivElement>(null)
   const confirming = lines.filter(isConfirming)
   const ready = lines.filter((line) => !isConfirming(line))
+  const common = { arrivalOf, box }
   return (
     <div ref={box}>
-      <Group title="Please review these" isTitleShown lines={confirming} box={box} />
-      <Group title="Ready to buy" isTitleShown={confirming.length > 0} lines={ready} box={box} />
+      <Group title="Please review these" isTitleShown lines={confirming} {...common} />
+      <Group title="Ready to buy" isTitleShown={confirming.length > 0} lines={ready} {...common} />
     </div>
   )
 }

@@ -24,6 +24,18 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
       </EmptyState>
     )
   }
+  if ('onLine' in navigator && !navigator.onLine) {
+    return (
+      <EmptyState
+        drawing="needle"
+        heading="h1"
+        title="You are offline"
+        action={<Button onClick={() => globalThis.location.reload()}>Try again</Button>}
+      >
+        <p>This page needs a connection. Your cart is as you left it.</p>
+      </EmptyState>
+    )
+  }
   if (isRouteErrorResponse(error) && error.status === 429) {
     return (
       <EmptyState

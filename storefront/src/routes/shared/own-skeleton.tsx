@@ -1,3 +1,4 @@
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton, SkeletonFields } from '#ui/skeleton.tsx'
 import { AccountPage } from './account-page.tsx'
 
@@ -128,12 +129,43 @@ function shapeOf(pathname: string) {
   )
 }
 
+const scriptlessTitles: Readonly<Record<string, string>> = {
+  '/cart': 'Your cart needs JavaScript',
+  '/checkout': 'Checkout needs JavaScript',
+}
+
+/** Without scripts the page never loads: says so in place of the skeleton. */
+function Scriptless({ pathname }: { readonly pathname: string }) {
+  return (
+    <noscript>
+      <EmptyState
+        drawing="needle"
+        heading="h1"
+        title={scriptlessTitles[pathname] ?? 'This page needs JavaScript'}
+        action={
+          <a href="/contact" className="inline-flex min-h-12 items-center bg-kajal px-6 font-semibold text-chuna">
+            Order with our help
+          </a>
+        }
+      >
+        <p>
+          Please switch JavaScript on in the settings of your browser and open this page again. You can also order by
+          phone or email.
+        </p>
+      </EmptyState>
+    </noscript>
+  )
+}
+
 /** Skeleton of a page that only the browser can load, so its scripts start at once (`data-eager`). */
 export function OwnSkeleton({ pathname }: { readonly pathname: string }) {
   return (
-    <div role="status" data-eager>
-      <span className="sr-only">Loading your page</span>
-      {shapeOf(pathname)}
-    </div>
+    <>
+      <Scriptless pathname={pathname} />
+      <div role="status" data-eager className="noscript:hidden">
+        <span className="sr-only">Loading your page</span>
+        {shapeOf(pathname)}
+      </div>
+    </>
   )
 }

@@ -1,0 +1,132 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Column } from '@react-email/column'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Img } from '@react-email/img'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Row } from '@react-email/row'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
+import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { BillRow, EmailContent, EmailSettings, Part, PieceRow } from './email-parts.ts'
+import { styles, styleSheet } from './email-styles.ts'
+
+const doctype = '<!doctype html>'
+
+const paragraph = (text: string, style: CSSProperties, className = 'ink') => h(Text, { style, className }, text)
+
+function pieceRow({ name, detail, amount, arrival, picture }: PieceRow, index: number): ReactElement {
+  const texts = [
+    paragraph(name, styles.pieceName),
+    detail !== '' && paragraph(detail, styles.pieceDetail, 'quiet'),
+    arrival !== '' && paragraph(arrival, styles.pieceArrival, 'dated'),
+    amount !== '' && paragraph(amount, styles.pieceAmount),
+  ]
+  // The picture's colour stays visible where the mail program shows no pictures.
+  const image =
+    picture !== null &&
+    h(
+      Column,
+      { key: 'picture', style: styles.pictureCell },
+      h(Img, {
+        src: `cid:${picture.cid}`,
+        alt: '',
+        width: 88,
+        height: 117,
+        // Without it React would add a preload, which an email may not have.
+        loading: 'lazy',
+        style: { ...styles.picture, backgroundColor: picture.colour },
+      }),
+    )
+  const children = [image, h(Column, { key: 'texts', style: styles.pieceCell }, ...texts)]
+  return h(Row, { key: index, style: styles.piece, className: 'ink', children })
+}
+
+function billRow({ label, detail, amount, isTotal }: BillRow, index: number): ReactElement {
+  const style = isTotal ? { ...styles.billCell, ...styles.total } : styles.billCell
+  const under = detail !== '' && h('span', { className: 'quiet', style: styles.detail }, detail)
+  const children = [
+    h(Column, { key: 'label', style, className: 'ink' }, label, under),
+    h(Column, { key: 'amount', style: { ...style, ...styles.amount }, className: 'ink', align: 'right' }, amount),
+  ]
+  return h(Row, { key: index, children })
+}
+
+function withBreaks(lines: readonly string[]): ReactNode[] {
+  return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
+}
+
+function htmlOf(part: Part): ReactElement {
+  switch (part.kind) {
+    case 'paragraph':
+      return paragraph(part.text, styles.text)
+    case 'highlight':
+      return paragraph(part.text, styles.highlight, 'patina')
+    case 'code':
+      return paragraph(part.text, styles.code, 'code')
+    case 'lines':
+      return h(
+        Fragment,
+        {},
+        paragraph(part.title, styles.title, 'quiet'),
+        h(Text, { style: styles.text, className: 'ink' }, ...withBreaks(part.lines)),
+      )
+    case 'pieces':
+      return h(Section, {}, part.rows.map(pieceRow))
+    case 'bill':
+      return h(Section, { style: styles.bill }, part.rows.map(billRow))
+    case 'link':
+      return h(Button, { href: part.address, style: styles.button, className: 'button' }, part.label)
+  }
+}
+
+function head(subject: string): ReactElement {
+  return h(
+    Head,
+    {},
+    h('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('meta', { name: 'format-detection', content: 'telephone=no,date=no,address=no' }),
+    h('title', {}, subject),
+    h('style', { dangerouslySetInnerHTML: { __html: styleSheet } }),
+  )
+}
+
+function foot({ brand, publicUrl, legalName, address, careEmail }: EmailSettings): ReactElement {
+  const link = (href: string, text: string) => h(Link, { href, style: styles.footLink }, text)
+  const questions = ['Questions? Answer this email, or write to ', link(`mailto:${careEmail}`, careEmail), '.']
+  return h(
+    Section,
+    { style: styles.foot, className: 'pad ink' },
+    h(Text, { style: styles.footText, className: 'quiet' }, ...questions),
+    h(Text, { style: styles.footText, className: 'quiet' }, link(publicUrl, brand), ` · ${legalName}, ${address}`),
+  )
+}
+
+/** Tables and inline styles that mail programs understand; react-email's components know their faults. */
+export function emailHtml({ subject, preheader, greeting, parts }: EmailContent, house: EmailSettings): string {
+  const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, house.brand)
+  const page = h(
+    Html,
+    { lang: 'en' },
+    head(subject),
+    h(
+      Body,
+      { style: styles.page, className: 'page' },
+      h(Preview, { children: preheader }),
+      h(
+        Container,
+        { style: styles.sheet, className: 'sheet' },
+        h(Section, { style: styles.head, className: 'pad' }, brand),
+        h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
+        foot(house),
+      ),
+    ),
+  )
+  return `${doctype}${renderToStaticMarkup(page)}\n`
+}

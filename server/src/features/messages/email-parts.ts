@@ -1,0 +1,58 @@
+import type { DayRange } from '@shop/contract/day-text'
+
+/** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */
+export type EmailPicture = { readonly cid: string; readonly colour: string }
+
+export type PieceRow = {
+  readonly name: string
+  readonly detail: string
+  /** Empty where the email has no prices. */
+  readonly amount: string
+  /** `Arrives Tue 1 Dec – Thu 3 Dec`, or empty. */
+  readonly arrival: string
+  readonly picture: EmailPicture | null
+}
+
+export type BillRow = {
+  readonly label: string
+  readonly detail: string
+  readonly amount: string
+  readonly isTotal: boolean
+}
+
+/** The parts of an email, from which the plain text and the HTML are both rendered, so that they agree. */
+export type Part =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** The one date or fact that the reader looks for. */
+  | { readonly kind: 'highlight'; readonly text: string }
+  /** A code to type or copy, on its own line. */
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
+  | { readonly kind: 'pieces'; readonly rows: readonly PieceRow[] }
+  | { readonly kind: 'bill'; readonly rows: readonly BillRow[] }
+  | { readonly kind: 'link'; readonly label: string; readonly address: string }
+
+export type EmailContent = {
+  readonly subject: string
+  /** The preview that mailboxes show beside the subject. */
+  readonly preheader: string
+  readonly greeting: string
+  readonly parts: readonly Part[]
+}
+
+export type EmailSettings = {
+  readonly brand: string
+  readonly publicUrl: string
+  readonly legalName: string
+  readonly address: string
+  readonly careEmail: string
+}
+
+/** What an order's emails show beside their facts: pictures and days, read when the email is sent. */
+export type EmailGoods = {
+  readonly arrival: DayRange | null
+  /** In the order of the order's lines. */
+  readonly pieces: readonly { readonly picture: EmailPicture | null; readonly arrival: DayRange | null }[]
+}
+
+export const noGoods: EmailGoods = { arrival: null, pieces: [] }

@@ -1,0 +1,31 @@
+import { arrivesText, dayRangeText, type DayRange } from '@shop/contract/day-text'
+import type { EmailOrderLine } from '#platform/mail/email.ts'
+import type { EmailGoods, Part } from './email-parts.ts'
+import { lineDetail, rupeesOf } from './email-text.ts'
+
+type PiecesOptions = { readonly hasPrices: boolean }
+
+/** The bought pieces, each with its picture and arrival as far as they are known. */
+export function piecesPart(
+  pieces: readonly EmailOrderLine[],
+  goods: EmailGoods,
+  { hasPrices }: PiecesOptions = { hasPrices: true },
+): Part {
+  return {
+    kind: 'pieces',
+    rows: pieces.map((piece, index) => {
+      const { picture = null, arrival = null } = goods.pieces[index] ?? {}
+      return {
+        name: piece.productName,
+        detail: lineDetail(piece),
+        amount: hasPrices ? rupeesOf(piece.totalMinor) : '',
+        arrival: arrival === null ? '' : arrivesText({ ...arrival, isMade: false }),
+        picture,
+      }
+    }),
+  }
+}
+
+export function arrivalPart(arrival: DayRange | null): Part[] {
+  return arrival === null ? [] : [{ kind: 'highlight', text: `Expected at your door: ${dayRangeText(arrival)}` }]
+}

@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react'
+
+const serif = "'Playfair Display',Georgia,'Times New Roman',serif"
+const sans = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/** The storefront's colours in light mode; mail programs without style sheets see only these. */
+const colours = {
+  wall: '#f5f6f4',
+  paper: '#ffffff',
+  ink: '#241426',
+  quiet: '#5c4b5e',
+  mist: '#e9ece8',
+  line: '#cdd2cc',
+  gold: '#c9a961',
+  patina: '#1f5b52',
+  patinaTint: '#e4efec',
+} as const
+
+const wrap = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const satisfies CSSProperties
+
+/** Inline, since many mail programs drop style sheets. */
+export const styles = {
+  page: { margin: 0, padding: '24px 12px', backgroundColor: colours.wall, fontFamily: sans, color: colours.ink },
+  sheet: { maxWidth: '600px', margin: '0 auto', backgroundColor: colours.paper },
+  head: { padding: '28px 32px 20px', borderBottom: `1px solid ${colours.gold}`, textAlign: 'center' },
+  brand: { fontFamily: serif, fontSize: '26px', lineHeight: '32px', color: colours.ink, textDecoration: 'none' },
+  body: { padding: '28px 32px 8px' },
+  text: { margin: '0 0 16px', fontSize: '16px', lineHeight: '25px', color: colours.ink, ...wrap },
+  highlight: {
+    margin: '0 0 24px',
+    padding: '16px',
+    backgroundColor: colours.patinaTint,
+    fontSize: '17px',
+    lineHeight: '25px',
+    fontWeight: 600,
+    color: colours.patina,
+  },
+  code: {
+    margin: '0 0 16px',
+    padding: '16px',
+    backgroundColor: colours.mist,
+    font: '600 26px/1.2 ui-monospace,Menlo,Consolas,monospace',
+    letterSpacing: '2px',
+    textAlign: 'center',
+    color: colours.ink,
+  },
+  title: { margin: '0 0 4px', fontSize: '13px', lineHeight: '20px', letterSpacing: '.04em', color: colours.quiet },
+  piece: { borderBottom: `1px solid ${colours.line}` },
+  pictureCell: { width: '88px', padding: '16px 16px 16px 0', verticalAlign: 'top' },
+  picture: { display: 'block', width: '88px', height: '117px', border: 0 },
+  pieceCell: { padding: '16px 0', verticalAlign: 'top' },
+  pieceName: { margin: 0, fontSize: '16px', lineHeight: '23px', fontWeight: 600, color: colours.ink, ...wrap },
+  pieceDetail: { margin: '2px 0 0', fontSize: '14px', lineHeight: '21px', color: colours.quiet, ...wrap },
+  pieceArrival: { margin: '4px 0 0', fontSize: '14px', lineHeight: '21px', fontWeight: 600, color: colours.patina },
+  pieceAmount: { margin: '4px 0 0', fontSize: '15px', lineHeight: '22px', color: colours.ink },
+  bill: { margin: '8px 0 24px' },
+  billCell: {
+    padding: '6px 0',
+    fontSize: '15px',
+    lineHeight: '22px',
+    color: colours.ink,
+    verticalAlign: 'top',
+    ...wrap,
+  },
+  total: { borderTop: `1px solid ${colours.ink}`, paddingTop: '10px', fontWeight: 600 },
+  amount: {
+    textAlign: 'right',
+    paddingLeft: '16px',
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+    wordBreak: 'normal',
+  },
+  detail: { display: 'block', fontSize: '13px', fontWeight: 400, color: colours.quiet },
+  button: {
+    display: 'inline-block',
+    margin: '0 0 24px',
+    padding: '14px 28px',
+    backgroundColor: colours.ink,
+    fontSize: '16px',
+    fontWeight: 600,
+    color: colours.wall,
+    textDecoration: 'none',
+  },
+  foot: { padding: '20px 32px 28px', borderTop: `1px solid ${colours.line}` },
+  footText: { margin: '0 0 6px', fontSize: '13px', lineHeight: '20px', color: colours.quiet, ...wrap },
+  footLink: { color: colours.quiet, textDecoration: 'underline' },
+} as const satisfies Readonly<Record<string, CSSProperties>>
+
+/** Dark colours, and less padding on phones. */
+export const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){.page{background:#17120f!important}.sheet{background:#231c20!important}
+.ink{color:#f5f3ec!important;border-color:#5a4f55!important}.quiet,.quiet a{color:#b9b1a6!important}
+.code{background:#32292d!important;color:#f5f3ec!important}.patina{background:#1d3530!important;color:#bfe3da!important}
+.dated{color:#bfe3da!important}.button{background:#f5f3ec!important;color:#241426!important}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}}`

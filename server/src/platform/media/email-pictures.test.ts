@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { openEmailPictures } from './email-pictures.ts'
+
+const path = `ab/${'0'.repeat(30)}-320.webp`
+const picture = {
+  status: 'ready',
+  width: 960,
+  height: 1280,
+  colour: '#b0134f',
+  renditions: [{ width: 320, avif: path.replace('webp', 'avif'), webp: path }],
+}
+
+async function mediaFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'))
+  await mkdir(join(folder, 'ab'))
+  const source = sharp({ create: { width: 320, height: 427, channels: 3, background: '#b0134f' } })
+  await writeFile(join(folder, path), await source.webp().toBuffer())
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) }
+}
+
+test('issue 16: an email gets a small JPEG of a piece, which every mail program shows', async () => {
+  await using media = await mediaFolder()
+  const jpeg = await openEmailPictures(media.folder).jpegOf(picture)
+  const { format, width, height } = await sharp(jpeg ?? undefined).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 176, height: 234 })
+  expect(jpeg?.length).toBeLessThan(15_000)
+})
+
+test('issue 16: a picture that is not ready, missing or outside the folder is left out', async () => {
+  await using media = await mediaFolder()
+  const pictures = openEmailPictures(media.folder)
+  expect(await pictures.jpegOf(null)).toBeNull()
+  expect(await pictures.jpegOf({ ...picture, status: 'pending' })).toBeNull()
+  for (const webp of [path.replace('0-', '1-'), '../../etc/passwd']) {
+    expect(await pictures.jpegOf({ ...picture, renditions: [{ width: 320, avif: webp, webp }] })).toBeNull()
+  }
+})

@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { mediaPathPattern } from './media-storage.ts'
+import type { Picture } from './picture.ts'
+
+/** Twice the width in which an email shows it. */
+const size = { width: 176, height: 234 } as const
+
+export type EmailPictures = {
+  /** A small JPEG, which every mail program shows; null for a picture that is not ready or cannot be read. */
+  readonly jpegOf: (picture: Picture | null) => Promise<Uint8Array | null>
+}
+
+/** Converts pictures of the media folder for emails. */
+export function openEmailPictures(folder: string): EmailPictures {
+  return {
+    jpegOf: async (picture) => {
+      if (picture?.status !== 'ready') return null
+      const smallest = picture.renditions.toSorted((a, b) => a.width - b.width)[0]
+      if (smallest === undefined || !mediaPathPattern.test(smallest.webp)) return null
+      try {
+        const source = await readFile(join(folder, smallest.webp))
+        return await sharp(source)
+          .resize({ ...size, fit: 'cover', position: 'top' })
+          .jpeg({ quality: 78 })
+          .toBuffer()
+      } catch {
+        // An email without a picture is better than no email.
+        return null
+      }
+    },
+  }
+}

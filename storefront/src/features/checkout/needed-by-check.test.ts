@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { latePieces } from './needed-by-check.ts'
+
+const kurta = { name: 'Silk Kurta', arrival: { earliest: '2026-11-28', latest: '2026-12-02' } }
+const lehenga = { name: 'Rani Lehenga', arrival: { earliest: '2027-01-05', latest: '2027-02-05' } }
+const giftCard = { name: 'Gift Card', arrival: undefined }
+
+test('issue 16: a date is checked against every piece, and each late piece is named', () => {
+  expect(latePieces('2026-12-01', [kurta, giftCard, lehenga])).toEqual([
+    { risk: 'uncertain', text: 'Silk Kurta may arrive as late as Wed 2 Dec.' },
+    { risk: 'impossible', text: 'Rani Lehenga arrives on Tue 5 Jan at the earliest.' },
+  ])
+})
+
+test('issue 16: the last day of a range is in time, and the day before the first one is impossible', () => {
+  expect(latePieces('2026-12-02', [kurta])).toEqual([])
+  expect(latePieces('2026-11-28', [kurta])[0]?.risk).toBe('uncertain')
+  expect(latePieces('2026-11-27', [kurta])[0]?.risk).toBe('impossible')
+})
+
+test('issue 16: without a date nothing is late', () => {
+  expect(latePieces('', [kurta, lehenga])).toEqual([])
+})

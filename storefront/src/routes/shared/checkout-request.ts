@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react'
+import type { CartSummary } from '@shop/contract/cart'
+import type { Address } from '#features/addresses/addresses-api.ts'
+import type { Cart, CartLine } from '#features/cart/cart-api.ts'
+import { placeOrder, type ShownOrder } from '#features/checkout/checkout-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { readCheckoutDraft, saveCheckoutDraft, type CheckoutDraft } from '#session/checkout-draft.ts'
+
+/** A line without a problem; the others are not ordered. */
+export const isOrdered = ({ problem }: CartLine) => problem === null
+
+type Ordered = {
+  readonly cart: Cart
+  readonly summary: CartSummary
+  readonly user: { readonly id: number }
+}
+
+function shownOf({ cart, summary }: Ordered, address: Address): ShownOrder {
+  return {
+    lines: cart.lines
+      .filter(isOrdered)
+      .map(({ id, variation, quantity, price }) => ({ id, variation, quantity, price })),
+    grand_total: summary.grand_total,
+    address: {
+      id: address.id,
+      name: address.name,
+      address: address.address,
+      city_name: address.city_name,
+      postal_code: address.postal_code,
+      phone: address.phone,
+    },
+  }
+}
+
+/** Input of the checkout, stored at each change. */
+export function useCheckoutDraft(userId: number) {
+  const [draft, setDraft] = useState(() => readCheckoutDraft(userId))
+  const change = (changes: Partial<CheckoutDraft>) =>
+    setDraft((before) => {
+      const next = { ...before, ...changes }
+      saveCheckoutDraft(userId, next)
+      return next
+    })
+  return { draft, change }
+}
+
+/** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
+export function useRequest({ isGift, giftNote, isCutToMeasure }: CheckoutDraft) {
+  const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
+  const place = (ordered: Ordered, address: Address) => {
+    const extras = { isGiftWrapped: isGift, giftNote: isGift ? giftNote.trim() : '', isCutToMeasure }
+    const shown = shownOf(ordered, address)
+    const content = JSON.stringify([shown, extras])
+    if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
+    const { user, cart } = ordered
+    const { key } = last.current
+    return placeOrder(browserApi, { userId: user.id, ownerId: cart.ownerId, extras, shown, idempotencyKey: key })
+  }
+  /** After an order that can no longer be paid, the next attempt creates a new one. */
+  const startAnew = () => {
+    last.current = undefined
+  }
+  return { place, startAnew }
+}
