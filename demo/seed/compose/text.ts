@@ -20,7 +20,7 @@ const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice
 const properCloths = /^(Chanderi|Maheshwari|Kota|Banarasi|Kanjeevaram)$/
 
 /** Proper names keep their capital inside a sentence. */
-export function fabricSaid(fabric: string): string {
+function fabricSaid(fabric: string): string {
   if (fabric === 'Silver, 92.5') return '92.5 silver'
   return fabric
     .split(' ')

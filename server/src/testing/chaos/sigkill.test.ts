@@ -80,6 +80,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
 
 const unused = {
   search: sqlEngine,
+  emailPictures: { jpegOf: () => Promise.resolve(null) },
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
