@@ -1,4 +1,4 @@
-import { laid, type KindBook } from './kind.ts'
+import { jewelled, laid, spread, type KindBook } from './kind.ts'
 
 const plain = { sizeChart: null, sizes: [], views: laid } as const
 
@@ -72,8 +72,8 @@ export const accessoryKinds = {
     hsn: '621420',
     weightGrams: 350,
     pieces: ['Shawl'],
-    views: ['flat', 'textile'],
-    shape: 'A shawl in {fabric}, two metres by one, with a hand-rolled edge.',
+    views: spread,
+    shape: 'Woven in {fabric}, with a hand-rolled edge; two metres by one, or 70 centimetres wide as a stole.',
     searchTerms: 'stole dupatta pashmina wrap',
   },
   stole: {
@@ -83,7 +83,7 @@ export const accessoryKinds = {
     hsn: '621420',
     weightGrams: 220,
     pieces: ['Stole'],
-    views: ['flat', 'textile'],
+    views: spread,
     shape: 'A stole in {fabric}, two metres by 70 centimetres, with a hand-rolled edge.',
     searchTerms: 'shawl dupatta wrap',
   },
@@ -124,7 +124,8 @@ export const accessoryKinds = {
     hsn: '711719',
     weightGrams: 60,
     pieces: ['Hair ornament'],
-    shape: 'A hair ornament in {fabric} on a comb.',
+    views: jewelled,
+    shape: 'A hair ornament in {fabric} on a comb that holds without spray.',
     searchTerms: 'juda pin gajra comb passa bun',
   },
   paranda: {
@@ -144,7 +145,6 @@ export const accessoryKinds = {
     hsn: '',
     weightGrams: 0,
     pieces: ['Gift card'],
-    views: ['flat'],
     returns: 'final',
     shape: 'A gift card, drawn on {fabric} and sent by email.',
     searchTerms: 'voucher gift present',
