@@ -29,12 +29,20 @@ async function nextWithoutZoom(db: Database, tried: readonly number[]): Promise<
   return rows
 }
 
+/** Every wanted picture once, whether or not it can be drawn. */
+async function* allWithoutZoom(db: Database): AsyncGenerator<Wanted> {
+  const tried: number[] = []
+  for (let wanted = await nextWithoutZoom(db, tried); wanted.length > 0; wanted = await nextWithoutZoom(db, tried)) {
+    tried.push(...wanted.map(({ id }) => id))
+    yield* wanted
+  }
+}
+
 /**
- * Draws the first picture of each product once more in the width of the zoom, when all others are done. The largest
- * of a product's files takes four times as long as all its others, so the shop does not wait for it.
+ * Draws the first picture of each product once more in the width of the zoom, when all others are done. This file takes
+ * four times as long as all the others of a picture, so the shop does not wait for it.
  */
 export async function drawZoomFiles({ db, folder, stop, draw, showEveryMs = showEachMs }: ZoomWork): Promise<void> {
-  const tried: number[] = []
   let drawn: MadePicture[] = []
   let shownAt = performance.now()
   const show = async () => {
@@ -43,14 +51,11 @@ export async function drawZoomFiles({ db, folder, stop, draw, showEveryMs = show
     shownAt = performance.now()
   }
   try {
-    for (let wanted = await nextWithoutZoom(db, tried); wanted.length > 0; wanted = await nextWithoutZoom(db, tried)) {
-      for (const { id, drawing } of wanted) {
-        if (stop.aborted) return
-        tried.push(id)
-        const reply = await draw({ folder, drawing, isFirst: false, isZoom: true })
-        if ('stored' in reply) drawn.push({ mediaId: id, picture: reply.stored })
-        if (performance.now() - shownAt >= showEveryMs) await show()
-      }
+    for await (const { id, drawing } of allWithoutZoom(db)) {
+      if (stop.aborted) return
+      const reply = await draw({ folder, drawing, isFirst: false, isZoom: true })
+      if ('stored' in reply) drawn.push({ mediaId: id, picture: reply.stored })
+      if (performance.now() - shownAt >= showEveryMs) await show()
     }
   } finally {
     await show()

@@ -1,6 +1,6 @@
 import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
-import type { Dye } from '#colour/dye.ts'
+import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
@@ -58,7 +58,11 @@ const sceneryOf = (spec: DrawingSpec, look: Look): Scenery => ({
   lightAt: 0.34 + 0.26 * chance(look.seed, 'light'),
 })
 
-const threadsOf = ({ zari, base, accent, pale }: Dye) => ({ metal: zari, ground: base, accent, pale })
+/** White work is stitched in white alone. */
+const threadsOf = ({ dye: { zari, base, accent, pale }, pattern, work }: Look) =>
+  pattern === 'chikankari' || work === 'chikankari'
+    ? { metal: pale, ground: base, accent: shift(pale, -0.05), pale }
+    : { metal: zari, ground: base, accent, pale }
 
 const EMBROIDERED: readonly PatternName[] = [
   'chikankari',
@@ -76,7 +80,7 @@ const isEmbroidered = ({ work, pattern }: Look): boolean =>
 
 /** Puts the motif definitions that a subject uses in front of it. */
 export const withMotifs = (look: Look, subject: string): string => {
-  const defs = motifDefs({ prefix: look.prefix, threads: threadsOf(look.dye), isRaised: isEmbroidered(look) }, subject)
+  const defs = motifDefs({ prefix: look.prefix, threads: threadsOf(look), isRaised: isEmbroidered(look) }, subject)
   return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
 }
 

@@ -11,7 +11,7 @@ type CreaseTone = { readonly dark: number; readonly light: number }
 
 const lens = (surface: Surface, { line, width }: Crease, aside: number): string => {
   const path = curve(line.map(([u, v]) => surface.at(clamp(u), clamp(v))))
-  const steps = 9
+  const steps = 7
   const side = (sign: number): readonly Point[] =>
     range(steps + 1).map((i) => {
       const t = i / steps
@@ -28,8 +28,8 @@ export const creases = (surface: Surface, folds: readonly Crease[], { dark, ligh
   const all = (share: number, aside: number): string =>
     folds.map((fold) => lens(surface, { ...fold, width: fold.width * share }, aside / share)).join('')
   return (
-    (dark === 0 ? '' : [1, 0.62, 0.3].map((share) => fillShape(all(share, 0), INK, dark / 3)).join('')) +
-    (light === 0 ? '' : [0.7, 0.34].map((share) => fillShape(all(share, -0.62), LIGHT, light / 2)).join(''))
+    (dark === 0 ? '' : [1, 0.5].map((share) => fillShape(all(share, 0), INK, dark / 2)).join('')) +
+    (light === 0 ? '' : fillShape(all(0.5, -0.62), LIGHT, light * 0.8))
   )
 }
 

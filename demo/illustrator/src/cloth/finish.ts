@@ -2,7 +2,7 @@ import { INK, LIGHT } from '#colour/tones.ts'
 import { fillShape } from '#geometry/markup.ts'
 import { clamp, range, type Point } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
-import { column, distanceAcross, type Surface } from '#geometry/surface.ts'
+import { slat, distanceAcross, type Surface } from '#geometry/surface.ts'
 import type { Fabric } from '#spec.ts'
 import { creases, type Crease } from './crease.ts'
 
@@ -70,7 +70,7 @@ export const FINISHES: Readonly<Record<Fabric, Finish>> = {
 const gloss = (surface: Surface, strength: number): string => {
   const steps = 72
   const bright = range(steps).filter((i) => surface.shade((i + 0.5) / steps) > 0.4)
-  const d = bright.map((i) => column(surface, (i + 0.2) / steps, (i + 0.8) / steps, 13)).join('')
+  const d = bright.map((i) => slat(surface, (i + 0.2) / steps, (i + 0.8) / steps)).join('')
   return d === '' ? '' : fillShape(d, LIGHT, strength * 0.34)
 }
 
@@ -79,9 +79,9 @@ const rim = (surface: Surface, strength: number): string =>
   range(4)
     .map((i) => {
       const reach = 0.13 - i * 0.03
-      return fillShape(column(surface, 0, reach, 24) + column(surface, 1 - reach, 1, 24), LIGHT, strength / 4)
+      return fillShape(slat(surface, 0, reach) + slat(surface, 1 - reach, 1), LIGHT, strength / 4)
     })
-    .join('') + fillShape(column(surface, 0.3, 0.62, 24), INK, strength * 0.12)
+    .join('') + fillShape(slat(surface, 0.3, 0.62), INK, strength * 0.12)
 
 /** Folds where chance and the habit of the fabric put them, fewer on a narrow piece. */
 const fallen = (surface: Surface, habit: FoldHabit, seed: number): readonly Crease[] => {

@@ -2,24 +2,13 @@ import { INK, LIGHT } from '#colour/tones.ts'
 import { fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
 import { between, clamp, curve, heading, pick, range, type Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
-import { column, outline, type Surface } from '#geometry/surface.ts'
+import { slat, outline, type Surface } from '#geometry/surface.ts'
+import type { Arm, Side } from './arm-shape.ts'
 import { hand } from './hand.ts'
 import { limbSurface } from './limb-surface.ts'
 import type { Look } from './look.ts'
-import type { ArmPose } from './pose.ts'
 
-export type Side = 'left' | 'right'
-
-/** Sides are those of the picture, not of the wearer. */
-export type Arm = {
-  readonly side: Side
-  readonly pose: ArmPose
-  readonly path: readonly Point[]
-  readonly widths: readonly number[]
-  readonly wrist: Point
-  /** Degrees that turn a hand drawn hanging down into the line of the forearm. */
-  readonly turn: number
-}
+export type { Arm, Side } from './arm-shape.ts'
 
 export const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1)
 
@@ -49,9 +38,9 @@ export const armOf = (look: Look, side: Side): Arm => {
 
 /** A smooth limb, its far side in shade and a streak of light along it. */
 const skinLimb = (surface: Surface, skin: string): string => {
-  const dark = range(6).map((i) => fillShape(column(surface, 0.56 + i * 0.07, 1, 24), INK, 0.045))
-  const edge = range(3).map((i) => fillShape(column(surface, 0, 0.16 - i * 0.05, 24), INK, 0.05))
-  const light = range(3).map((i) => fillShape(column(surface, 0.24 + i * 0.03, 0.5 - i * 0.05, 24), LIGHT, 0.05))
+  const dark = range(6).map((i) => fillShape(slat(surface, 0.56 + i * 0.07, 1), INK, 0.045))
+  const edge = range(3).map((i) => fillShape(slat(surface, 0, 0.16 - i * 0.05), INK, 0.05))
+  const light = range(3).map((i) => fillShape(slat(surface, 0.24 + i * 0.03, 0.5 - i * 0.05), LIGHT, 0.05))
   return fillShape(outline(surface, 40), skin) + dark.join('') + edge.join('') + light.join('')
 }
 

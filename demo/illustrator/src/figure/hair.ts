@@ -170,7 +170,7 @@ const swept = (look: Look, side: 1 | -1): string => {
 /** A plait or loose hair brought forward over one shoulder, drawn over the clothes. */
 export const hairBefore = (look: Look, side: 1 | -1): string => {
   if (look.body.headScale > 1.2 || look.hairStyle === 'bun' || look.hairStyle === 'short') return ''
-  if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.5 ? swept(look, side) : ''
+  if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
     [centre + side * (neckHalf + 20), headY + 50],

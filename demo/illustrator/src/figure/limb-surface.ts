@@ -1,6 +1,6 @@
 import { clamp, curve, heading, lerp, profile, type Point } from '#geometry/points.ts'
 import type { Surface } from '#geometry/surface.ts'
-import type { Arm } from './arm.ts'
+import type { Arm } from './arm-shape.ts'
 import type { Look } from './look.ts'
 
 type LimbCut = {

@@ -93,7 +93,7 @@ export const torso = (look: Look): string => {
   const { body, skin } = look
   const outline = splinePath([...onBody(look, half(look, -1)), ...onBody(look, half(look, 1)).toReversed()], true)
   const width = body.neckHalf * 2
-  const neck = limb(neckColumn(look), [width * 0.96, width * 0.92, width * 1.4])
+  const neck = limb(neckColumn(look), [width * 0.96, width * 0.92, width * 0.98])
   return (
     fillShape(neck, skin) +
     fillShape(neck, 'url(#flesh)') +

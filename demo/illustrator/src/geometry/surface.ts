@@ -63,7 +63,12 @@ export const band = (surface: Surface, { from, to, left = 0, right = 1, steps = 
 }
 
 /** The part of the cloth between two values of u: a side border, a placket, a stripe. */
-export const column = (surface: Surface, left: number, right: number, steps = 60): string => {
+export const column = (surface: Surface, left: number, right: number): string => strip(surface, [left, right], 60)
+
+/** A column of so few corners that dozens of them cost little. */
+export const slat = (surface: Surface, left: number, right: number): string => strip(surface, [left, right], 18)
+
+const strip = (surface: Surface, [left, right]: readonly [number, number], steps: number): string => {
   const vs = range(steps + 1).map((i) => i / steps)
   return polygon([...vs.map((v) => surface.at(left, v)), ...vs.toReversed().map((v) => surface.at(right, v))])
 }

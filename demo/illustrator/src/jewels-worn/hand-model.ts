@@ -56,7 +56,8 @@ const THUMB: Digit = {
   widths: [130, 122, 88, 60],
 }
 const PALM: readonly Point[] = [
-  [480, 420],
+  [506, 300],
+  [484, 420],
   [456, 560],
   [410, 720],
   [412, 860],
@@ -66,7 +67,8 @@ const PALM: readonly Point[] = [
   [734, 860],
   [730, 720],
   [698, 560],
-  [672, 420],
+  [668, 420],
+  [646, 300],
 ]
 const ARM: readonly Point[] = [
   [560, -60],
@@ -145,11 +147,42 @@ const digit = ({ line, widths }: Digit, skin: string, polish: string): string =>
   )
 }
 
+/** The back of the hand, its far side in shade. */
+const palmOf = (skin: string): string =>
+  fillShape(splinePath(PALM, true), skin) +
+  [1, 0.7, 0.4]
+    .map((share) =>
+      fillShape(
+        limb(
+          [
+            [700, 470],
+            [712, 700],
+            [690, 900],
+          ],
+          [30 * share, 60 * share, 40 * share],
+        ),
+        INK,
+        0.05,
+      ),
+    )
+    .join('') +
+  fillShape(
+    limb(
+      [
+        [470, 520],
+        [440, 700],
+        [460, 880],
+      ],
+      [20, 50, 30],
+    ),
+    LIGHT,
+    0.09,
+  )
+
 /** A hand and its wrist, seen from the back; `behind` and `before` are what is worn under and over the arm. */
 export const handModel = (look: Look, worn: { readonly behind?: string; readonly before: string }): string => {
   const { skin } = look
   const polish = shift(look.dye.hem, 0.02)
-  const palm = splinePath(PALM, true)
   const tendons = FINGERS.map(({ line: [start] }) => {
     const [x, y] = start ?? [0, 0]
     return strokeLine(
@@ -166,35 +199,7 @@ export const handModel = (look: Look, worn: { readonly behind?: string; readonly
     (worn.behind ?? '') +
     digit(THUMB, skin, polish) +
     FINGERS.map((finger) => digit(finger, skin, polish)).join('') +
-    fillShape(palm, skin) +
-    [1, 0.7, 0.4]
-      .map((share) =>
-        fillShape(
-          limb(
-            [
-              [700, 470],
-              [712, 700],
-              [690, 900],
-            ],
-            [30 * share, 60 * share, 40 * share],
-          ),
-          INK,
-          0.05,
-        ),
-      )
-      .join('') +
-    fillShape(
-      limb(
-        [
-          [470, 520],
-          [440, 700],
-          [460, 880],
-        ],
-        [20, 50, 30],
-      ),
-      LIGHT,
-      0.09,
-    ) +
+    palmOf(skin) +
     modelled(ARM, [236, 212, 190, 60], skin) +
     tendons.join('') +
     worn.before

@@ -142,12 +142,12 @@ const onHead =
     headForm(look) + laidOn(still(look, palette).subject, [x, y], scale)
 
 const necklaceSetWorn: Worn = (look, palette) =>
-  bust(look, palette) + onNeck(lifted(necklaceOf(look, palette)), { y: 98, scale: 0.6, from: 352 })
+  bust(look, palette) + onNeck(lifted(necklaceOf(look, palette)), { y: 98, scale: 0.6, from: 394 })
 
 const BOOK: Readonly<Record<WornJewel, Worn>> = {
   'necklace-set': necklaceSetWorn,
   choker: (look, palette) =>
-    bust(look, palette) + onNeck(lifted(chokerOf(look, palette)), { y: 40, scale: 0.42, from: 304 }),
+    bust(look, palette) + onNeck(lifted(chokerOf(look, palette)), { y: 40, scale: 0.42, from: 322 }),
   'long-haar': (look, palette) =>
     bust(look, palette) + onNeck(lifted(longHaar(look, palette).subject), { y: 250, scale: 0.62, from: 352 }),
   jhumka: (look, palette) => sideOfHead(look, palette) + lifted(inEar(jhumkaOf(look, palette), 1.5)),

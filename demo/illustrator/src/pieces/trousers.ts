@@ -31,7 +31,7 @@ const widthsOf = (look: Look, cut: TrouserStyle['cut']): Widths => {
     case 'straight':
       return [thigh * 1.1, thigh * 1, thigh * 0.86, thigh * 0.8, thigh * 0.77]
     case 'salwar':
-      return [thigh * 1.24, thigh * 1.42, thigh * 1.34, thigh * 1.04, ankle * 1.36]
+      return [thigh * 1.12, thigh * 1.2, thigh * 1.14, thigh * 0.92, ankle * 1.3]
     case 'wide': {
       const open = lerp(1.5, 2.15, look.options.flare)
       return [

@@ -49,7 +49,10 @@ const lineFor = (look: Look): Line => {
       return 'ball'
     case undefined:
       return choose(['column', 'mermaid', 'trumpet', 'a-line'] as const, look.seed, 'gown line')
-    default:
+    case 'a-line':
+    case 'empire':
+    case 'peplum':
+    case 'trapeze':
       return 'a-line'
   }
 }
@@ -107,7 +110,7 @@ const ruching = (look: Look, surface: Surface, waist: number): string => {
     ),
     width: 22,
   }))
-  return creases(surface, [...drawn, ...fallen], { dark: 0.24, light: 0.2 })
+  return creases(surface, [...drawn, ...fallen], { dark: 0.14, light: 0.14 })
 }
 
 /** Darts that shape a plain bodice to the waist. */
