@@ -73,7 +73,7 @@ export const accessoryKinds = {
     weightGrams: 350,
     pieces: ['Shawl'],
     views: spread,
-    shape: 'Woven in {fabric}, with a hand-rolled edge; two metres by one, or 70 centimetres wide as a stole.',
+    shape: 'A shawl in {fabric}, two metres by one, with a hand-rolled edge.',
     searchTerms: 'stole dupatta pashmina wrap',
   },
   stole: {
@@ -125,7 +125,7 @@ export const accessoryKinds = {
     weightGrams: 60,
     pieces: ['Hair ornament'],
     views: jewelled,
-    shape: 'A hair ornament in {fabric} on a comb that holds without spray.',
+    shape: 'A hair ornament in {fabric} on a comb.',
     searchTerms: 'juda pin gajra comb passa bun',
   },
   paranda: {

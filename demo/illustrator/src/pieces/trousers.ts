@@ -60,7 +60,6 @@ const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
   return style.cut === 'churidar' ? bunched(cut, look.seed) : flowing(cut, look.seed)
 }
 
-/** Both legs in trousers, with their shoes. */
 export const trousers = (look: Look, style: TrouserStyle): string => {
   const isLoose = style.cut === 'straight' || style.cut === 'wide'
   const legs = SIDES.map((side) => {
