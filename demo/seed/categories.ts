@@ -103,7 +103,7 @@ export const collections: readonly Collection[] = [
     name: 'Plus Edit',
     tagline: '3XL to 6XL, drafted for your shape',
     description: 'Every pattern here is drafted for these sizes, from the shoulder to the hem.',
-    rule: { sizes: ['XXXL', '3XL', '4XL', '5XL', '6XL'] },
+    rule: { sizes: ['4XL', '5XL', '6XL'] },
     homeGroups: ['loved'],
     cover: 'Sage Green Chikankari Modal Silk Kurta Set',
   },

@@ -8,6 +8,7 @@ import {
   pictureWidths,
   screenWidths,
   storePixels,
+  zoomWidth,
   type StoredPicture,
 } from '@shop/server/platform/media/convert-picture.ts'
 import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
@@ -18,6 +19,8 @@ export type DrawingOrder = {
   readonly drawing: Drawing
   /** The shop waits for it before it opens. */
   readonly isFirst: boolean
+  /** Only the file for the zoom is wanted; the others are there. */
+  readonly isZoom?: boolean
 }
 export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
 
@@ -54,8 +57,11 @@ function stepBack(): void {
 
 sharp.concurrency(1)
 
-async function drawn({ drawing, folder }: DrawingOrder): Promise<StoredPicture> {
+async function drawn({ drawing, folder, isZoom = false }: DrawingOrder): Promise<StoredPicture> {
   const storage = openMediaStorage(folder)
+  if (drawing.picture === 'piece' && isZoom) {
+    return storePixels(storage, await renderPixels(drawing.spec, { width: zoomWidth }), { widths: [zoomWidth] })
+  }
   if (drawing.picture === 'piece') {
     return storePixels(storage, await renderPixels(drawing.spec, { width: pieceWidth }), { widths: pictureWidths })
   }

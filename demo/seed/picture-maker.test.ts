@@ -101,3 +101,32 @@ test('pictures are shown soon while the shop waits for them to open, and seldom 
   // For each picture: how politely it is drawn, and how soon it is shown.
   expect(asked).toBeGreaterThanOrEqual(6)
 })
+
+test('PICTURE: when all is drawn, the first picture of a product gets a file of 1920 pixels for the zoom, once', async () => {
+  await using shop = await testApp()
+  await using place = await mediaFolder()
+  await ensurePictures(shop.db, pending.slice(0, 2))
+  const product = await shop.db
+    .insertInto('products')
+    .values({ name: 'A choker' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into product_pictures (product_id, media_id, position, alt)
+    select ${product.id}, min(id), 1, 'front' from media`.execute(shop.db)
+  const widths = async () => {
+    const { rows } = await sql<{ widths: number[] }>`
+      select array(select (file ->> 'width')::int from jsonb_array_elements(renditions) file) as widths
+      from media order by id`.execute(shop.db)
+    return rows.map((row) => row.widths)
+  }
+  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, zoomEveryMs: 0 })
+  await until(async () => (await widths())[0]?.includes(1920) ?? false)
+  await stop()
+  const again = startPictureMaker({ db: shop.db, folder: place.folder, log, zoomEveryMs: 0 })
+  await pause(500)
+  await again()
+  expect(await widths()).toEqual([
+    [320, 480, 640, 960, 1920],
+    [320, 480, 640, 960],
+  ])
+})

@@ -6,6 +6,7 @@ import { ChildDiedError, childTask, type ChildTask } from '@shop/server/platform
 import { markAllReady, markFailed, type MadePicture } from '@shop/server/platform/media/picture-rows.ts'
 import type { Logger } from '@shop/server/platform/runtime/log.ts'
 import { firstPriority } from './picture-order.ts'
+import { drawZoomFiles } from './zoom-maker.ts'
 
 const lockKey = 7_302_131
 const pollMs = 20_000
@@ -36,6 +37,8 @@ type Maker = {
   readonly isWaitedFor?: () => boolean
   /** How long a drawn picture may wait for others, to be shown with them. */
   readonly showEveryMs?: number
+  /** The same for the larger files that only the zoom shows. */
+  readonly zoomEveryMs?: number
 }
 type Work = Maker & { readonly stop: AbortSignal }
 type Pending = { readonly id: number; readonly drawing: unknown; readonly priority: number }
@@ -81,6 +84,12 @@ async function drawAll(work: Work, children: readonly ChildTask[]): Promise<bool
     try {
       const queue = pendingQueue(work.db, work.upTo ?? lastPriority)
       await Promise.all(children.map((child) => drawInTurn(work, { child, queue, shelf })))
+      await shelf.show()
+      const [child] = children
+      if (child && work.upTo === undefined) {
+        const draw = async (order: object) => answer.parse(await asked(work, child, order))
+        await drawZoomFiles({ ...work, draw, ...(work.zoomEveryMs !== undefined && { showEveryMs: work.zoomEveryMs }) })
+      }
       return true
     } finally {
       await shelf.show()

@@ -1,4 +1,4 @@
-import type { DrawingSpec, Technique, View } from '@shop/illustrator/spec'
+import { isGarment, type DrawingSpec, type Technique, type View } from '@shop/illustrator/spec'
 import type { PictureDraft } from '@shop/server/features/catalogue'
 import { seededRandom, pick } from './chance.ts'
 import type { CraftName } from './cloth/crafts.ts'
@@ -51,6 +51,11 @@ function jewelWords({ kind, hand, title }: Piece): Pick<DrawingSpec, 'technique'
   }
 }
 
+/** What is cut for the largest sizes is shown on the fuller figure. */
+function figureOf({ kind, sizes = kindFacts[kind].sizes }: Piece): Pick<DrawingSpec, 'figure'> {
+  return sizes.includes('5XL') ? { figure: 'full' } : {}
+}
+
 export function drawingOf(piece: Piece, view: View): DrawingSpec {
   const base = shadeNamed(piece.shade).hex
   return {
@@ -59,6 +64,7 @@ export function drawingOf(piece: Piece, view: View): DrawingSpec {
     kind: piece.kind,
     view,
     seed: seedOf(piece),
+    ...figureOf(piece),
     palette: {
       base,
       second: piece.second ? shadeNamed(piece.second).hex : base,
@@ -75,13 +81,19 @@ const viewWords: Readonly<Record<View, string>> = {
   textile: 'the cloth, close up',
   flat: 'the whole piece',
   'close-up': 'a close view',
+  worn: 'worn',
+}
+
+/** Bags, shoes and turbans have no hem. */
+function wordsFor(piece: Piece, view: View): string {
+  return view === 'detail' && !isGarment(piece.kind) ? 'another part, close up' : viewWords[view]
 }
 
 export function picturesOf(piece: Piece): PictureDraft[] {
   return kindFacts[piece.kind].views.map((view) => ({
     sourceKind: 'drawing',
     source: `${piece.title}, ${view}`,
-    alt: `${piece.title}, ${viewWords[view]}`,
+    alt: `${piece.title}, ${wordsFor(piece, view)}`,
     view,
     drawing: { picture: 'piece', spec: drawingOf(piece, view) } satisfies Drawing,
     dominantColour: shadeNamed(piece.shade).hex,

@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo: check the products, then update it here. */
-const demoHash = 'aa9a6a0d4fd2882a1464ec82315c7c509ab9982f2863029914603b1371595a4b'
+const demoHash = '30f7e1948362ec4b2a11775fcda8e7688d73513652e79fa2d42720df516ff73f'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

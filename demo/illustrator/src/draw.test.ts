@@ -82,11 +82,12 @@ test('a gift card says what it is good for, and each amount is another card', ()
   expect(draw(one('gift-card', { amount: 2000 }))).toBe(card(2000))
 })
 
-test('toys stand beside children and nobody else', () => {
+test('toys stand beside some children and nobody else', () => {
   const seeds = Array.from({ length: 12 }, (_, seed) => seed + 1)
   const toys = (kind: Kind): number =>
     seeds.filter((seed) => /M0 -360L0 -36|M0 -80L12 -58|M-72 -150C/.test(draw(one(kind, { seed })))).length
-  expect(toys('boy-kurta-set')).toBeGreaterThan(3)
+  expect(toys('boy-kurta-set')).toBeGreaterThan(0)
+  expect(toys('boy-kurta-set')).toBeLessThan(6)
   expect(toys('kurta-set-men')).toBe(0)
 })
 

@@ -70,7 +70,15 @@ export const expectDrawnWell = (
   }
 }
 
-const COUNTS: Readonly<Record<View, number>> = { front: 8, back: 4, flat: 8, detail: 3, textile: 3, 'close-up': 3 }
+const COUNTS: Readonly<Record<View, number>> = {
+  front: 8,
+  back: 4,
+  flat: 8,
+  detail: 3,
+  textile: 3,
+  'close-up': 3,
+  worn: 4,
+}
 
 /** How many seeds are drawn of a view: a detail is the front again, and backs leave fewer choices to the seed. */
 export const runFor = (view: View): SampleRun => ({ from: 1, count: COUNTS[view] })

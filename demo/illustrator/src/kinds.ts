@@ -1,5 +1,8 @@
-/** Garments: front, back, detail, textile. Accessories: flat, close-up. `viewsOf` lists those of a kind. */
-export const VIEWS = ['front', 'back', 'detail', 'textile', 'flat', 'close-up'] as const
+/**
+ * Garments: front, back, detail, textile. Accessories: flat, close-up, and either worn or a second detail. `viewsOf`
+ * lists those of a kind.
+ */
+export const VIEWS = ['front', 'back', 'detail', 'textile', 'flat', 'close-up', 'worn'] as const
 
 export type View = (typeof VIEWS)[number]
 
@@ -150,8 +153,33 @@ const CLOTHS: readonly Kind[] = ['dupatta', 'shawl', 'stole']
 
 export const isCloth = (kind: Kind): boolean => CLOTHS.includes(kind)
 
+/** Jewels that are shown on a body as well. */
+const WORN_JEWELS = [
+  'necklace-set',
+  'choker',
+  'long-haar',
+  'jhumka',
+  'chandbali',
+  'studs',
+  'maang-tikka',
+  'matha-patti',
+  'nath',
+  'bangles',
+  'kada',
+  'haath-phool',
+  'ring',
+  'juda-pin',
+] as const satisfies readonly AccessoryKind[]
+
+export type WornJewel = (typeof WORN_JEWELS)[number]
+
+const wornNames: ReadonlySet<string> = new Set(WORN_JEWELS)
+
+export const isWornJewel = (kind: Kind): kind is WornJewel => wornNames.has(kind)
+
 /** The views that show a kind, the best first. */
 export const viewsOf = (kind: Kind): readonly View[] => {
   if (isGarment(kind)) return ['front', 'back', 'detail', 'textile']
-  return isCloth(kind) ? ['flat', 'textile', 'close-up'] : ['flat', 'close-up']
+  if (isCloth(kind)) return ['flat', 'textile', 'close-up']
+  return isWornJewel(kind) ? ['flat', 'worn', 'close-up'] : ['flat', 'close-up', 'detail']
 }

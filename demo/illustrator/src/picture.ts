@@ -1,15 +1,24 @@
 import { backdrop, setsOff, type Scenery } from '#backdrop/backdrop.ts'
 import { furnish } from '#backdrop/furnish.ts'
-import type { Dye } from '#colour/dye.ts'
+import { shift } from '#colour/oklab.ts'
 import { backdropOf, lookOf, type Look } from '#figure/look.ts'
 import { clamp } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
+import { drawWorn } from '#jewels-worn/worn-book.ts'
 import { motifDefs } from '#motifs/motif-book.ts'
 import { refuseUnknown } from '#spec-check.ts'
-import { isGarment, type AccessoryKind, type DrawingSpec, type GarmentKind, type Setting, type View } from '#spec.ts'
+import {
+  isGarment,
+  type AccessoryKind,
+  type DrawingSpec,
+  type GarmentKind,
+  type PatternName,
+  type Setting,
+  type View,
+} from '#spec.ts'
 import { scaleBar, scaleOf } from '#still/scale-bar.ts'
 import { garmentOf } from './garment-book.ts'
-import { isChild, isCloth } from './kinds.ts'
+import { isChild, isCloth, isWornJewel, type WornJewel } from './kinds.ts'
 import { pieceOf } from './still-book.ts'
 import { textile } from './textile.ts'
 
@@ -49,11 +58,29 @@ const sceneryOf = (spec: DrawingSpec, look: Look): Scenery => ({
   lightAt: 0.34 + 0.26 * chance(look.seed, 'light'),
 })
 
-const threadsOf = ({ zari, base, accent, pale }: Dye) => ({ metal: zari, ground: base, accent, pale })
+/** White work is stitched in white alone. */
+const threadsOf = ({ dye: { zari, base, accent, pale }, pattern, work }: Look) =>
+  pattern === 'chikankari' || work === 'chikankari'
+    ? { metal: pale, ground: base, accent: shift(pale, -0.05), pale }
+    : { metal: zari, ground: base, accent, pale }
+
+const EMBROIDERED: readonly PatternName[] = [
+  'chikankari',
+  'mirror-work',
+  'gota',
+  'phulkari',
+  'kantha',
+  'gara',
+  'sequin',
+  'zardozi',
+]
+
+const isEmbroidered = ({ work, pattern }: Look): boolean =>
+  (work !== 'none' && work !== 'foil') || EMBROIDERED.includes(pattern)
 
 /** Puts the motif definitions that a subject uses in front of it. */
 export const withMotifs = (look: Look, subject: string): string => {
-  const defs = motifDefs(look.prefix, threadsOf(look.dye), subject)
+  const defs = motifDefs({ prefix: look.prefix, threads: threadsOf(look), isRaised: isEmbroidered(look) }, subject)
   return defs === '' ? subject : `<defs>${defs}</defs>${subject}`
 }
 
@@ -106,7 +133,16 @@ const frontFrame = (look: Look, kind: GarmentKind): Frame => {
   if (NEARER.includes(kind) && chance(look.seed, 'nearer') < 0.26) {
     return aside(look, { x: 220, y: 318, width: 768, height: 1024 })
   }
-  return aside(look, CHIN_CROP)
+  return aside(look, nearness(look))
+}
+
+/** Some stand nearer, some with more of the chin in the picture: a listing does not cut them all at one height. */
+const nearness = ({ seed }: Look): Frame => {
+  const near = chance(seed, 'nearness')
+  if (near < 0.4) return CHIN_CROP
+  const zoom = near < 0.7 ? 0.955 : 1.03
+  const [width, height] = [CHIN_CROP.width * zoom, CHIN_CROP.height * zoom]
+  return { x: CHIN_CROP.x + (CHIN_CROP.width - width) / 2, y: near < 0.7 ? 352 : 310, width, height }
 }
 
 const frameOf = (look: Look, view: View, kind: GarmentKind): Frame => {
@@ -131,10 +167,27 @@ const worn = (spec: DrawingSpec, kind: GarmentKind): Picture => {
   }
 }
 
+const stillFrame = (view: View, { focus, second = focus }: ReturnType<typeof pieceOf>): Frame => {
+  if (view === 'detail') return closeUp(second, CANVAS)
+  return view === 'close-up' ? closeUp(focus, CANVAS) : CANVAS
+}
+
+/** A jewel where it is worn, before a wall that its wearer stands out from. */
+const wornJewel = (spec: DrawingSpec, kind: WornJewel): Picture => {
+  const look = lookOf(spec, 'a')
+  return {
+    frame: CANVAS,
+    behind: backdrop({ ...sceneryOf(spec, look), floor: 2 }),
+    texture: 'plaster',
+    isRoomBlurred: true,
+    subject: withMotifs(look, drawWorn(kind, look, spec.palette)),
+  }
+}
+
 const stillLife = (spec: DrawingSpec, kind: AccessoryKind): Picture => {
   const look = lookOf(spec, 'a')
   const piece = pieceOf(kind)
-  const frame = spec.view === 'close-up' || spec.view === 'detail' ? closeUp(piece.focus, CANVAS) : CANVAS
+  const frame = stillFrame(spec.view, piece)
   if (piece.stands)
     return {
       frame,
@@ -153,5 +206,6 @@ export const pictureOf = (spec: DrawingSpec): Picture => {
   refuseUnknown(spec)
   const { kind } = spec
   if (isGarment(kind)) return spec.view === 'textile' ? swatch(spec) : worn(spec, kind)
+  if (spec.view === 'worn' && isWornJewel(kind)) return wornJewel(spec, kind)
   return spec.view === 'textile' && isCloth(kind) ? swatch(spec) : stillLife(spec, kind)
 }

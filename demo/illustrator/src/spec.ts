@@ -165,6 +165,8 @@ export const SILHOUETTES = [
   'cowl',
 ] as const
 export const LENGTHS = ['crop', 'hip', 'knee', 'calf', 'ankle', 'floor', 'trail'] as const
+/** The two bodies that clothes are shown on. */
+export const FIGURES = ['regular', 'full'] as const
 export const BACKDROPS = [
   'plaster-rose',
   'verdigris',
@@ -205,6 +207,7 @@ export type Sleeve = (typeof SLEEVES)[number]
 export type Fabric = (typeof FABRICS)[number]
 export type Silhouette = (typeof SILHOUETTES)[number]
 export type Length = (typeof LENGTHS)[number]
+export type Figure = (typeof FIGURES)[number]
 export type BackdropName = (typeof BACKDROPS)[number]
 export type Setting = (typeof SETTINGS)[number]
 export type Technique = (typeof TECHNIQUES)[number]
@@ -243,6 +246,8 @@ export type DrawingSpec = {
   readonly silhouette?: Silhouette
   /** Where the garment's hem ends, for kinds that are sold in several lengths. */
   readonly length?: Length
+  /** `full` for what is sold in the larger sizes. */
+  readonly figure?: Figure
   /** Index into the six skin tones; the seed spreads them evenly. */
   readonly skinTone?: number
   readonly backdrop?: BackdropName

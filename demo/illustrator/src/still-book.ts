@@ -25,9 +25,12 @@ import type { AccessoryKind } from './spec.ts'
 
 type Focus = { readonly x: number; readonly y: number; readonly zoom: number }
 
+/** The close-up, and the other part that a second one shows. */
+type Near = { readonly focus: Focus; readonly second?: Focus }
+
 type Piece =
-  | { readonly stands: true; readonly draw: (look: Look) => string; readonly focus: Focus }
-  | { readonly stands: false; readonly draw: Still; readonly focus: Focus }
+  | (Near & { readonly stands: true; readonly draw: (look: Look) => string })
+  | (Near & { readonly stands: false; readonly draw: Still })
 
 type Footing = { readonly at: Point; readonly turn: number }
 
@@ -76,8 +79,13 @@ const card: Still = (look, palette) => {
   }
 }
 
-const standing = (draw: (look: Look) => string, focus: Focus): Piece => ({ stands: true, draw, focus })
-const lying = (draw: Still, focus: Focus): Piece => ({ stands: false, draw, focus })
+const standing = (draw: (look: Look) => string, focus: Focus, second: Focus = focus): Piece => ({
+  stands: true,
+  draw,
+  focus,
+  second,
+})
+const lying = (draw: Still, focus: Focus, second: Focus = focus): Piece => ({ stands: false, draw, focus, second })
 
 const CLOTH: Focus = { x: 590, y: 1120, zoom: 2.1 }
 
@@ -86,17 +94,17 @@ const BOOK: Readonly<Record<AccessoryKind, Piece>> = {
   dupatta: standing(shawl, CLOTH),
   shawl: standing(shawl, CLOTH),
   stole: standing(shawl, CLOTH),
-  potli: standing(potli, { x: 600, y: 1090, zoom: 2.1 }),
-  clutch: standing(clutch, { x: 600, y: 900, zoom: 2 }),
-  safa: standing(safa, { x: 600, y: 760, zoom: 2 }),
-  jutti: lying(juttis, { x: 420, y: 520, zoom: 2 }),
-  mojari: lying(juttis, { x: 420, y: 520, zoom: 2 }),
-  belt: lying(clothBelt, { x: 600, y: 1000, zoom: 2 }),
-  kamarbandh: lying(kamarbandh, { x: 600, y: 760, zoom: 2.1 }),
-  brooch: lying(brooch, { x: 600, y: 760, zoom: 1.9 }),
-  kilangi: lying(kilangi, { x: 600, y: 1000, zoom: 2 }),
+  potli: standing(potli, { x: 600, y: 1090, zoom: 2.1 }, { x: 600, y: 520, zoom: 2 }),
+  clutch: standing(clutch, { x: 600, y: 900, zoom: 2 }, { x: 380, y: 1000, zoom: 2.2 }),
+  safa: standing(safa, { x: 600, y: 760, zoom: 2 }, { x: 600, y: 1080, zoom: 2 }),
+  jutti: lying(juttis, { x: 420, y: 520, zoom: 2 }, { x: 800, y: 980, zoom: 1.9 }),
+  mojari: lying(juttis, { x: 420, y: 520, zoom: 2 }, { x: 800, y: 980, zoom: 1.9 }),
+  belt: lying(clothBelt, { x: 600, y: 1000, zoom: 2 }, { x: 600, y: 560, zoom: 2.3 }),
+  kamarbandh: lying(kamarbandh, { x: 600, y: 760, zoom: 2.1 }, { x: 330, y: 700, zoom: 2.2 }),
+  brooch: lying(brooch, { x: 600, y: 760, zoom: 1.9 }, { x: 600, y: 1060, zoom: 2 }),
+  kilangi: lying(kilangi, { x: 600, y: 1000, zoom: 2 }, { x: 600, y: 560, zoom: 2 }),
   'juda-pin': lying(judaPin, { x: 600, y: 800, zoom: 2 }),
-  paranda: lying(paranda, { x: 600, y: 930, zoom: 2.1 }),
+  paranda: lying(paranda, { x: 600, y: 930, zoom: 2.1 }, { x: 600, y: 480, zoom: 2.1 }),
   'necklace-set': lying(necklaceSet, { x: 600, y: 800, zoom: 2.3 }),
   choker: lying(chokerPiece, { x: 600, y: 960, zoom: 2.3 }),
   'long-haar': lying(longHaar, { x: 600, y: 1110, zoom: 2.2 }),
@@ -110,7 +118,7 @@ const BOOK: Readonly<Record<AccessoryKind, Piece>> = {
   kada: lying(kadaPair, { x: 470, y: 640, zoom: 2 }),
   'haath-phool': lying(haathPhool, { x: 600, y: 870, zoom: 2.2 }),
   ring: lying(cocktailRing, { x: 600, y: 660, zoom: 2 }),
-  'gift-card': lying(card, { x: 600, y: 620, zoom: 1.8 }),
+  'gift-card': lying(card, { x: 600, y: 620, zoom: 1.8 }, { x: 600, y: 1080, zoom: 1.7 }),
 }
 
 export const pieceOf = (kind: AccessoryKind): Piece => BOOK[kind]

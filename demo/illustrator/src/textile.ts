@@ -98,5 +98,6 @@ export const textile = (look: Look): string => {
     fabric: isSheer(look) ? 'georgette' : look.fabric,
     detail: grainOf(look, surface) + detail + worked,
     strips: 150,
+    fitted: true,
   })
 }

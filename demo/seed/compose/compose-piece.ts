@@ -51,7 +51,8 @@ function lookOf(made: Made): Piece['look'] {
   if (isJewel) return { pattern: craftDrawn(craft).fill, motif: motifDrawn(motif) }
   const { fill, work } = craftDrawn(craft)
   const placement = placementOf(place)
-  const isLaidOn = work !== undefined && placement !== 'all-over' && hasPlaces(cut.kind)
+  // Cloth that nothing fills is worked where the stitch goes, however far that is.
+  const isLaidOn = work !== undefined && (placement !== 'all-over' || fill === 'solid') && hasPlaces(cut.kind)
   const ground = isFabricName(fabric) && fabricDrawn(fabric) === 'brocade' ? 'brocade' : 'plain'
   const length = hemOf(made)
   return {

@@ -1,4 +1,4 @@
-import { laid, type KindBook } from './kind.ts'
+import { jewelled, laid, spread, type KindBook } from './kind.ts'
 
 const plain = { sizeChart: null, sizes: [], views: laid } as const
 
@@ -72,7 +72,7 @@ export const accessoryKinds = {
     hsn: '621420',
     weightGrams: 350,
     pieces: ['Shawl'],
-    views: ['flat', 'textile'],
+    views: spread,
     shape: 'A shawl in {fabric}, two metres by one, with a hand-rolled edge.',
     searchTerms: 'stole dupatta pashmina wrap',
   },
@@ -83,7 +83,7 @@ export const accessoryKinds = {
     hsn: '621420',
     weightGrams: 220,
     pieces: ['Stole'],
-    views: ['flat', 'textile'],
+    views: spread,
     shape: 'A stole in {fabric}, two metres by 70 centimetres, with a hand-rolled edge.',
     searchTerms: 'shawl dupatta wrap',
   },
@@ -124,6 +124,7 @@ export const accessoryKinds = {
     hsn: '711719',
     weightGrams: 60,
     pieces: ['Hair ornament'],
+    views: jewelled,
     shape: 'A hair ornament in {fabric} on a comb.',
     searchTerms: 'juda pin gajra comb passa bun',
   },
@@ -144,7 +145,6 @@ export const accessoryKinds = {
     hsn: '',
     weightGrams: 0,
     pieces: ['Gift card'],
-    views: ['flat'],
     returns: 'final',
     shape: 'A gift card, drawn on {fabric} and sent by email.',
     searchTerms: 'voucher gift present',

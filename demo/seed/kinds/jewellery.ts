@@ -1,4 +1,4 @@
-import { laid, type KindBook } from './kind.ts'
+import { jewelled, type KindBook } from './kind.ts'
 
 const jewel = {
   gender: 'women',
@@ -6,7 +6,7 @@ const jewel = {
   hsn: '711719',
   sizeChart: null,
   sizes: [],
-  views: laid,
+  views: jewelled,
   returns: 'exchange_only',
 } as const
 

@@ -21,6 +21,10 @@ export type KindFacts = {
 export const worn = ['front', 'back', 'textile'] as const
 /** A product that sells by its hem shows it in a picture of its own as well. */
 export const hemmed = [...worn, 'detail'] as const
-export const laid = ['flat', 'close-up'] as const
+/** Bags, shoes and belts: the whole, and two of its parts. */
+export const laid = ['flat', 'close-up', 'detail'] as const
+/** Jewels are seen on the body next, which says how large they are. */
+export const jewelled = ['flat', 'worn', 'close-up'] as const
+export const spread = ['flat', 'textile', 'close-up'] as const
 
 export type KindBook = Readonly<Partial<Record<Kind, KindFacts>>>

@@ -1,4 +1,4 @@
-import { hemmed, laid, worn, type KindBook } from './kind.ts'
+import { hemmed, spread, worn, type KindBook } from './kind.ts'
 
 const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 const dress = { gender: 'women', gstRule: 'apparel', sizeChart: 'women', sizes, views: worn } as const
@@ -108,7 +108,7 @@ export const womenKinds = {
     sizeChart: null,
     sizes: [],
     pieces: ['Dupatta'],
-    views: laid,
+    views: spread,
     shape: 'Two and a half metres by ninety centimetres of {fabric}, edged on all four sides.',
     searchTerms: 'odhni chunni veil stole',
   },

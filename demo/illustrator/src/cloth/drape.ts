@@ -4,25 +4,7 @@ import { el, group, num } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import { outline, type Surface } from '#geometry/surface.ts'
 import type { Fabric } from '#spec.ts'
-
-/** How a fabric takes the light: colour depth of its folds, and how dark and bright they go. */
-type Finish = { readonly depth: number; readonly dark: number; readonly light: number; readonly opacity: number }
-
-const FINISHES: Readonly<Record<Fabric, Finish>> = {
-  cotton: { depth: 0.085, dark: 0.32, light: 0.14, opacity: 1 },
-  linen: { depth: 0.08, dark: 0.3, light: 0.12, opacity: 1 },
-  wool: { depth: 0.085, dark: 0.36, light: 0.1, opacity: 1 },
-  'raw-silk': { depth: 0.1, dark: 0.38, light: 0.2, opacity: 1 },
-  satin: { depth: 0.14, dark: 0.44, light: 0.4, opacity: 1 },
-  tissue: { depth: 0.13, dark: 0.36, light: 0.42, opacity: 0.94 },
-  brocade: { depth: 0.11, dark: 0.44, light: 0.24, opacity: 1 },
-  georgette: { depth: 0.09, dark: 0.34, light: 0.16, opacity: 1 },
-  organza: { depth: 0.08, dark: 0.26, light: 0.26, opacity: 0.8 },
-  net: { depth: 0.07, dark: 0.26, light: 0.18, opacity: 0.78 },
-  silk: { depth: 0.115, dark: 0.42, light: 0.27, opacity: 1 },
-  velvet: { depth: 0.1, dark: 0.54, light: 0.13, opacity: 1 },
-  sheer: { depth: 0.07, dark: 0.26, light: 0.2, opacity: 0.72 },
-}
+import { fabricLight, FINISHES, type Finish } from './finish.ts'
 
 export type Drape = {
   readonly surface: Surface
@@ -33,6 +15,8 @@ export type Drape = {
   readonly strips?: number
   /** Darkens the gathered top and the hem. */
   readonly gathered?: boolean
+  /** Smooth over a limb: without the folds of loose cloth. */
+  readonly fitted?: boolean
   /** Lined cloth hides what is under it, however sheer its face. */
   readonly lined?: boolean
 }
@@ -101,11 +85,14 @@ const foldLight = (cloth: Drape, finish: Finish, edges: Edges): string =>
     })
     .join('')
 
-const clipId = (path: string): string => {
+/** A number of its own for each outline. */
+const hashOf = (path: string): number => {
   let hash = 5381
   for (let i = 0; i < path.length; i += 3) hash = (Math.imul(hash, 33) ^ path.charCodeAt(i)) >>> 0
-  return `cut-${hash.toString(36)}`
+  return hash
 }
+
+const clipId = (path: string): string => `cut-${hashOf(path).toString(36)}`
 
 /** A layer for each motif costs more than the motif: neighbours of the same opacity share one. */
 const inShared = (detail: string): string =>
@@ -129,7 +116,10 @@ export const drape = (cloth: Drape): string => {
   return group(
     { opacity: finish.opacity === 1 || cloth.lined === true ? undefined : finish.opacity },
     foundation(cloth, finish, edges),
-    cutToCloth(edge, cloth.detail ?? ''),
+    cutToCloth(
+      edge,
+      (cloth.detail ?? '') + (cloth.fitted === true ? '' : fabricLight(cloth.surface, finish, hashOf(edge))),
+    ),
     foldLight(cloth, finish, edges),
     cloth.gathered === true ? el('path', { d: edge, fill: 'url(#fall)' }) : '',
     el('path', {
@@ -152,6 +142,15 @@ export const SHARED_DEFS = [
       el('stop', { offset: 0.16, 'stop-color': INK, 'stop-opacity': 0 }) +
       el('stop', { offset: 0.75, 'stop-color': INK, 'stop-opacity': 0 }) +
       el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.24 }),
+  ),
+  el(
+    'linearGradient',
+    { id: 'flesh' },
+    el('stop', { offset: 0, 'stop-color': INK, 'stop-opacity': 0.2 }) +
+      el('stop', { offset: 0.22, 'stop-color': INK, 'stop-opacity': 0.02 }) +
+      el('stop', { offset: 0.38, 'stop-color': LIGHT, 'stop-opacity': 0.14 }) +
+      el('stop', { offset: 0.58, 'stop-color': INK, 'stop-opacity': 0 }) +
+      el('stop', { offset: 1, 'stop-color': INK, 'stop-opacity': 0.3 }),
   ),
   el(
     'linearGradient',

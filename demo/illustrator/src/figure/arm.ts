@@ -1,23 +1,14 @@
 import { INK, LIGHT } from '#colour/tones.ts'
-import { el, fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
-import { between, curve, heading, lerp, pick, profile, range, type Point } from '#geometry/points.ts'
+import { fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
+import { between, clamp, curve, heading, pick, range, type Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
+import { slat, outline, type Surface } from '#geometry/surface.ts'
+import type { Arm, Side } from './arm-shape.ts'
 import { hand } from './hand.ts'
+import { limbSurface } from './limb-surface.ts'
 import type { Look } from './look.ts'
-import type { ArmPose } from './pose.ts'
 
-export type Side = 'left' | 'right'
-
-/** Sides are those of the picture, not of the wearer. */
-export type Arm = {
-  readonly side: Side
-  readonly pose: ArmPose
-  readonly path: readonly Point[]
-  readonly widths: readonly number[]
-  readonly wrist: Point
-  /** Degrees that turn a hand drawn hanging down into the line of the forearm. */
-  readonly turn: number
-}
+export type { Arm, Side } from './arm-shape.ts'
 
 export const signOf = (side: Side): 1 | -1 => (side === 'left' ? -1 : 1)
 
@@ -30,16 +21,14 @@ export const armOf = (look: Look, side: Side): Arm => {
   const { body } = look
   const pose = look.pose[side]
   const sign = signOf(side)
-  const shoulder = look.warp([
-    body.centre + sign * (body.shoulderHalf - body.armWidths[0] * 0.34),
-    body.shoulderY + body.armWidths[0] * 0.1,
-  ])
+  const [width] = body.armWidths
+  const shoulder = look.warp([body.centre + sign * (body.shoulderHalf - width * 0.4), body.shoulderY + width * 0.22])
   const elbow = step(shoulder, pose.upper, { length: body.upperArm, sign })
   const wrist = step(elbow, pose.fore, { length: body.foreArm * (pose.reach ?? 1), sign })
   const upperMiddle = between(shoulder, elbow, 0.5)
   const path: readonly Point[] = [
     shoulder,
-    [upperMiddle[0] + sign * 3, upperMiddle[1]],
+    [upperMiddle[0] + sign * 2, upperMiddle[1]],
     elbow,
     between(elbow, wrist, 0.5),
     wrist,
@@ -47,19 +36,12 @@ export const armOf = (look: Look, side: Side): Arm => {
   return { side, pose, path, widths: body.armWidths, wrist, turn: -sign * (pose.fore + pose.handTurn) }
 }
 
-/** A smooth limb, its far side in shade; a bare one has a round shoulder. */
-export const skinLimb = ({ path, widths }: Pick<Arm, 'path' | 'widths'>, skin: string, bare: boolean): string => {
-  const [start] = path
-  const width = widths[0] ?? 0
-  const cap = start === undefined || !bare ? '' : el('circle', { cx: start[0], cy: start[1], r: width / 2, fill: skin })
-  // Both fade in from the shoulder, or their blunt ends would show on a bare one.
-  const streak = (share: number): readonly number[] => widths.map((w, k) => (k === 0 ? 0 : w * share))
-  return (
-    cap +
-    fillShape(limb(path, widths), skin) +
-    fillShape(limb(path, streak(0.36), 0.86), INK, 0.13) +
-    fillShape(limb(path, streak(0.16), -1.3), LIGHT, 0.13)
-  )
+/** A smooth limb, its far side in shade and a streak of light along it. */
+const skinLimb = (surface: Surface, skin: string): string => {
+  const dark = range(6).map((i) => fillShape(slat(surface, 0.56 + i * 0.07, 1), INK, 0.045))
+  const edge = range(3).map((i) => fillShape(slat(surface, 0, 0.16 - i * 0.05), INK, 0.05))
+  const light = range(3).map((i) => fillShape(slat(surface, 0.24 + i * 0.03, 0.5 - i * 0.05), LIGHT, 0.05))
+  return fillShape(outline(surface, 40), skin) + dark.join('') + edge.join('') + light.join('')
 }
 
 const bangle = (arm: Arm, at: number, colour: string): string => {
@@ -88,14 +70,6 @@ type ArmDress = {
   readonly bangles?: boolean
 }
 
-const bareFrom = (arm: Arm, covered: number): Pick<Arm, 'path' | 'widths'> => {
-  if (covered === 0) return arm
-  const from = Math.min(0.9, Math.max(0, covered - 0.12))
-  const [line, width] = [curve(arm.path), profile(arm.widths)]
-  const ts = range(6).map((i) => lerp(from, 1, i / 5))
-  return { path: ts.map(line), widths: ts.map(width) }
-}
-
 /** The soft shadow that an arm throws on the body, which parts the two where their cloth is the same. */
 const onBody = ({ path, widths, side }: Arm): string => {
   const away = -signOf(side)
@@ -120,16 +94,15 @@ const onBody = ({ path, widths, side }: Arm): string => {
   )
 }
 
-/** Whether the body hides an arm: one behind the back from in front, one across the chest from behind. */
+/** Whether the body hides an arm: from behind, one across the chest. */
 export const isBehindBody = (look: Look, side: Side): boolean => {
-  const { behind = false, fore } = look.pose[side]
-  return look.back ? fore < -50 && !behind : behind
+  return look.back && look.pose[side].fore < -50
 }
 
 /** The arm with its hand, and what is worn on it. */
 export const dressedArm = (look: Look, arm: Arm, dress: ArmDress): string => {
   const nails = look.hairStyle === 'short' ? undefined : look.dye.hem
-  const palm = arm.pose.hand === 'pocket' ? '' : hand({ pose: arm.pose.hand, skin: look.skin, nails })
+  const palm = hand({ pose: arm.pose.hand, skin: look.skin, nails })
   const mirror = arm.side === 'left' ? 1 : -1
   const scale = look.body.handScale
   const shape = group(
@@ -138,11 +111,11 @@ export const dressedArm = (look: Look, arm: Arm, dress: ArmDress): string => {
     },
     palm,
   )
-  const bare = bareFrom(arm, dress.covered ?? 0)
+  const from = dress.covered === undefined || dress.covered === 0 ? 0 : clamp(dress.covered - 0.12, 0, 0.9)
   return (
     onBody(arm) +
     shape +
-    skinLimb(bare, look.skin, (dress.covered ?? 0) === 0) +
+    skinLimb(limbSurface(look, arm, { from, to: 1 }), look.skin) +
     (dress.sleeve ?? '') +
     (dress.bangles === true ? bangles(look, arm) : '')
   )

@@ -2,6 +2,7 @@ import { shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { el, fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
 import { range, type Point } from '#geometry/points.ts'
+import { chance } from '#geometry/random.ts'
 import { limb } from '#geometry/ribbon.ts'
 import { blossom, bun } from './bun.ts'
 import { girlHair } from './child-hair.ts'
@@ -149,9 +150,27 @@ export const hairBehind = (look: Look): string => {
   return lock(-1) + lock(1)
 }
 
-/** A plait brought forward over one shoulder, drawn over the clothes. */
+/** Loose hair swept over one shoulder. */
+const swept = (look: Look, side: 1 | -1): string => {
+  const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
+  const lock = (i: number): readonly Point[] => [
+    [centre + side * (neckHalf + 12 + i * 7), headY + 40],
+    [centre + side * (neckHalf + 20 + i * 8), collarY - 30],
+    [centre + side * (neckHalf + 22 + i * 11), collarY + 44],
+    [centre + side * (neckHalf + 14 + i * 14), chestY + 10],
+    [centre + side * (neckHalf + 30 + i * 3), ribY - 10 - i * 24],
+  ]
+  return (
+    range(4)
+      .map((i) => fillShape(limb(lock(i).map(look.warp), [28, 32, 27, 17, 1]), shift(look.hair, 0.014 * ((i * 3) % 4))))
+      .join('') + strands(look, [0.3, 1.4, 2.6].map(lock))
+  )
+}
+
+/** A plait or loose hair brought forward over one shoulder, drawn over the clothes. */
 export const hairBefore = (look: Look, side: 1 | -1): string => {
-  if (look.hairStyle !== 'braid' || look.body.headScale > 1.2) return ''
+  if (look.body.headScale > 1.2 || look.hairStyle === 'bun' || look.hairStyle === 'short') return ''
+  if (look.hairStyle === 'open') return chance(look.seed, 'hair forward') < 0.28 ? swept(look, side) : ''
   const { centre, headY, collarY, chestY, ribY, neckHalf } = look.body
   const path: readonly Point[] = [
     [centre + side * (neckHalf + 20), headY + 50],

@@ -5,8 +5,6 @@ import type { HandPose } from './pose.ts'
 
 type Finger = { readonly line: readonly Point[]; readonly width: number }
 
-type ShownHand = Exclude<HandPose, 'pocket'>
-
 type HandShape = { readonly palm: readonly Point[]; readonly fingers: readonly Finger[]; readonly thumb: Finger }
 
 const PALM: readonly Point[] = [
@@ -22,7 +20,7 @@ const PALM: readonly Point[] = [
 ]
 
 /** Hands hang down from a wrist at 0, 0 with the thumb towards +x; other hands are turned or mirrored. */
-const SHAPES: Readonly<Record<ShownHand, HandShape>> = {
+const SHAPES: Readonly<Record<HandPose, HandShape>> = {
   relaxed: {
     palm: PALM,
     fingers: [
@@ -163,7 +161,7 @@ const SHAPES: Readonly<Record<ShownHand, HandShape>> = {
   },
 }
 
-type HandStyle = { readonly pose: ShownHand; readonly skin: string; readonly nails?: string | undefined }
+type HandStyle = { readonly pose: HandPose; readonly skin: string; readonly nails?: string | undefined }
 
 const finger = ({ line, width }: Finger, skin: string): string => {
   const d = splinePath(line)

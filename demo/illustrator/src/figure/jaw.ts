@@ -14,7 +14,7 @@ const jawOf = (look: Look): Jaw => {
     x: centre,
     chin: collarY - (isSmall ? 44 : 52),
     half: (isSmall ? 44 : 48) * headScale,
-    lean: (chance(look.seed, 'head turn') - 0.5) * 16,
+    lean: (chance(look.seed, 'head turn') - 0.5) * 34,
   }
 }
 
@@ -60,7 +60,8 @@ export const jaw = (look: Look): string => {
   const [cx, cy] = look.warp([x + lean * 0.5, chin - 16])
   const far = lean > 0 ? left : right
   const inner = far.map(([px, py]): Point => [px + (cx - px) * 0.34, py - 4])
-  const wears = (look.wearer === 'woman' || look.wearer === 'girl') && chance(look.seed, 'earrings') < 0.6
+  const wears =
+    look.isPlain !== true && (look.wearer === 'woman' || look.wearer === 'girl') && chance(look.seed, 'earrings') < 0.6
   return (
     fillShape(outline, toneOf(look)) +
     fillShape(splinePath([...far, ...inner.toReversed()], true), INK, 0.12) +

@@ -1,25 +1,16 @@
 import { shift } from '#colour/oklab.ts'
 import { INK } from '#colour/tones.ts'
 import { el, group, num, strokeLine } from '#geometry/markup.ts'
-import { lerp, range, type Point } from '#geometry/points.ts'
-import { tube } from '#geometry/ribbon.ts'
-import type { Surface } from '#geometry/surface.ts'
+import { range, type Point } from '#geometry/points.ts'
 import { signOf, type Side } from './arm.ts'
 import type { Look } from './look.ts'
-
-export type LegCut = {
-  readonly from: number
-  /** Widths from top to ankle. */
-  readonly widths: readonly number[]
-  readonly to?: number
-}
 
 const stepOf = (look: Look, side: Side): number => (side === 'left' ? -1 : 1) * Math.abs(look.pose.swing) * 0.35
 
 /** How far a foot is set outwards from where it would stand at attention. */
 const outwards = (look: Look, side: Side): number => look.pose.feet[side === 'left' ? 0 : 1]
 
-const ankleOf = (look: Look, side: Side): Point => {
+export const ankleOf = (look: Look, side: Side): Point => {
   const { body } = look
   const forward = look.pose.swing > 0 === (side === 'right') ? 8 : -4
   const out = outwards(look, side)
@@ -28,20 +19,6 @@ const ankleOf = (look: Look, side: Side): Point => {
     body.centre + signOf(side) * reach + stepOf(look, side),
     body.ankleY + forward + Math.max(0, out - 10) * 0.3,
   ])
-}
-
-/** One leg of trousers, from the hip or from under a coat, down to the ankle. */
-export const leg = (look: Look, side: Side, { from, widths, to }: LegCut): Surface => {
-  const { body } = look
-  const s = signOf(side)
-  const [ax, ay] = ankleOf(look, side)
-  const top = look.warp([body.centre + s * body.legGap, from])
-  const end: Point = [ax, to ?? ay]
-  const knee: Point = [
-    lerp(top[0], ax, 0.5) + s * (4 + Math.max(0, outwards(look, side)) * 0.34),
-    lerp(top[1], end[1], 0.5),
-  ]
-  return tube([top, knee, end], widths)
 }
 
 /** The gathers of a churidar above the ankle. */

@@ -24,8 +24,8 @@ import {
   type Wearer,
   type Work,
 } from '#spec.ts'
-import { BOY, GIRL, MAN, WOMAN, type Body } from './body.ts'
-import { CHILD_POSES, MEN_POSES, mirrored, stance, WOMEN_POSES, type Pose } from './pose.ts'
+import { BOY, FULL_MAN, FULL_WOMAN, GIRL, MAN, WOMAN, type Body } from './body.ts'
+import { CHILD_POSES, MEN_POSES, mirrored, stance, varied, WOMEN_POSES, type Pose } from './pose.ts'
 
 export type HairStyle = 'bun' | 'braid' | 'open' | 'short'
 
@@ -57,11 +57,15 @@ export type Look = {
   readonly options: Required<KindOptions>
   readonly amount: number | undefined
   readonly technique: Technique
+  /** Without jewellery of their own they show a piece. */
+  readonly isPlain?: boolean
 }
 
-const WEARERS: Readonly<Record<Wearer, { readonly body: Body; readonly poses: readonly Pose[] }>> = {
-  woman: { body: WOMAN, poses: WOMEN_POSES },
-  man: { body: MAN, poses: MEN_POSES },
+type Figures = { readonly body: Body; readonly full?: Body; readonly poses: readonly Pose[] }
+
+const WEARERS: Readonly<Record<Wearer, Figures>> = {
+  woman: { body: WOMAN, full: FULL_WOMAN, poses: WOMEN_POSES },
+  man: { body: MAN, full: FULL_MAN, poses: MEN_POSES },
   girl: { body: GIRL, poses: CHILD_POSES },
   boy: { body: BOY, poses: CHILD_POSES },
 }
@@ -99,8 +103,7 @@ const hairStyleOf = (wearer: Wearer, seed: number): HairStyle => {
 
 const crosses = ({ left, right }: Pose): boolean => left.fore < -50 || right.fore < -50
 
-const isApart = ({ left, right }: Pose): boolean =>
-  [left, right].every(({ upper, fore, hand }) => fore > -20 && upper < 26 && hand !== 'pocket')
+const isApart = ({ left, right }: Pose): boolean => [left, right].every(({ upper, fore }) => fore > -20 && upper < 26)
 
 /** Under a jacket without sleeves no arm may cross the body, and under a cape all stay inside it. */
 const posesFor = ({ kind }: DrawingSpec, poses: readonly Pose[]): readonly Pose[] => {
@@ -137,10 +140,11 @@ const sleeveOf = (spec: DrawingSpec, wearer: Wearer, seed: number): Sleeve => {
 export const lookOf = (spec: DrawingSpec, prefix: string): Look => {
   const seed = seedOf(spec)
   const wearer = isGarment(spec.kind) ? WEARER_OF[spec.kind] : 'woman'
-  const { body: measured, poses } = WEARERS[wearer]
+  const { body: usual, full = usual, poses } = WEARERS[wearer]
+  const measured = spec.figure === 'full' ? full : usual
   const body = spec.view === 'back' ? seenFromBehind(measured) : measured
   const chosen = choose(posesFor(spec, poses), seed, 'pose')
-  const pose = chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen
+  const pose = varied(chance(seed, 'mirrored pose') < 0.5 ? mirrored(chosen) : chosen, seed)
   return {
     seed,
     kind: spec.kind,

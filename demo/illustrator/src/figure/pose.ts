@@ -1,8 +1,8 @@
 import { progress, type Point } from '#geometry/points.ts'
+import { chance } from '#geometry/random.ts'
 import type { Body } from './body.ts'
 
-/** A hand in a pocket is not drawn. */
-export type HandPose = 'relaxed' | 'rest' | 'hold' | 'pocket'
+export type HandPose = 'relaxed' | 'rest' | 'hold'
 
 /** Angles in degrees from straight down, positive away from the body. */
 export type ArmPose = {
@@ -12,14 +12,14 @@ export type ArmPose = {
   readonly handTurn: number
   /** Share of the forearm that shows when it comes towards the viewer. */
   readonly reach?: number
-  /** Held behind the back. */
-  readonly behind?: boolean
 }
 
 export type Pose = {
   readonly name: string
   /** Sideways shift of the hip, in pixels. */
   readonly hip: number
+  /** How far the middle of the body is turned aside, in pixels, while its outline stays. */
+  readonly turn: number
   /** Slope of the shoulder line. */
   readonly tilt: number
   /** Sideways swing of the hem, in pixels. */
@@ -30,60 +30,93 @@ export type Pose = {
   readonly right: ArmPose
 }
 
-const HANG: ArmPose = { upper: 9, fore: 3, hand: 'relaxed', handTurn: -2 }
-const EASY: ArmPose = { upper: 12, fore: -9, hand: 'relaxed', handTurn: 2 }
-const LOOSE: ArmPose = { upper: 15, fore: 0, hand: 'relaxed', handTurn: -6 }
-const WAIST: ArmPose = { upper: 17, fore: -98, hand: 'rest', handTurn: -8, reach: 0.56 }
-const FOLDED: ArmPose = { upper: 14, fore: -74, hand: 'rest', handTurn: -6, reach: 0.62 }
-const HIP: ArmPose = { upper: 38, fore: -42, hand: 'rest', handTurn: 26, reach: 0.92 }
-const SKIRT: ArmPose = { upper: 23, fore: 10, hand: 'hold', handTurn: -2 }
-const CRADLE: ArmPose = { upper: 12, fore: -58, hand: 'rest', handTurn: -14, reach: 0.66 }
-const OPEN: ArmPose = { upper: 27, fore: 12, hand: 'relaxed', handTurn: 16 }
-const POCKET: ArmPose = { upper: 25, fore: -25, hand: 'pocket', handTurn: 0, reach: 0.94 }
-const BEHIND: ArmPose = { upper: 15, fore: -56, hand: 'rest', handTurn: -10, reach: 0.8, behind: true }
-const HEART: ArmPose = { upper: 22, fore: -114, hand: 'rest', handTurn: 12, reach: 0.6 }
-const LAPEL: ArmPose = { upper: 27, fore: -104, hand: 'rest', handTurn: 4, reach: 0.6 }
+const HANG: ArmPose = { upper: 8, fore: 1, hand: 'relaxed', handTurn: -2 }
+const EASY: ArmPose = { upper: 11, fore: -8, hand: 'relaxed', handTurn: 3 }
+const LOOSE: ArmPose = { upper: 16, fore: -3, hand: 'relaxed', handTurn: -4 }
+const WAIST: ArmPose = { upper: 17, fore: -84, hand: 'rest', handTurn: -10, reach: 0.66 }
+const FOLDED: ArmPose = { upper: 15, fore: -66, hand: 'rest', handTurn: -8, reach: 0.68 }
+const HIP: ArmPose = { upper: 37, fore: -46, hand: 'rest', handTurn: 24, reach: 0.9 }
+const SKIRT: ArmPose = { upper: 24, fore: 8, hand: 'hold', handTurn: -2 }
+const CRADLE: ArmPose = { upper: 13, fore: -52, hand: 'rest', handTurn: -14, reach: 0.7 }
+const OPEN: ArmPose = { upper: 28, fore: 12, hand: 'relaxed', handTurn: 16 }
+const HEART: ArmPose = { upper: 21, fore: -112, hand: 'rest', handTurn: 12, reach: 0.66 }
+const LAPEL: ArmPose = { upper: 24, fore: -118, hand: 'hold', handTurn: 8, reach: 0.62 }
+const CUFF: ArmPose = { upper: 15, fore: -58, hand: 'hold', handTurn: -12, reach: 0.72 }
 
 export const WOMEN_POSES: readonly Pose[] = [
-  { name: 'waist', hip: 10, tilt: 0.05, swing: 8, feet: [0, 6], left: HANG, right: WAIST },
-  { name: 'stroll', hip: -8, tilt: -0.04, swing: 26, feet: [0, 8], left: LOOSE, right: SKIRT },
-  { name: 'hip', hip: 16, tilt: 0.07, swing: -6, feet: [12, 0], left: LOOSE, right: HIP },
-  { name: 'skirt', hip: -5, tilt: 0.02, swing: 14, feet: [0, 4], left: SKIRT, right: CRADLE },
-  { name: 'still', hip: 7, tilt: 0.03, swing: -4, feet: [10, 0], left: HANG, right: EASY },
-  { name: 'folded', hip: -13, tilt: -0.05, swing: 10, feet: [0, 12], left: FOLDED, right: LOOSE },
-  { name: 'turn', hip: 14, tilt: 0.06, swing: -24, feet: [8, 0], left: SKIRT, right: LOOSE },
-  { name: 'heart', hip: -9, tilt: -0.04, swing: 6, feet: [0, 8], left: HANG, right: HEART },
-  { name: 'both', hip: 8, tilt: 0.02, swing: 20, feet: [2, 6], left: SKIRT, right: SKIRT },
-  { name: 'behind', hip: 12, tilt: 0.05, swing: -8, feet: [10, 0], left: EASY, right: BEHIND },
+  { name: 'waist', hip: 14, turn: -10, tilt: 0.05, swing: 10, feet: [0, 6], left: HANG, right: WAIST },
+  { name: 'stroll', hip: -12, turn: 15, tilt: -0.04, swing: 30, feet: [0, 8], left: LOOSE, right: SKIRT },
+  { name: 'hip', hip: 20, turn: -14, tilt: 0.07, swing: -8, feet: [12, 0], left: LOOSE, right: HIP },
+  { name: 'skirt', hip: -8, turn: 12, tilt: 0.02, swing: 16, feet: [0, 4], left: SKIRT, right: CRADLE },
+  { name: 'still', hip: 11, turn: -4, tilt: 0.03, swing: -6, feet: [10, 0], left: HANG, right: EASY },
+  { name: 'folded', hip: -16, turn: 16, tilt: -0.05, swing: 12, feet: [0, 12], left: FOLDED, right: LOOSE },
+  { name: 'turn', hip: 18, turn: -18, tilt: 0.06, swing: -28, feet: [8, 0], left: SKIRT, right: LOOSE },
+  { name: 'heart', hip: -13, turn: 8, tilt: -0.04, swing: 8, feet: [0, 8], left: HANG, right: HEART },
+  { name: 'both', hip: 10, turn: -6, tilt: 0.02, swing: 24, feet: [2, 6], left: SKIRT, right: SKIRT },
+  { name: 'hips', hip: -15, turn: 13, tilt: -0.06, swing: 6, feet: [0, 14], left: HIP, right: EASY },
 ]
 
 export const MEN_POSES: readonly Pose[] = [
-  { name: 'still', hip: 9, tilt: 0.03, swing: 0, feet: [16, 4], left: EASY, right: HANG },
-  { name: 'button', hip: -8, tilt: -0.03, swing: 4, feet: [4, 18], left: { ...WAIST, reach: 0.62 }, right: EASY },
-  { name: 'stride', hip: 12, tilt: 0.05, swing: 18, feet: [2, 26], left: LOOSE, right: { ...HANG, upper: 6 } },
-  { name: 'cuff', hip: -6, tilt: 0.03, swing: -4, feet: [6, 14], left: EASY, right: { ...FOLDED, reach: 0.68 } },
-  { name: 'pocket', hip: 15, tilt: 0.055, swing: -6, feet: [24, 2], left: EASY, right: POCKET },
-  { name: 'pockets', hip: -10, tilt: -0.02, swing: 0, feet: [10, 22], left: POCKET, right: POCKET },
-  { name: 'behind', hip: 7, tilt: 0.02, swing: 4, feet: [14, 14], left: BEHIND, right: BEHIND },
-  { name: 'lapel', hip: -13, tilt: -0.05, swing: 6, feet: [2, 24], left: LAPEL, right: EASY },
-  { name: 'heart', hip: 10, tilt: 0.04, swing: -4, feet: [18, 4], left: HANG, right: HEART },
-  { name: 'hip', hip: 14, tilt: 0.06, swing: 2, feet: [26, 4], left: EASY, right: { ...HIP, reach: 0.96 } },
+  { name: 'still', hip: 11, turn: -8, tilt: 0.025, swing: 0, feet: [18, 4], left: EASY, right: HANG },
+  {
+    name: 'button',
+    hip: -9,
+    turn: 11,
+    tilt: -0.02,
+    swing: 4,
+    feet: [4, 20],
+    left: { ...WAIST, reach: 0.7 },
+    right: EASY,
+  },
+  {
+    name: 'stride',
+    hip: 14,
+    turn: -15,
+    tilt: 0.035,
+    swing: 20,
+    feet: [2, 28],
+    left: LOOSE,
+    right: { ...HANG, upper: 6 },
+  },
+  { name: 'cuff', hip: -8, turn: 7, tilt: 0.02, swing: -4, feet: [6, 16], left: EASY, right: CUFF },
+  { name: 'lapel', hip: -12, turn: 14, tilt: -0.03, swing: 6, feet: [2, 26], left: LAPEL, right: EASY },
+  { name: 'heart', hip: 11, turn: -11, tilt: 0.03, swing: -4, feet: [20, 4], left: HANG, right: HEART },
+  { name: 'hip', hip: 16, turn: -16, tilt: 0.045, swing: 2, feet: [28, 4], left: EASY, right: { ...HIP, reach: 0.94 } },
+  { name: 'ease', hip: -15, turn: 17, tilt: -0.03, swing: -8, feet: [4, 24], left: HANG, right: LOOSE },
 ]
 
 export const CHILD_POSES: readonly Pose[] = [
-  { name: 'twirl', hip: 9, tilt: 0.04, swing: 22, feet: [0, 10], left: OPEN, right: SKIRT },
-  { name: 'still', hip: -6, tilt: -0.03, swing: 0, feet: [4, 8], left: LOOSE, right: HANG },
-  { name: 'skip', hip: -12, tilt: 0.06, swing: -18, feet: [16, 0], left: HANG, right: OPEN },
-  { name: 'skirt', hip: 4, tilt: 0.02, swing: 8, feet: [0, 6], left: SKIRT, right: SKIRT },
-  { name: 'behind', hip: 8, tilt: 0.05, swing: 6, feet: [10, 4], left: BEHIND, right: BEHIND },
-  { name: 'shy', hip: -8, tilt: -0.05, swing: -6, feet: [2, 14], left: LOOSE, right: { ...FOLDED, reach: 0.7 } },
-  { name: 'lean', hip: 13, tilt: 0.06, swing: 10, feet: [20, 0], left: EASY, right: { ...HIP, reach: 0.94 } },
+  { name: 'twirl', hip: 10, turn: -10, tilt: 0.04, swing: 24, feet: [0, 10], left: OPEN, right: SKIRT },
+  { name: 'still', hip: -7, turn: 6, tilt: -0.03, swing: 0, feet: [4, 8], left: LOOSE, right: HANG },
+  { name: 'skip', hip: -13, turn: 13, tilt: 0.06, swing: -20, feet: [18, 0], left: HANG, right: OPEN },
+  { name: 'skirt', hip: 5, turn: -5, tilt: 0.02, swing: 8, feet: [0, 6], left: SKIRT, right: SKIRT },
+  {
+    name: 'shy',
+    hip: -9,
+    turn: 11,
+    tilt: -0.05,
+    swing: -6,
+    feet: [2, 14],
+    left: LOOSE,
+    right: { ...FOLDED, reach: 0.76 },
+  },
+  {
+    name: 'lean',
+    hip: 14,
+    turn: -13,
+    tilt: 0.06,
+    swing: 10,
+    feet: [22, 0],
+    left: EASY,
+    right: { ...HIP, reach: 0.92 },
+  },
 ]
 
 /** The same pose seen in a looking-glass. */
 export const mirrored = (pose: Pose): Pose => ({
   ...pose,
   hip: -pose.hip,
+  turn: -pose.turn,
   tilt: -pose.tilt,
   swing: -pose.swing,
   feet: [pose.feet[1], pose.feet[0]],
@@ -91,12 +124,32 @@ export const mirrored = (pose: Pose): Pose => ({
   right: pose.left,
 })
 
+/** The same pose as another person takes it: no two arms hang alike. */
+export const varied = (pose: Pose, seed: number): Pose => {
+  const off = (name: string, reach: number): number => (chance(seed, name) - 0.5) * 2 * reach
+  const arm = (side: 'left' | 'right'): ArmPose => ({
+    ...pose[side],
+    upper: pose[side].upper + off(`${side} upper arm`, 3.5),
+    fore: pose[side].fore + off(`${side} forearm`, 5),
+    handTurn: pose[side].handTurn + off(`${side} hand`, 9),
+  })
+  return {
+    ...pose,
+    hip: pose.hip + off('hip', 4),
+    turn: pose.turn + off('turn', 4),
+    left: arm('left'),
+    right: arm('right'),
+  }
+}
+
 /** Moves every point of body and clothes alike, so that nothing comes apart when the figure shifts its weight. */
 export const stance =
   (body: Body, pose: Pose) =>
   ([x, y]: Point): Point => {
     const weight = progress(y, body.chestY, body.hipY) * (1 - 0.75 * progress(y, body.hipY, body.floorY))
     const sway = pose.swing * progress(y, body.hipY, body.floorY) ** 1.4
+    const round = 1 - Math.min(1, ((x - body.centre) / (body.shoulderHalf * 1.3)) ** 2)
+    const turned = pose.turn * round ** 2
     const slope = pose.tilt * (x - body.centre) * (1 - progress(y, body.shoulderY, body.waistY))
-    return [x + pose.hip * weight + sway, y + slope]
+    return [x + turned + pose.hip * weight + sway, y + slope]
   }

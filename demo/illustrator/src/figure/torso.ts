@@ -1,5 +1,5 @@
 import { shift } from '#colour/oklab.ts'
-import { INK, LIGHT } from '#colour/tones.ts'
+import { INK } from '#colour/tones.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import type { Point } from '#geometry/points.ts'
 import { limb } from '#geometry/ribbon.ts'
@@ -11,10 +11,11 @@ const half = (look: Look, sign: 1 | -1): readonly Point[] => {
   const x = (reach: number): number => body.centre + sign * reach
   return [
     [x(body.neckHalf), body.collarY - 24],
-    [x(body.collarHalf), body.collarY + 2],
-    [x(body.shoulderHalf * 0.76), body.shoulderY - 20],
-    [x(body.shoulderHalf - 8), body.shoulderY + 6],
-    [x(body.chestHalf), body.chestY],
+    [x(body.collarHalf), body.collarY + 1],
+    [x(body.shoulderHalf * 0.62), body.collarY + (body.shoulderY - body.collarY) * 0.5],
+    [x(body.shoulderHalf * 0.86), body.shoulderY - 2],
+    [x(body.shoulderHalf * 0.9), body.shoulderY + 30],
+    [x(body.chestHalf - 2), body.chestY],
     [x(body.ribHalf), body.ribY],
     [x(body.waistHalf), body.waistY],
     [x(body.waistHalf - 3), body.waistY + 34],
@@ -90,20 +91,14 @@ const backModelling = (look: Look): string => {
 /** Neck, shoulders and midriff; clothes are drawn over them. */
 export const torso = (look: Look): string => {
   const { body, skin } = look
-  const left = onBody(look, half(look, -1))
-  const right = onBody(look, half(look, 1))
-  const side = onBody(look, [
-    [body.centre + body.chestHalf * 0.6, body.chestY],
-    [body.centre + body.ribHalf * 0.58, body.ribY],
-    [body.centre + body.waistHalf * 0.6, body.waistY + 30],
-  ])
-  const light = side.map(([x, y]): Point => [2 * look.warp([body.centre, y])[0] - x, y])
+  const outline = splinePath([...onBody(look, half(look, -1)), ...onBody(look, half(look, 1)).toReversed()], true)
   const width = body.neckHalf * 2
+  const neck = limb(neckColumn(look), [width * 0.96, width * 0.92, width * 0.98])
   return (
-    fillShape(limb(neckColumn(look), [width * 0.94, width * 0.9, width * 1.34]), skin) +
-    fillShape(splinePath([...left, ...right.toReversed()], true), skin) +
-    fillShape(limb(side, [26, 30, 34], 0.2), INK, 0.11) +
-    fillShape(limb(light, [10, 9, 10], 0.6), LIGHT, 0.12) +
+    fillShape(neck, skin) +
+    fillShape(neck, 'url(#flesh)') +
+    fillShape(outline, skin) +
+    fillShape(outline, 'url(#flesh)') +
     (look.back ? backModelling(look) : frontModelling(look) + jaw(look))
   )
 }

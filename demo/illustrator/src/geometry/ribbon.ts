@@ -34,28 +34,6 @@ export const ribbon = ({ path, widths, folds, phase = 0, depth = 0.05, wave = 12
   }
 }
 
-/** Cloth closed around a limb: sleeves, trouser legs. The top can be rounded to sit on a shoulder. */
-export const tube = (path: readonly Point[], widths: readonly number[], roundTop = 0): Surface => {
-  const line = curve(path)
-  const width = profile(widths)
-  const dome = (v: number): number => (v < roundTop ? Math.sqrt(Math.max(0, 1 - (1 - v / roundTop) ** 2)) : 1)
-  return {
-    at: (u, v) => {
-      const [x, y] = line(v)
-      const [dx, dy] = heading(line, v)
-      const angle = (u - 0.5) * Math.PI
-      const aside = (Math.sin(angle) * width(v) * dome(v)) / 2
-      const bow = Math.cos(angle) * width(v) * 0.09 * v
-      return [x + dy * aside + dx * bow, y - dx * aside + dy * bow]
-    },
-    fore: (u) => Math.max(0.25, Math.cos((u - 0.5) * Math.PI)),
-    shade: (u) => {
-      const angle = (u - 0.5) * Math.PI
-      return 0.24 * Math.sin(-angle) - 0.72 * (1 - Math.cos(angle)) ** 1.25 + 0.14 * Math.cos(angle * 2.2 + 0.9)
-    },
-  }
-}
-
 /** The outline of a limb that tapers along a curve. */
 export const limb = (path: readonly Point[], widths: readonly number[], aside = 0): string => {
   const line = curve(path)

@@ -27,6 +27,10 @@ export const warped = (surface: Surface, warp: Warp): Surface => ({
 export const spanAcross = (surface: Surface, v: number): number =>
   distance(surface.at(0.4, v), surface.at(0.6, v)) / 0.2 || 1
 
+/** Pixels from one side of the cloth to the other. */
+export const distanceAcross = (surface: Surface, v: number): number =>
+  distance(surface.at(0.04, v), surface.at(0.96, v)) / 0.92
+
 export const spanDown = (surface: Surface): number => {
   const steps = 12
   return range(steps).reduce(
@@ -59,8 +63,13 @@ export const band = (surface: Surface, { from, to, left = 0, right = 1, steps = 
 }
 
 /** The part of the cloth between two values of u: a side border, a placket, a stripe. */
-export const column = (surface: Surface, left: number, right: number): string => {
-  const vs = range(61).map((i) => i / 60)
+export const column = (surface: Surface, left: number, right: number): string => strip(surface, [left, right], 60)
+
+/** A column of so few corners that dozens of them cost little. */
+export const slat = (surface: Surface, left: number, right: number): string => strip(surface, [left, right], 18)
+
+const strip = (surface: Surface, [left, right]: readonly [number, number], steps: number): string => {
+  const vs = range(steps + 1).map((i) => i / steps)
   return polygon([...vs.map((v) => surface.at(left, v)), ...vs.toReversed().map((v) => surface.at(right, v))])
 }
 

@@ -1,7 +1,9 @@
 import { shift } from '#colour/oklab.ts'
+import type { Look } from '#figure/look.ts'
 import { el, group, num } from '#geometry/markup.ts'
 import { lerp, range, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
+import type { Palette } from '#spec.ts'
 import { pear, pearl, rosette, round, type Stone } from '#still/gems.ts'
 import { at } from '#still/ground.ts'
 import type { Still } from '#still/still-life.ts'
@@ -35,8 +37,11 @@ export const moon = ({ heart, second, metal }: EarringStyle): string =>
   group({ transform: 'translate(0 -126)' }, rosette(50, 9, heart)) +
   group({ transform: 'translate(0 -60)' }, round(11, second))
 
+export const chandbaliOf = (look: Look, palette: Palette): string =>
+  moon({ ...stonesOf(look), metal: shift(palette.zari, -0.12) })
+
 export const chandbaliPair: Still = (look, palette) => {
-  const piece = moon({ ...stonesOf(look), metal: shift(palette.zari, -0.12) })
+  const piece = chandbaliOf(look, palette)
   const lean = 3 + chance(look.seed, 'chandbali lean') * 7
   const drop = chance(look.seed, 'chandbali drop') * 120
   return onTray(
@@ -71,16 +76,20 @@ export const roundStud = ({ heart }: EarringStyle): string =>
     .map((i) => group({ transform: `rotate(${num((i * 360) / 22)}) translate(0 -114)` }, pearl(0, 0, 12)))
     .join('') + rosette(104, 11, heart)
 
-export const studPair: Still = (look, palette) => {
+export const studOf = (look: Look, palette: Palette): string => {
   const style = { ...stonesOf(look), metal: shift(palette.zari, -0.12) }
   const piece = choose([flowerStud, squareStud, roundStud] as const, look.seed, 'stud')(style)
   const dropped = chance(look.seed, 'stud drop') < 0.4
-  const hung = dropped ? group({ transform: 'translate(0 150)' }, pear(26, style.second), pearl(0, 36, 9)) : ''
+  return piece + (dropped ? group({ transform: 'translate(0 150)' }, pear(26, style.second), pearl(0, 36, 9)) : '')
+}
+
+export const studPair: Still = (look, palette) => {
+  const piece = studOf(look, palette)
   const step = chance(look.seed, 'stud step') * 200 - 100
   return onTray(
     look,
     palette,
-    group({ transform: at([325, 760 + step], -10, 2.05) }, piece, hung),
-    group({ transform: at([875, 760 - step], 10, 2.05) }, piece, hung),
+    group({ transform: at([325, 760 + step], -10, 2.05) }, piece),
+    group({ transform: at([875, 760 - step], 10, 2.05) }, piece),
   )
 }

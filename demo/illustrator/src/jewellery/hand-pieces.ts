@@ -1,4 +1,5 @@
 import { mix, shift } from '#colour/oklab.ts'
+import type { Look } from '#figure/look.ts'
 import { el, group } from '#geometry/markup.ts'
 import { pick, range, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
@@ -16,7 +17,7 @@ const TIPS: readonly Point[] = [
   [985, 560],
 ]
 
-const fingerRing = ([x, y]: Point, turn: number, heart: Stone): string =>
+export const fingerRing = ([x, y]: Point, turn: number, heart: Stone): string =>
   group(
     { transform: at([x, y], turn, 1) },
     el('ellipse', { cy: -8, rx: 52, ry: 22, fill: 'none', stroke: 'url(#metal-bar)', 'stroke-width': 13 }),
@@ -24,7 +25,16 @@ const fingerRing = ([x, y]: Point, turn: number, heart: Stone): string =>
   )
 
 /** To which fingers it is chained: to all, to three, or to one. */
-const FINGERS: readonly (readonly number[])[] = [[0, 1, 2, 3, 4], [1, 2, 3], [2]]
+export const FINGERS: readonly (readonly number[])[] = [[0, 1, 2, 3, 4], [1, 2, 3], [2]]
+
+type Flower = (heart: Stone, second: Stone) => string
+
+export const flowerOf = (look: Look): Flower =>
+  choose([burst, cluster, phool, burst] as const, look.seed, 'phool flower')
+
+/** The head of a cocktail ring. */
+export const ringHeadOf = (look: Look): Flower =>
+  choose([cluster, burst, leaf, marquise, (h: Stone) => rosette(165, 11, h)] as const, look.seed, 'ring head')
 
 /** A flower for the back of the hand, chained to rings and a bracelet. */
 export const haathPhool: Still = (look, palette) => {
@@ -39,7 +49,7 @@ export const haathPhool: Still = (look, palette) => {
   ]
   const heartAt: Point = [600, 870]
   const tips = choose(FINGERS, look.seed, 'phool fingers').map((finger) => pick(TIPS, finger))
-  const flower = choose([burst, cluster, phool, burst] as const, look.seed, 'phool flower')
+  const flower = flowerOf(look)
   const lean = (chance(look.seed, 'phool lean') - 0.5) * 22
   const chains = tips.map((tip) =>
     pearls([heartAt, [(tip[0] + heartAt[0]) / 2 + (tip[0] - 600) * 0.08, (tip[1] + heartAt[1]) / 2], tip], 8.5, metal),
@@ -129,11 +139,7 @@ const marquise = (heart: Stone, second: Stone): string =>
 /** A cocktail ring, standing: its shank behind, its head towards the viewer. */
 export const cocktailRing: Still = (look, palette) => {
   const { heart, second } = stonesOf(look)
-  const head = choose(
-    [cluster, burst, leaf, marquise, (h: Stone) => rosette(165, 11, h)] as const,
-    look.seed,
-    'ring head',
-  )
+  const head = ringHeadOf(look)
   const { zari } = palette
   const band = (colour: string, width: number, inner: number): string =>
     el('ellipse', { cx: inner, cy: 250, rx: 222, ry: 250, fill: 'none', stroke: colour, 'stroke-width': width })

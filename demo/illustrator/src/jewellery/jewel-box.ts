@@ -30,7 +30,8 @@ export const bells = (look: Look, palette: Palette): JhumkaStyle => ({
   leaves: choose([8, 9, 10] as const, look.seed, 'jhumka leaves'),
 })
 
-export const chokerPiece: Still = (look, palette) => {
+/** A choker by itself. */
+export const chokerOf = (look: Look, palette: Palette): string => {
   const style = {
     ...laid(look, palette),
     centre: [600, 600 + Math.round(chance(look.seed, 'choker place') * 70)] as const,
@@ -38,11 +39,17 @@ export const chokerPiece: Still = (look, palette) => {
     panels: choose([15, 17, 19] as const, look.seed, 'choker panels'),
     size: choose([40, 46, 52] as const, look.seed, 'choker size'),
   }
-  return onTray(look, palette, choker(style, choose(CHOKER_LAYOUTS, look.seed, 'choker layout')))
+  return choker(style, choose(CHOKER_LAYOUTS, look.seed, 'choker layout'))
 }
 
+export const chokerPiece: Still = (look, palette) => onTray(look, palette, chokerOf(look, palette))
+
+/** One earring of a pair. */
+export const jhumkaOf = (look: Look, palette: Palette): string =>
+  jhumka({ ...bells(look, palette), bell: choose(BELLS, look.seed, 'jhumka bell') })
+
 export const jhumkaPair: Still = (look, palette) => {
-  const bell = jhumka({ ...bells(look, palette), bell: choose(BELLS, look.seed, 'jhumka bell') })
+  const bell = jhumkaOf(look, palette)
   const lean = 2 + chance(look.seed, 'jhumka lean') * 5
   const drop = chance(look.seed, 'jhumka drop') * 140
   return onTray(

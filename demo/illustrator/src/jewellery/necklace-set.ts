@@ -39,11 +39,15 @@ const both = ({ gem, scale }: Pair, place: { readonly y: number; readonly spread
     .map((s) => group({ transform: at([600 + s * place.spread, place.y], s * 7, place.size * scale) }, gem))
     .join('')
 
+/** The necklace of a set by itself. */
+export const necklaceOf = (look: Look, palette: Palette): string =>
+  choose(look.options.length < 0.5 ? COLLARS : LONG, look.seed, 'set necklace')(laid(look, palette))
+
 /** A necklace and its earrings: below it, inside its curve, or above at either side. */
 export const necklaceSet: Still = (look, palette) => {
   const isCollar = look.options.length < 0.5
   const style = laid(look, palette)
-  const worn = choose(isCollar ? COLLARS : LONG, look.seed, 'set necklace')(style)
+  const worn = necklaceOf(look, palette)
   const pair = pairOf(look, palette, isCollar)
   const places = [
     () => worn + both(pair, { y: style.pendant ? 1190 : 1140, spread: style.pendant ? 320 : 270, size: 1.3 }),

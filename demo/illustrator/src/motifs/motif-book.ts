@@ -1,3 +1,4 @@
+import { mix, shift } from '#colour/oklab.ts'
 import { el, group } from '#geometry/markup.ts'
 import { range } from '#geometry/points.ts'
 import type { Motif as MotifWord } from '#spec.ts'
@@ -243,11 +244,26 @@ export const motifFor = (word: MotifWord | undefined, otherwise: MotifName): Mot
 
 export const motifRef = (prefix: string, name: MotifName): string => `#${prefix}-${name}`
 
+const ofOne = (colour: string): Threads => ({ metal: colour, ground: colour, accent: colour, pale: colour })
+
+/** Raised over its cloth: a shadow below it, and light on the edge that faces the window. */
+const raised = (motif: Motif, threads: Threads): string =>
+  group({ transform: 'translate(.07 .11)' }, motif(ofOne(shift(threads.ground, -0.17)))) +
+  group({ transform: 'translate(-.035 -.055)' }, motif(ofOne(mix(threads.metal, '#fffaf0', 0.62)))) +
+  motif(threads)
+
+type Definitions = {
+  readonly prefix: string
+  readonly threads: Threads
+  /** Embroidered motifs stand up from their cloth; printed and woven ones lie in it. */
+  readonly isRaised: boolean
+}
+
 /** Definitions of just those motifs that the drawing uses. */
-export const motifDefs = (prefix: string, threads: Threads, drawing: string): string => {
+export const motifDefs = ({ prefix, threads, isRaised }: Definitions, drawing: string): string => {
   const used = new Set([...drawing.matchAll(/href="#([a-z0-9-]+)"/g)].map((match) => match[1]))
   return Object.entries(BOOK)
     .filter(([name]) => used.has(`${prefix}-${name}`))
-    .map(([name, motif]) => group({ id: `${prefix}-${name}` }, motif(threads)))
+    .map(([name, motif]) => group({ id: `${prefix}-${name}` }, isRaised ? raised(motif, threads) : motif(threads)))
     .join('')
 }

@@ -3,6 +3,7 @@ import { el, strokeLine } from '#geometry/markup.ts'
 import { lerp, pick, range, type Point } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
 import { alongCloth, column, spanAcross, spanDown } from '#geometry/surface.ts'
+import { motifFor } from '#motifs/motif-book.ts'
 import { cellsOf, gridOf, sew, type Field, type Pattern } from './field.ts'
 
 type Waves = { readonly lean: 1 | -1; readonly shares: readonly number[]; readonly opacity: number }
@@ -166,7 +167,13 @@ export const chikankari: Pattern = (field: Field) => {
         const [u, v, right] = [middle + sway(i, t), lerp(from, to, t), k % 2 === 0]
         const aside = (right ? 1 : -1) * (0.24 / vines)
         return (
-          sew(field, { name: 'thread-flower', u: u + aside, v, size: room * 0.42, flip: !right }) +
+          sew(field, {
+            name: right ? motifFor(field.motif, 'thread-flower') : 'thread-flower',
+            u: u + aside,
+            v,
+            size: room * 0.42,
+            flip: !right,
+          }) +
           sew(field, {
             name: 'thread-leaf',
             u: u - aside * 0.6,

@@ -126,7 +126,7 @@ export const gota: Pattern = (field) =>
           const down = (-Math.cos(turn) * reach * (field.to - field.from)) / (gridOf(field, 1.1).rows * room * 2.2)
           return sew(field, { name: 'gota', u: u + across, v: v + down, size: room * 0.26, turn })
         })
-        .concat(sew(field, { name: 'star', u, v, size: room * 0.14 }))
+        .concat(sew(field, { name: motifFor(field.motif, 'star'), u, v, size: room * (field.motif ? 0.24 : 0.14) }))
         .join(''),
     )
     .join('')

@@ -3,8 +3,8 @@ import { dotsPath, fillShape, num, strokeLine } from '#geometry/markup.ts'
 import { lerp, range, type Point } from '#geometry/points.ts'
 import { random } from '#geometry/random.ts'
 import { spanAcross, spanDown, type Surface } from '#geometry/surface.ts'
-import type { MotifName } from '#motifs/motif-book.ts'
-import type { Placement, Work } from '#spec.ts'
+import { motifFor, type MotifName } from '#motifs/motif-book.ts'
+import type { Motif, Placement, Work } from '#spec.ts'
 import { sew } from './field.ts'
 
 /** The elements of a craft: the stitch in its rows, scattered grains, and pendants at the edge. */
@@ -40,8 +40,26 @@ const STITCHES: Readonly<Record<Exclude<Work, 'none'>, Stitch>> = {
   tassel: { motif: 'star', edge: 'tassel' },
 }
 
-/** Which part of an outfit a panel is: what covers the shoulders, what falls from the waist, a sleeve. */
-export type Part = 'upper' | 'lower' | 'sleeve'
+/** Mirrors, stones and spangles are their own motif; thread can draw any. */
+const DRAWS_MOTIF: readonly Work[] = [
+  'zardozi',
+  'resham',
+  'gota-patti',
+  'pearl',
+  'cutdana',
+  'chikankari',
+  'kantha',
+  'phulkari',
+  'applique',
+  'cutwork',
+  'foil',
+]
+
+const figureOf = ({ work, motif }: WorkSite, { motif: stitch }: Stitch): MotifName =>
+  DRAWS_MOTIF.includes(work) ? motifFor(motif, stitch) : stitch
+
+/** Which part of an outfit a panel is: what covers the shoulders, what falls from the waist, a sleeve, one side of an open coat. */
+export type Part = 'upper' | 'lower' | 'sleeve' | 'open'
 
 export type WorkSite = {
   readonly surface: Surface
@@ -54,20 +72,31 @@ export type WorkSite = {
   /** Where the border starts, in v. */
   readonly end: number
   readonly back: boolean
+  /** The motif of the title, which crafts that can draw one work into it. */
+  readonly motif?: Motif | undefined
 }
 
-type Zone = 'yoke' | 'hem' | 'scatter' | 'placket'
+type Zone = 'yoke' | 'hem' | 'scatter' | 'placket' | 'edge'
 
 const ZONES: Readonly<Record<Part, Readonly<Partial<Record<Placement, readonly Zone[]>>>>> = {
   upper: { 'all-over': ['yoke', 'scatter'], yoke: ['yoke'], placket: ['placket'], back: ['yoke'], hem: ['hem'] },
   lower: { 'all-over': ['hem', 'scatter'], hem: ['hem'], border: ['hem'] },
   sleeve: { 'all-over': ['scatter'], sleeve: ['hem', 'scatter'] },
+  open: {
+    'all-over': ['edge', 'hem', 'scatter'],
+    yoke: ['edge'],
+    placket: ['edge'],
+    border: ['edge', 'hem'],
+    hem: ['hem'],
+  },
 }
 
-const USUAL: Readonly<Record<Part, readonly Zone[]>> = { upper: ['yoke'], lower: ['hem'], sleeve: [] }
+const USUAL: Readonly<Record<Part, readonly Zone[]>> = { upper: ['yoke'], lower: ['hem'], sleeve: [], open: ['edge'] }
 
 /** Rings of stitches that follow the neck, a larger one at its point. */
-const yoke = (site: WorkSite, { motif }: Stitch): string => {
+const yoke = (site: WorkSite, stitch: Stitch): string => {
+  const { motif } = stitch
+  const figure = figureOf(site, stitch)
   const down = spanDown(site.surface)
   const rings = range(3).flatMap((ring) => {
     const count = 9 + ring * 4
@@ -75,40 +104,57 @@ const yoke = (site: WorkSite, { motif }: Stitch): string => {
     return range(count).map((i) => {
       const t = (i + 0.5) / count
       return sew(site, {
-        name: ring === 1 ? 'star' : motif,
+        name: ([motif, 'star', figure] as const)[ring] ?? motif,
         u: 0.5 + (t - 0.5) * 2 * reach,
-        v: (16 + ring * 21) / down,
-        size: ring === 1 ? 5 : 9.5,
+        v: (16 + ring * 25) / down,
+        size: [10, 5, 13][ring] ?? 10,
         flip: t > 0.5,
       })
     })
   })
-  return rings.join('') + sew(site, { name: motif, u: 0.5, v: 92 / down, size: 17 })
+  return rings.join('') + sew(site, { name: figure, u: 0.5, v: 106 / down, size: 21 })
 }
 
-const placket = (site: WorkSite, { motif }: Stitch): string => {
+const placket = (site: WorkSite, stitch: Stitch): string => {
+  const figure = figureOf(site, stitch)
   const down = spanDown(site.surface)
   const count = Math.max(3, Math.round((down * 0.6) / 34))
   return range(count)
     .flatMap((i) => {
       const v = (20 + i * 34) / down
-      return [-1, 1].map((s) => sew(site, { name: motif, u: 0.5 + s * 0.055, v, size: 10, flip: s > 0 }))
+      const [name, size] = i % 2 === 0 ? ([figure, 12] as const) : ([stitch.motif, 8] as const)
+      return [-1, 1].map((s) => sew(site, { name, u: 0.5 + s * 0.06, v, size, flip: s > 0 }))
+    })
+    .join('')
+}
+
+/** Down the front edge of an open coat, inside its border. */
+const edge = (site: WorkSite, stitch: Stitch): string => {
+  const down = spanDown(site.surface)
+  const figure = figureOf(site, stitch)
+  return range(Math.floor((down * site.end) / 46))
+    .map((i) => {
+      const [name, size] = i % 2 === 0 ? ([figure, 15] as const) : ([stitch.motif, 9] as const)
+      return sew(site, { name, u: 0.24, v: (34 + i * 46) / down, size })
     })
     .join('')
 }
 
 /** Two rows above the border, and one more that thins out upwards. */
-const hem = (site: WorkSite, { motif }: Stitch): string => {
+const hem = (site: WorkSite, stitch: Stitch): string => {
   const down = spanDown(site.surface)
-  const large = site.part === 'sleeve' ? 7 : 19
+  const large = site.part === 'sleeve' ? 8 : 21
+  const figure = figureOf(site, stitch)
   return range(3)
     .flatMap((row) => {
-      const size = large * (1 - row * 0.24)
-      const v = site.end - (large * (1.15 + row * 1.9)) / down
+      const size = large * (1 - row * 0.2)
+      const v = site.end - (large * (1.2 + row * 2.15)) / down
       const count = Math.max(3, Math.round(spanAcross(site.surface, Math.max(0.05, v)) / (size * (2.5 + row * 1.3))))
       return range(count).map((i) => {
         const u = (i + (row % 2 === 0 ? 0.5 : 0.98)) / count
-        return u > 0.985 || v < 0.05 ? '' : sew(site, { name: motif, u, v, size, flip: u > 0.5 })
+        return u > 0.985 || v < 0.05
+          ? ''
+          : sew(site, { name: row % 2 === 0 ? figure : stitch.motif, u, v, size, flip: u > 0.5 })
       })
     })
     .join('')
@@ -138,10 +184,11 @@ export const workOn = (site: WorkSite): string => {
     yoke: placed.includes('yoke') ? yoke(site, stitch) : '',
     placket: placed.includes('placket') && !site.back ? placket(site, stitch) : '',
     hem: placed.includes('hem') ? hem(site, stitch) : '',
+    edge: placed.includes('edge') ? edge(site, stitch) : '',
     scatter: '',
   }
   const grain = stitch.grain === undefined ? '' : grains(site, stitch.grain(site.dye), placed)
-  return grain + draw.yoke + draw.placket + draw.hem
+  return grain + draw.yoke + draw.placket + draw.edge + draw.hem
 }
 
 const lace = ({ surface, dye }: WorkSite): string => {

@@ -18,14 +18,17 @@ export type BodiceCut = NeckEdge & {
 }
 
 const topEdge = (body: Body, cut: BodiceCut): ((s: number) => number) => {
-  const { neck, armhole = 44 } = cut
+  const { neck, armhole = 52 } = cut
   const { collarY, shoulderY, ribY } = body
   const drop = shoulderY - collarY
+  // The share of the width at which the shoulder line meets the neck.
+  const atCollar = 0.5 - (body.collarHalf + 1) / (2 * (body.shoulderHalf + 8))
   const covered: readonly Point[] = [
     [0, shoulderY + armhole],
-    [0.06, shoulderY + 2],
-    [0.16, collarY + drop * 0.5],
-    [0.31, collarY],
+    [0.035, shoulderY + armhole * 0.4],
+    [0.085, shoulderY - 3],
+    [lerp(0.085, atCollar, 0.5), collarY + drop * 0.55],
+    [atCollar, collarY],
   ]
   const side = cut.bare === undefined ? covered : cut.bare.map(([s, y]): Point => [s, shoulderY + y])
   const middle = neck.map(([s, depth]): Point => [s, collarY + depth * (ribY - collarY)])

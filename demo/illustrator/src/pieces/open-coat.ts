@@ -56,6 +56,7 @@ const half = (look: Look, side: Side, cut: OpenCut): string => {
     { ...look, fabric: cut.fabric ?? look.fabric },
     {
       surface,
+      part: 'open',
       colour: cut.colour,
       pitch: cut.pitch ?? 46,
       borderHeight: cut.borderHeight ?? 60,

@@ -3,7 +3,7 @@ import { el, group, num, polyline, splinePath, strokeLine } from '#geometry/mark
 import { curve, lerp, range, type Point } from '#geometry/points.ts'
 import { chance } from '#geometry/random.ts'
 
-const tassel = (look: Look, [x, y]: Point): string =>
+export const overlapTassel = (look: Look, [x, y]: Point): string =>
   group(
     { transform: `translate(${num(x)} ${num(y)})` },
     el('path', { d: 'M-6 4L6 4L10 30L-10 30Z', fill: look.dye.accent }),
@@ -16,7 +16,7 @@ const tie = (look: Look, at: Point): string => {
   const [x, y] = at
   const end = (dx: number, dy: number): string => {
     const d = splinePath([at, [x + dx * 0.4, y + dy * 0.5], [x + dx, y + dy]])
-    return strokeLine(d, look.dye.zari, 3.4) + tassel(look, [x + dx, y + dy])
+    return strokeLine(d, look.dye.zari, 3.4) + overlapTassel(look, [x + dx, y + dy])
   }
   return (
     end(-14, 96) +

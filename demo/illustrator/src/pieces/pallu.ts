@@ -4,7 +4,7 @@ import { dotsPath, fillShape, strokeLine } from '#geometry/markup.ts'
 import { lerp, range } from '#geometry/points.ts'
 import { choose, random } from '#geometry/random.ts'
 import { band, spanAcross, spanDown, type Surface } from '#geometry/surface.ts'
-import type { MotifName } from '#motifs/motif-book.ts'
+import { motifFor, type MotifName } from '#motifs/motif-book.ts'
 import { sideEdges } from '#patterns/border.ts'
 import { sew } from '#patterns/field.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
@@ -48,7 +48,7 @@ export const wovenEnd = (look: Look, surface: Surface, from: number): string => 
   const length = spanDown(surface) * (1 - from)
   const line = (share: number, pixels: number, colour: string): string =>
     fillShape(band(surface, { from: at(share), to: Math.min(1, at(share) + pixels / spanDown(surface)) }), colour)
-  const first = choose(['kalga', 'buta', 'peacock', 'cypress'] as const, look.seed, 'pallu motif')
+  const first = motifFor(look.motif, choose(['kalga', 'buta', 'peacock', 'cypress'] as const, look.seed, 'pallu motif'))
   const second = choose(['mandala', 'lotus', 'arch'] as const, look.seed, 'pallu medallion')
   return (
     fillShape(band(surface, { from, to: 1 }), hem) +

@@ -1,7 +1,8 @@
-import { armOf, dressedArm, isBehindBody, signOf, type Arm, type Side } from '#figure/arm.ts'
+import { creases, foldLine } from '#cloth/crease.ts'
+import { armOf, dressedArm, isBehindBody, type Arm, type Side } from '#figure/arm.ts'
+import { limbSurface } from '#figure/limb-surface.ts'
 import type { Look } from '#figure/look.ts'
-import { curve, profile, range, type Point } from '#geometry/points.ts'
-import { tube } from '#geometry/ribbon.ts'
+import { range } from '#geometry/points.ts'
 import type { Surface } from '#geometry/surface.ts'
 import type { Border, Sleeve } from '#spec.ts'
 import { sewPanel } from './tailoring.ts'
@@ -13,12 +14,12 @@ type SleeveCut = {
 }
 
 const CUTS: Readonly<Record<Exclude<Sleeve, 'sleeveless'>, SleeveCut>> = {
-  cap: { length: 0.17, ease: [1.16, 1.2, 1.2] },
-  short: { length: 0.31, ease: [1.16, 1.2, 1.26] },
-  elbow: { length: 0.5, ease: [1.16, 1.2, 1.24] },
-  'three-quarter': { length: 0.75, ease: [1.16, 1.18, 1.2, 1.24] },
-  full: { length: 0.985, ease: [1.1, 1.16, 1.16, 1.22, 1.42] },
-  bell: { length: 0.82, ease: [1.14, 1.16, 1.2, 1.7, 2.7] },
+  cap: { length: 0.2, ease: [1.1, 1.14, 1.2] },
+  short: { length: 0.32, ease: [1.1, 1.16, 1.26] },
+  elbow: { length: 0.5, ease: [1.1, 1.16, 1.26] },
+  'three-quarter': { length: 0.75, ease: [1.1, 1.14, 1.2, 1.28] },
+  full: { length: 0.985, ease: [1.08, 1.14, 1.18, 1.26, 1.5] },
+  bell: { length: 0.82, ease: [1.1, 1.14, 1.2, 1.7, 2.7] },
   bishop: { length: 0.96, ease: [1.12, 1.2, 1.5, 2, 1.3] },
   flutter: { length: 0.3, ease: [1.14, 1.5, 2.2] },
   'sheer-full': { length: 0.97, ease: [1.1, 1.16, 1.16, 1.22, 1.3] },
@@ -26,16 +27,21 @@ const CUTS: Readonly<Record<Exclude<Sleeve, 'sleeveless'>, SleeveCut>> = {
   puff: { length: 0.36, ease: [1.2, 1.75, 1.7, 1.12] },
 }
 
-const sleeveSurface = (arm: Arm, { length, ease }: SleeveCut): Surface => {
-  const line = curve(arm.path)
-  const width = profile(arm.widths)
-  const loose = profile(ease)
-  const [x, y] = line(0)
-  const points = range(9).map((i): Point =>
-    i === 0 ? [x - signOf(arm.side) * 9, y - width(0) * 0.3] : line((i / 8) * length),
-  )
-  const widths = range(9).map((i) => width((i / 8) * length) * loose(i / 8))
-  return tube(points, widths, Math.min(0.46, 0.2 / length))
+/** Where an arm bends its sleeve creases on the inner side, and a little below the shoulder. */
+const sleeveFolds = ({ pose, side }: Arm, surface: Surface, length: number): string => {
+  const bend = Math.abs(pose.upper - pose.fore)
+  const across = (share: number): number => (side === 'left' ? 1 - share : share)
+  const elbow = 0.5 / length
+  const fan = elbow > 0.92 ? [] : range(bend > 40 ? 5 : 3)
+  const folds = fan.map((i) => ({
+    line: foldLine([across(0.02), elbow - 0.02 + i * 0.012], [across(0.62 - (i % 2) * 0.16), elbow - 0.1 + i * 0.052]),
+    width: bend > 40 ? 12 : 8,
+  }))
+  const pit = range(3).map((i) => ({
+    line: foldLine([across(0.03), 0.17 / length + i * 0.03], [across(0.5 - i * 0.1), 0.1 / length + i * 0.07]),
+    width: 9,
+  }))
+  return creases(surface, [...folds, ...pit], { dark: 0.2, light: 0.16 })
 }
 
 export type SleeveStyle = {
@@ -52,7 +58,8 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
   const arm = armOf(look, side)
   const kind = style.sleeve ?? look.sleeve
   if (kind === 'sleeveless') return dressedArm(look, arm, { bangles: style.bangles ?? true })
-  const surface = sleeveSurface(arm, CUTS[kind])
+  const cut = CUTS[kind]
+  const surface = limbSurface(look, arm, { to: cut.length, ease: cut.ease })
   const border = style.border ?? (look.border === 'rich' ? 'classic' : look.border)
   // Through a sheer sleeve the whole arm is seen.
   const isSheer = kind === 'sheer-full'
@@ -62,13 +69,14 @@ const sleevedArm = (look: Look, side: Side, style: SleeveStyle): string => {
     pitch: style.pitch,
     border,
     borderHeight: style.cuff ?? 26,
-    strips: 34,
+    strips: 40,
     sheer: isSheer,
     from: 0.02,
+    folds: kind === 'flutter' || kind === 'cap' ? '' : sleeveFolds(arm, surface, cut.length),
   })
   return dressedArm(look, arm, {
     sleeve,
-    covered: isSheer ? 0 : CUTS[kind].length,
+    covered: isSheer ? 0 : cut.length,
     bangles: (style.bangles ?? true) && kind !== 'full' && !isSheer,
   })
 }

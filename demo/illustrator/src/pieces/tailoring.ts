@@ -24,6 +24,8 @@ export type Panel = {
   readonly from?: number
   readonly to?: number
   readonly trim?: string
+  /** Creases of this piece, over its print and under the light of its fabric. */
+  readonly folds?: string
   readonly strips?: number
   readonly gathered?: boolean
   /** Left without a lining, so that a sheer fabric shows what it covers. */
@@ -62,9 +64,10 @@ export const sewPanel = (look: Look, panel: Panel): string => {
     surface,
     colour,
     fabric: look.fabric,
-    detail: print + hem + worked + trim,
+    detail: print + hem + worked + trim + (panel.folds ?? ''),
     strips: panel.strips ?? 110,
     gathered: panel.gathered ?? false,
+    fitted: partOf(panel) === 'sleeve',
     lined: panel.sheer !== true,
   })
   return cloth + (height > 0 ? edgeOf(site) : '')

@@ -1,4 +1,6 @@
+import { creases, foldLine, type Crease } from '#cloth/crease.ts'
 import { INK, LIGHT } from '#colour/tones.ts'
+import type { Side } from '#figure/arm.ts'
 import type { Look } from '#figure/look.ts'
 import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
 import { clamp, lerp, range, smooth, type Point } from '#geometry/points.ts'
@@ -39,42 +41,40 @@ const lineAlong = (surface: Surface, u: number, [from, to]: readonly [number, nu
     range(13).map((i): Point => [u, lerp(from, to, i / 12)]),
   )
 
-/** Folds where the knee bends and where the hem rests on the foot. */
-const bends = (surface: Surface): string => {
-  const fold = ([u, v]: Point, [du, dv]: Point): string => {
-    const at = (t: number): Point => surface.at(clamp(u + du * t), v + dv * t + 0.012 * Math.sin(t * Math.PI))
-    return splinePath([at(0), at(0.35), at(0.7), at(1)])
-  }
-  const folds: readonly (readonly [Point, Point])[] = [
-    [
-      [0.04, 0.5],
-      [0.34, 0.035],
-    ],
-    [
-      [0.97, 0.535],
-      [-0.3, 0.03],
-    ],
-    [
-      [0.06, 0.565],
-      [0.22, 0.02],
-    ],
-    [
-      [0.96, 0.9],
-      [-0.42, 0.035],
-    ],
-    [
-      [0.05, 0.925],
-      [0.36, 0.03],
-    ],
+type Cut = 'churidar' | 'straight' | 'salwar' | 'wide'
+
+/** Folds where the leg leaves the crotch, where the knee bends and where the hem breaks on the shoe. */
+export const legFolds = (surface: Surface, side: Side, cut: Cut): string => {
+  const across = (share: number): number => (side === 'left' ? 1 - share : share)
+  const one = (from: Point, to: Point, width: number): Crease => ({
+    line: foldLine([across(from[0]), from[1]], [across(to[0]), to[1]], 0.01),
+    width,
+  })
+  const crotch = range(3).map((i) => one([0.02, 0.16 + i * 0.05], [0.72 - i * 0.2, 0.1 + i * 0.1], 20))
+  const knee = [
+    one([0.03, 0.55], [0.62, 0.61], 22),
+    one([0.98, 0.57], [0.5, 0.64], 20),
+    one([0.04, 0.64], [0.5, 0.68], 16),
   ]
-  return folds.map(([from, way]) => strokeLine(fold(from, way), INK, { width: 4, opacity: 0.13 })).join('')
+  const hem = [
+    one([0.04, 0.9], [0.78, 0.945], 22),
+    one([0.98, 0.925], [0.3, 0.965], 18),
+    one([0.04, 0.95], [0.6, 0.975], 14),
+  ]
+  const hang = range(5).map((i) => one([0.16 + i * 0.17, 0.2 + (i % 2) * 0.2], [0.14 + i * 0.18, 0.86], 16))
+  const folds = {
+    churidar: [...crotch, ...knee],
+    straight: [...crotch, ...knee, ...hem],
+    salwar: [...hang, ...hem],
+    wide: hang,
+  }
+  return creases(surface, folds[cut], { dark: 0.15, light: 0.1 })
 }
 
 /** Tailoring of a leg: crease, side seam, stitched hem, or the cuff of a salwar. */
-export const legSeams = (surface: Surface, cut: 'churidar' | 'straight' | 'salwar' | 'wide'): string => {
+export const legSeams = (surface: Surface, cut: Cut): string => {
   if (cut === 'straight') {
     return (
-      bends(surface) +
       strokeLine(lineAlong(surface, 0.485, [0.02, 0.985]), LIGHT, { width: 2.4, opacity: 0.34 }) +
       strokeLine(lineAlong(surface, 0.505, [0.02, 0.985]), INK, { width: 2, opacity: 0.26 }) +
       fillShape(band(surface, { from: 0.985, to: 1, steps: 24 }), INK, 0.16)
@@ -96,15 +96,27 @@ export const legSeams = (surface: Surface, cut: 'churidar' | 'straight' | 'salwa
   return ''
 }
 
-/** Between the legs lies the shadow of the coat above them; at the waist a fly and a band, where they are seen. */
-export const braced = (look: Look, { from, cut }: { readonly from: number; readonly cut: string }): string => {
+/** The seam between the legs, the shadow below it, and the fly where the waist is seen. */
+export const seat = (look: Look, { from, cut }: { readonly from: number; readonly cut: Cut }): string => {
   const { body } = look
   const at = (dx: number, y: number): Point => look.warp([body.centre + dx, y])
-  const top = Math.max(from, body.crotchY - 30)
-  if (cut === 'wide' || top > body.kneeY - 80) return ''
-  const fork = splinePath(
-    [at(0, top - 40), at(-9, top + 10), at(-3, top + 120), at(0, top + 190), at(3, top + 120), at(9, top + 10)],
-    true,
+  const { crotchY: y } = body
+  if (from > y + 40) return ''
+  const deep = cut === 'wide' || cut === 'salwar' ? 300 : 130
+  const hollow = [1, 0.62, 0.34].map((share) =>
+    fillShape(
+      splinePath([at(0, y - 26 * share), at(-9 * share, y + 22), at(0, y + deep * share), at(9 * share, y + 22)], true),
+      INK,
+      0.13,
+    ),
   )
-  return fillShape(fork, INK, 0.3)
+  const seam = strokeLine(splinePath([at(0, Math.max(from, y - 120)), at(1, y - 50), at(0, y)]), INK, {
+    width: 1.8,
+    opacity: 0.3,
+  })
+  const fly = strokeLine(splinePath([at(17, Math.max(from, y - 118)), at(17, y - 62), at(2, y - 30)]), INK, {
+    width: 1.5,
+    opacity: 0.22,
+  })
+  return hollow.join('') + seam + (look.back || cut !== 'straight' ? '' : fly)
 }

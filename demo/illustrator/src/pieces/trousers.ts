@@ -1,12 +1,12 @@
 import type { Side } from '#figure/arm.ts'
-import { gathers, leg, shoe } from '#figure/legs.ts'
+import { gathers, shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import { lerp } from '#geometry/points.ts'
 import type { Surface } from '#geometry/surface.ts'
 import type { Border } from '#spec.ts'
-import { flaredLeg } from './flared-leg.ts'
 import { sewPanel } from './tailoring.ts'
-import { braced, bunched, creased, flowing, legSeams } from './trouser-cloth.ts'
+import { bunched, creased, flowing, legFolds, legSeams, seat } from './trouser-cloth.ts'
+import { trouserLeg, type LegCut } from './trouser-leg.ts'
 
 export type TrouserStyle = {
   readonly cut: 'churidar' | 'straight' | 'salwar' | 'wide'
@@ -20,16 +20,28 @@ export type TrouserStyle = {
   readonly to?: number
 }
 
-/** Widths at even steps down the leg: thigh, knee, calf and ankle are where they are on a leg. */
-const widthsOf = (look: Look, cut: Exclude<TrouserStyle['cut'], 'wide'>): readonly number[] => {
+type Widths = LegCut['widths']
+
+/** Widths at crotch, thigh, knee, calf and hem. */
+const widthsOf = (look: Look, cut: TrouserStyle['cut']): Widths => {
   const { thighWidth: thigh, ankleWidth: ankle } = look.body
   switch (cut) {
     case 'churidar':
-      return [thigh * 1.02, thigh * 0.86, thigh * 0.66, thigh * 0.62, ankle * 1.28, ankle * 1.2]
+      return [thigh * 1.03, thigh * 0.88, thigh * 0.68, thigh * 0.6, ankle * 1.16]
     case 'straight':
-      return [thigh * 1.1, thigh * 0.98, thigh * 0.86, thigh * 0.8, thigh * 0.78]
+      return [thigh * 1.1, thigh * 1, thigh * 0.86, thigh * 0.8, thigh * 0.77]
     case 'salwar':
-      return [thigh * 1.1, thigh * 1.34, thigh * 1.3, thigh * 1.04, ankle * 1.5]
+      return [thigh * 1.12, thigh * 1.2, thigh * 1.14, thigh * 0.92, ankle * 1.3]
+    case 'wide': {
+      const open = lerp(1.5, 2.15, look.options.flare)
+      return [
+        thigh * 1.14,
+        thigh * lerp(1.14, open, 0.3),
+        thigh * lerp(1.14, open, 0.56),
+        thigh * lerp(1.14, open, 0.8),
+        thigh * open,
+      ]
+    }
   }
 }
 
@@ -37,36 +49,34 @@ const SIDES: readonly Side[] = ['left', 'right']
 
 const legOf = (look: Look, side: Side, style: TrouserStyle): Surface => {
   const { body } = look
-  if (style.cut === 'wide') {
-    return flaredLeg(look, side, {
-      top: style.from,
-      hem: style.to ?? body.ankleY + 22,
-      opens: 0.05,
-      straight: body.thighWidth * 1.2,
-      open: lerp(150, 226, look.options.flare),
-      folds: 3,
-    })
-  }
-  const loose = style.cut === 'straight' ? { to: style.to ?? body.ankleY + 22 } : {}
-  const cut = leg(look, side, { from: style.from, widths: widthsOf(look, style.cut), ...loose })
+  const isLoose = style.cut === 'straight' || style.cut === 'wide'
+  const cut = trouserLeg(look, side, {
+    from: style.from,
+    hem: style.to ?? body.ankleY + (isLoose ? 26 : 2),
+    widths: widthsOf(look, style.cut),
+    dip: isLoose ? 16 : 5,
+  })
   if (style.cut === 'straight') return creased(cut)
   return style.cut === 'churidar' ? bunched(cut, look.seed) : flowing(cut, look.seed)
 }
 
-export const trousers = (look: Look, style: TrouserStyle): string =>
-  SIDES.map((side) => {
-    const loose = style.cut === 'straight' || style.cut === 'wide'
+export const trousers = (look: Look, style: TrouserStyle): string => {
+  const isLoose = style.cut === 'straight' || style.cut === 'wide'
+  const legs = SIDES.map((side) => {
     const surface = legOf(look, side, style)
     const cloth = sewPanel(look, {
       surface,
       colour: style.colour,
       pitch: 60,
       ...(style.printed === true ? {} : { pattern: 'unprinted' as const, work: 'none' as const }),
-      border: style.border ?? (loose ? 'slim' : 'none'),
-      borderHeight: loose ? 60 : 0,
+      border: style.border ?? (isLoose ? 'slim' : 'none'),
+      borderHeight: isLoose ? 60 : 0,
       strips: style.cut === 'wide' ? 72 : 48,
-      gathered: style.cut === 'wide',
+      part: style.printed === true && style.cut === 'wide' ? 'lower' : 'sleeve',
       trim: legSeams(surface, style.cut),
+      folds: legFolds(surface, side, style.cut),
     })
     return shoe(look, side) + cloth + (style.cut === 'churidar' ? gathers(look, side) : '')
-  }).join('') + braced(look, style)
+  })
+  return legs.join('') + seat(look, style)
+}

@@ -61,7 +61,7 @@ const silk = (look: Look, colour: string): string => {
     fore: () => 1,
     shade: (u) => 0.3 * Math.sin(u * 9 + look.seed) + 0.16 * Math.sin(u * 23 + look.seed * 2) + 0.1 * Math.sin(u * 41),
   }
-  return drape({ surface, colour, fabric: 'silk', strips: 150 })
+  return drape({ surface, colour, fabric: 'silk', strips: 150, fitted: true })
 }
 
 /** A slab of stone, its nearer half a step lower. */

@@ -7,6 +7,7 @@ import { standCollar } from '#pieces/collar.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { closedBack, frontEdge, illusion, neckTrim } from '#pieces/necklines.ts'
 import { jacketCut, openCoat } from '#pieces/open-coat.ts'
+import { hasPeplum, peplumTop } from '#pieces/peplum.ts'
 import { buttons } from '#pieces/placket.ts'
 import { bandOf, sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
@@ -46,11 +47,16 @@ const jacketed = (look: Look): string => {
   )
 }
 
+const topOf = (look: Look): string => {
+  if (hasPeplum(look)) return peplumTop(look, look.dye.base)
+  const open = look.silhouette === undefined && chance(look.seed, 'co-ord top') < 0.42
+  return open ? jacketed(look) : shirt(look)
+}
+
 /** Two pieces cut from one cloth. */
 export const coOrdSet = (look: Look): string => {
   const { body, dye } = look
   const wide = chance(look.seed, 'co-ord trousers') < 0.65
-  const open = look.silhouette === undefined && chance(look.seed, 'co-ord top') < 0.42
   return worn(look, {
     shadow: 240,
     below: trousers(look, {
@@ -60,7 +66,7 @@ export const coOrdSet = (look: Look): string => {
       printed: true,
       border: look.border === 'none' ? 'none' : 'slim',
     }),
-    clothes: open ? jacketed(look) : shirt(look),
+    clothes: topOf(look),
     sleeve: { colour: dye.base, pitch: 34, cuff: 30 },
   })
 }

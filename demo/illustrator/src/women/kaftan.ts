@@ -1,31 +1,32 @@
+import { creases, foldLine } from '#cloth/crease.ts'
+import { armOf, signOf, type Side } from '#figure/arm.ts'
 import { shoe } from '#figure/legs.ts'
 import type { Look } from '#figure/look.ts'
 import type { ArmPose } from '#figure/pose.ts'
-import { strokeLine } from '#geometry/markup.ts'
-import { fillShape } from '#geometry/markup.ts'
-import { lerp, progress, range, TAU, type Point } from '#geometry/points.ts'
-import { curve } from '#geometry/points.ts'
+import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
+import { curve, lerp, range, TAU, type Point } from '#geometry/points.ts'
 import { chance, choose } from '#geometry/random.ts'
-import { alongCloth, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
-import { belt } from '#pieces/belt.ts'
+import { column, type Surface } from '#geometry/surface.ts'
+import { bodice, type Silhouette } from '#pieces/bodice.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { closedBack, frontNeck, neckTrim } from '#pieces/necklines.ts'
+import { overlapTassel } from '#pieces/overlap.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { trousers } from '#pieces/trousers.ts'
 import { worn } from '#pieces/worn.ts'
 
-const WING = 200
-
-/** Arms held a little out, so that the cloth hangs open between them. */
-const SPREAD: ArmPose = { upper: 31, fore: 12, hand: 'relaxed', handTurn: 4 }
-const NEAR: ArmPose = { upper: 27, fore: 6, hand: 'relaxed', handTurn: -2 }
+/** Arms held a little out, so that the sleeves hang open. */
+const SPREAD: ArmPose = { upper: 36, fore: 20, hand: 'relaxed', handTurn: 6 }
+const NEAR: ArmPose = { upper: 22, fore: 4, hand: 'relaxed', handTurn: -2 }
+const LIFTED: ArmPose = { upper: 44, fore: -26, hand: 'rest', handTurn: 18, reach: 0.92 }
 
 const posed = (look: Look): Look => {
   const [left, right] = choose(
     [
       [SPREAD, NEAR],
       [NEAR, SPREAD],
-      [SPREAD, SPREAD],
+      [NEAR, LIFTED],
+      [LIFTED, NEAR],
     ] as const,
     look.seed,
     'kaftan arms',
@@ -33,89 +34,173 @@ const posed = (look: Look): Look => {
   return { ...look, pose: { ...look.pose, left, right } }
 }
 
-/** The top edge: over the neck and shoulders, then down along both arms to the open sides. */
-const topEdge = (look: Look): ((s: number) => number) => {
-  const { collarY, shoulderY, ribY } = look.body
-  const neck = look.back ? closedBack : frontNeck(look)
-  const share = look.body.shoulderHalf / WING / 2
-  const middle = neck.map(([s, depth]): Point => [0.5 + (s - 0.5) * share * 2.05, collarY + depth * (ribY - collarY)])
-  const side: readonly Point[] = [
-    [0, 700],
-    [0.02, 672],
-    [0.1, 572],
-    [0.19, 492],
-    [0.5 - share * 1.02, shoulderY - 8],
-    [0.5 - share * 0.86, shoulderY - 26],
-    [0.5 - share * 0.56, collarY],
-  ]
-  const edge = curve([...side, ...middle, ...side.toReversed().map(([s, y]): Point => [1 - s, y])])
-  const samples = range(201).map((i) => edge(i / 200))
-  return (s) => {
-    const next = samples.findIndex((p) => p[0] >= s)
-    const [b, a] = [samples[next === -1 ? 200 : next], samples[Math.max(0, (next === -1 ? 200 : next) - 1)]]
-    if (a === undefined || b === undefined) return shoulderY
-    return b[0] === a[0] ? b[1] : lerp(a[1], b[1], (s - a[0]) / (b[0] - a[0]))
+/** The share of the arm that the sleeve covers. */
+const cuffAt = (look: Look): number => lerp(0.56, 0.76, chance(look.seed, 'kaftan sleeve'))
+
+/** From the shoulder along the arm to the cuff, and from there back to the waist: one piece with the body. */
+const wing = (look: Look, side: Side): Surface => {
+  const { body } = look
+  const s = signOf(side)
+  const arm = armOf(look, side)
+  const along = curve(arm.path)
+  const cuff = cuffAt(look)
+  const [width] = body.armWidths
+  const shoulder = look.warp([body.centre + s * body.shoulderHalf * 0.5, lerp(body.collarY, body.shoulderY, 0.55) - 3])
+  const raised = (t: number): Point => {
+    const [x, y] = along(t)
+    return [x + s * width * 0.42, y - width * 0.3]
+  }
+  const top = curve([
+    shoulder,
+    look.warp([body.centre + s * body.shoulderHalf * 0.92, body.shoulderY - 4]),
+    raised(0.3),
+    raised(cuff),
+  ])
+  const waist = look.warp([body.centre + s * (body.waistHalf + 6), body.waistY - 8])
+  const [cuffX, cuffY] = along(cuff)
+  const drop = lerp(34, 96, chance(look.seed, 'kaftan drop'))
+  const corner: Point = [cuffX - s * 8, cuffY + drop]
+  const bottom = curve([
+    look.warp([body.centre + s * body.waistHalf * 0.5, body.waistY - 2]),
+    waist,
+    [lerp(waist[0], corner[0], 0.42), lerp(waist[1], corner[1], 0.3) - 8],
+    corner,
+  ])
+  const outwards = (u: number): number => (s > 0 ? u : 1 - u)
+  const fold = (o: number): number => TAU * 2.6 * o + look.seed
+  return {
+    at: (u, v) => {
+      const o = outwards(u)
+      const [a, b] = [top(o), bottom(o)]
+      const sag = Math.sin(v * Math.PI) * o * 9
+      return [lerp(a[0], b[0], v) + s * (sag + Math.sin(fold(o)) * 4 * v), lerp(a[1], b[1], v)]
+    },
+    fore: () => 0.94,
+    shade: (u) => 0.34 * Math.sin(fold(outwards(u)) + 0.9) - 0.3 * (1 - outwards(u)) ** 2 + (s > 0 ? -0.16 : 0.06),
   }
 }
 
-const cloth = (look: Look, hem: number): Surface => {
-  const { body } = look
-  const top = topEdge(look)
-  // Wide where the arms hold it open, then falling from the hip.
-  const reach = (y: number): number => 1 - 0.3 * progress(y, 700, 800) + 0.16 * progress(y, 800, hem)
-  const fold = (u: number): number => u * TAU * 6 + look.seed
-  const make = (upper: (s: number) => number): Surface => ({
-    at: (u, v) => {
-      const y = lerp(upper(u), hem + 14 * Math.cos((u - 0.5) * Math.PI), v)
-      const pinch = 1 - 0.12 * Math.exp(-(((y - body.waistY) / 120) ** 2)) * (1 - Math.abs(u - 0.5) * 2)
-      const x = (u - 0.5) * 2 * WING * reach(y) * pinch
-      const loose = 10 * Math.max(0, v) ** 1.6
-      return [body.centre + x + Math.sin(fold(u)) * loose, y + Math.cos(fold(u)) * loose * 0.7]
-    },
-    fore: (u) => 1 - 0.4 * Math.abs(u - 0.5),
-    shade: (u) =>
-      0.42 * Math.sin(fold(u) + 0.9) + 0.2 * Math.sin(u * TAU * 13) - 1.2 * Math.abs(u - 0.5) ** 2 + 0.1 - 0.24 * u,
-  })
-  const flat = make(() => body.collarY - 10)
-  return warped({ ...make(top), uncut: flat }, look.warp)
+const cuffBand = (look: Look, surface: Surface, side: Side): string => {
+  const strip = (from: number, to: number): string =>
+    side === 'right' ? column(surface, from, to) : column(surface, 1 - to, 1 - from)
+  return (
+    fillShape(strip(0.86, 1), look.dye.hem) +
+    fillShape(strip(0.86, 0.885), look.dye.zari) +
+    fillShape(strip(0.97, 1), look.dye.zari)
+  )
 }
 
-/** A square of cloth with a place for the head, drawn in at the waist by a cord. */
+const sleeve = (look: Look, side: Side): string => {
+  const surface = wing(look, side)
+  const across = (share: number): number => (side === 'right' ? share : 1 - share)
+  const drawn = range(6).map((i) => ({
+    line: foldLine([across(0.16 + i * 0.03), 0.96], [across(0.3 + i * 0.12), 0.16 + (i % 3) * 0.1], 0.02),
+    width: 17,
+  }))
+  return sewPanel(look, {
+    surface,
+    colour: look.dye.base,
+    pitch: 66,
+    part: 'sleeve',
+    trim: look.border === 'none' ? '' : cuffBand(look, surface, side),
+    strips: 64,
+    folds: creases(surface, drawn, { dark: 0.26, light: 0.16 }),
+  })
+}
+
+const shapeOf = ({ body, options }: Look, hem: number): Silhouette => [
+  [body.collarY, body.shoulderHalf + 8],
+  [body.shoulderY, body.shoulderHalf + 2],
+  [body.chestY, body.chestHalf + 8],
+  [body.waistY, body.waistHalf + 8],
+  [body.hipY, body.hipHalf + 26],
+  [hem + 30, body.hipHalf + lerp(70, 150, options.flare)],
+]
+
+/** Gathers that spring from the drawn waist, up to the bust and down over the hip. */
+const gathers = (look: Look, surface: Surface, waist: number): string => {
+  const folds = range(13).flatMap((i) => {
+    const u = 0.1 + (i / 12) * 0.8
+    const out = (u - 0.5) * 0.12
+    const up = { line: foldLine([u, waist - 0.004], [u - out * 0.6, waist - 0.075 - (i % 3) * 0.025]), width: 12 }
+    const down = { line: foldLine([u, waist + 0.01], [u + out * 0.8, waist + 0.14 + (i % 4) * 0.06]), width: 17 }
+    return [up, down]
+  })
+  return creases(surface, folds, { dark: 0.3, light: 0.18 })
+}
+
+/** A cord through a casing at the waist, tied at one side of the middle. */
+const cord = (look: Look): string => {
+  const { body, dye } = look
+  const half = body.waistHalf + 9
+  const around = (dy: number): string =>
+    splinePath(
+      range(9).map((i) =>
+        look.warp([body.centre + (i / 4 - 1) * half, body.waistY - 8 + dy + Math.sin((i / 8) * Math.PI) * 13]),
+      ),
+    )
+  const knot = look.warp([body.centre + 18, body.waistY + 5])
+  const tail = (dx: number, dy: number): string => {
+    const end: Point = [knot[0] + dx, knot[1] + dy]
+    return (
+      strokeLine(splinePath([knot, [knot[0] + dx * 0.3, knot[1] + dy * 0.5], end]), dye.zari, 3.6) +
+      overlapTassel(look, end)
+    )
+  }
+  return (
+    strokeLine(around(4), dye.deep, { width: 13, opacity: 0.3 }) +
+    strokeLine(around(0), dye.hem, 10) +
+    strokeLine(around(-3), dye.zari, { width: 2.4, opacity: 0.9 }) +
+    (look.back
+      ? ''
+      : tail(-12, 120) +
+        tail(14, 146) +
+        fillShape(
+          splinePath(
+            [
+              [knot[0] - 9, knot[1]],
+              [knot[0], knot[1] - 7],
+              [knot[0] + 9, knot[1]],
+              [knot[0], knot[1] + 8],
+            ],
+            true,
+          ),
+          dye.zari,
+        ))
+  )
+}
+
+/** Cut in one from shoulder to hem with wide sleeves, and drawn in at the waist. */
 export const kaftan = (asked: Look): string => {
   const look = posed(asked)
   const { body, dye, options } = look
   const hem = hemWithin(look, lerp(body.kneeY + 130, body.floorY - 16, options.length), [body.kneeY, body.floorY - 10])
-  const surface = cloth(look, hem)
-  const side = 0.045
-  const edges = [0, 1 - side].map((left) => fillShape(column(surface, left, left + side), dye.hem))
-  const lines = [side, 1 - side].map((u) =>
-    strokeLine(
-      alongCloth(
-        surface,
-        range(41).map((i): Point => [u, i / 40]),
-      ),
-      dye.zari,
-      4,
-    ),
-  )
-  const body_ = sewPanel(look, {
+  const surface = bodice(look, {
+    bottom: hem,
+    shape: shapeOf(look, hem),
+    neck: look.back ? closedBack : frontNeck(look),
+    dip: 16,
+    flow: { folds: 6 + (look.seed % 3), depth: 13 },
+  })
+  const waist = (body.waistY - body.collarY) / (hem - body.collarY)
+  const main = sewPanel(look, {
     surface,
     colour: dye.base,
     pitch: 72,
     borderHeight: 104,
-    trim: edges.join('') + lines.join('') + neckTrim(surface, look, 7),
-    strips: 150,
-    from: 0.07 * (700 / spanDown(surface)),
+    trim: neckTrim(surface, look, 7),
+    strips: 130,
+    from: 0.06,
+    folds: gathers(look, surface, waist),
   })
-  const cord = chance(look.seed, 'kaftan cord') < 0.5 ? belt(look, { y: body.waistY - 14, half: 78, height: 16 }) : ''
   return worn(look, {
-    shadow: 290,
+    shadow: 250,
     below:
       hem < body.ankleY - 40
-        ? trousers(look, { cut: 'straight', colour: dye.trousers, from: body.kneeY })
+        ? trousers(look, { cut: 'churidar', colour: dye.trousers, from: body.kneeY })
         : shoe(look, 'left') + shoe(look, 'right'),
     clothes: '',
     sleeve: { sleeve: 'sleeveless', colour: dye.base, pitch: 40 },
-    above: body_ + (look.back ? '' : cord),
+    above: sleeve(look, 'left') + sleeve(look, 'right') + main + cord(look),
   })
 }

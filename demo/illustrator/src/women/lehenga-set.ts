@@ -11,6 +11,7 @@ import { belt } from '#pieces/belt.ts'
 import { bodice, choliShape } from '#pieces/bodice.ts'
 import { castShadow, fall, forearmFall, shoulderFall } from '#pieces/dupatta.ts'
 import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklines.ts'
+import { hasPeplum, peplumTop } from '#pieces/peplum.ts'
 import { lineOf, shaped } from '#pieces/silhouette.ts'
 import { kaliSeams, skirt } from '#pieces/skirt.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
@@ -50,6 +51,7 @@ const waistband = (look: Look): string =>
 
 const blouse = (look: Look): string => {
   const { body, dye } = look
+  if (hasPeplum(look)) return straps(look) + peplumTop(look, dye.blouse)
   const surface = bodice(look, {
     bottom: isChild(look) ? body.waistY + 6 : body.ribY,
     shape: isChild(look) ? [...choliShape(body), [body.waistY + 6, body.waistHalf + 3]] : choliShape(body),

@@ -5,16 +5,15 @@ import { chance, choose } from '#geometry/random.ts'
 import type { Ribbon } from '#geometry/ribbon.ts'
 
 /**
- * How the end of a saree is worn: falling free behind the shoulder, over the bent forearm, spread down the front from
- * behind, pleated and pinned, or narrow and thrown far back.
+ * How the end of a saree is worn: falling free behind the shoulder, over the bent forearm, or pleated and pinned.
  */
-export type SareeDrape = 'free' | 'forearm' | 'front' | 'pinned'
+export type SareeDrape = 'free' | 'forearm' | 'pinned'
 
-const DRAPES: readonly SareeDrape[] = ['free', 'forearm', 'front', 'pinned', 'free', 'pinned', 'forearm']
+const DRAPES: readonly SareeDrape[] = ['free', 'forearm', 'pinned', 'free', 'pinned']
 
 export const drapeOf = ({ seed }: Look): SareeDrape => choose(DRAPES, seed, 'saree drape')
 
-export const isBelted = (look: Look): boolean => drapeOf(look) !== 'front' && chance(look.seed, 'saree belt') < 0.3
+export const isBelted = (look: Look): boolean => chance(look.seed, 'saree belt') < 0.3
 
 const BENT: ArmPose = { upper: 13, fore: -66, hand: 'rest', handTurn: -10, reach: 0.74 }
 const HELD: ArmPose = { upper: 20, fore: -84, hand: 'rest', handTurn: -6, reach: 0.66 }
@@ -25,7 +24,7 @@ export const carrying = (look: Look): Look => {
   const right = chance(look.seed, 'carrying arm') < 0.5 ? BENT : HELD
   const left =
     look.pose.left.fore < -40 ? { ...look.pose.right, fore: Math.max(-10, look.pose.right.fore) } : look.pose.left
-  return { ...look, pose: { ...look.pose, left: left.hand === 'pocket' ? BENT : left, right } }
+  return { ...look, pose: { ...look.pose, left, right } }
 }
 
 /** Free behind the shoulder; pleated it stays a narrow stack. */
@@ -59,30 +58,6 @@ export const trail = (look: Look): Ribbon => {
     depth: isPinned ? 0.02 : 0.05,
     phase: 0.6 + look.seed,
     wave: isPinned ? 7 : 14,
-  }
-}
-
-/** From behind over the shoulder of the picture's right, spread over the front; its inner corner is tucked at the waist. */
-export const frontSpread = (look: Look): Ribbon => {
-  const { body, options } = look
-  const c = body.centre
-  const end = lerp(body.crotchY + 60, body.kneeY - 60, options.length)
-  const path: readonly Point[] = [
-    [c + 58, body.collarY - 6],
-    [c + 50, body.shoulderY + 10],
-    [c + 26, body.chestY + 30],
-    [c + 6, body.waistY - 30],
-    [c - 2, lerp(body.waistY, end, 0.45)],
-    [c - 4, end],
-  ]
-  return {
-    path: path.map(look.warp),
-    widths: [56, 92, 142, 186, 216, 232],
-    folds: 3,
-    depth: 0.022,
-    phase: 0.9 + look.seed,
-    wave: 9,
-    slope: 34,
   }
 }
 

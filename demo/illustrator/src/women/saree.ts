@@ -1,9 +1,10 @@
+import { creases, foldLine } from '#cloth/crease.ts'
 import { groundShadow } from '#cloth/drape.ts'
 import { necklace } from '#figure/adornment.ts'
 import { backHair, hairBefore, hairBehind } from '#figure/hair.ts'
 import type { Look } from '#figure/look.ts'
 import { torso } from '#figure/torso.ts'
-import { fillShape, splinePath, strokeLine } from '#geometry/markup.ts'
+import { fillShape } from '#geometry/markup.ts'
 import { curve, lerp, profile, range, type Point } from '#geometry/points.ts'
 import { ribbon, type Ribbon } from '#geometry/ribbon.ts'
 import { band, column, spanDown, warped, type Surface } from '#geometry/surface.ts'
@@ -14,7 +15,7 @@ import { backNeck, frontEdge, illusion, neckTrim, straps } from '#pieces/necklin
 import { fringe, pallu } from '#pieces/pallu.ts'
 import { hiddenArms, shownArm } from '#pieces/sleeve.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
-import { behindArm, carrying, drapeOf, frontSpread, isBelted, trail } from './saree-drapes.ts'
+import { behindArm, carrying, drapeOf, isBelted, trail } from './saree-drapes.ts'
 
 const PITCH = 66
 
@@ -24,11 +25,11 @@ const wrapped = (look: Look): Surface => {
   const [top, hem] = [body.waistY - 6, body.floorY - 4]
   const width = profile([
     body.waistHalf * 2,
-    body.hipHalf * 2 + 8,
+    body.hipHalf * 2 + 10,
     body.hipHalf * 2 + 16,
-    body.hipHalf * 2 + 32,
-    268,
-    306,
+    body.hipHalf * 2 + 8,
+    body.hipHalf * 2 + 26,
+    body.hipHalf * 2 + 78,
   ])
   const turn = (u: number): number => (u - 0.5) * Math.PI * 0.96
   const surface: Surface = {
@@ -161,32 +162,21 @@ const skirtPart = (
   sewPanel(look, { surface, colour: look.dye.base, pitch: PITCH, borderHeight: 96, strips, gathered: true, trim })
 
 /** Folds that swing from the tuck at the waist around the hip, and from the pleats down to the far ankle. */
-const swings = (look: Look): string => {
-  const { body } = look
-  const swing = (i: number): readonly Point[] =>
-    range(9).map((j) => {
-      const t = j / 8
-      return look.warp([
-        body.centre + lerp(-20 + i * 5, 112 + i * 6, t),
-        body.waistY + 26 + i * 40 * t + lerp(0, 74 + i * 44, t ** 1.5),
-      ])
-    })
-  return range(5)
-    .map((i) => splinePath(swing(i)))
-    .map(
-      (d) =>
-        strokeLine(d, look.dye.deep, { width: 5, opacity: 0.2 }) +
-        strokeLine(d, '#fff6e6', { width: 2, opacity: 0.12 }),
-    )
-    .join('')
-}
+const swings = (surface: Surface): string =>
+  creases(
+    surface,
+    [
+      ...range(6).map((i) => ({ line: foldLine([0.56, 0.015 + i * 0.01], [0.95, 0.1 + i * 0.075], 0.05), width: 20 })),
+      ...range(4).map((i) => ({ line: foldLine([0.06, 0.03 + i * 0.05], [0.4, 0.34 + i * 0.16], -0.05), width: 22 })),
+    ],
+    { dark: 0.26, light: 0.16 },
+  )
 
 export const armStyle = (look: Look) => ({ colour: look.dye.blouse, pitch: 26, cuff: 26 })
 
 /** The part of the pallu behind the figure. */
 const behindFigure = (look: Look): string => {
   const drape = drapeOf(look)
-  if (drape === 'front') return ''
   const cloth = ribbon(drape === 'forearm' ? behindArm(look) : trail(look))
   if (drape === 'forearm') return pallu(look, { surface: cloth, colour: look.dye.base, from: 2 })
   return pallu(look, { surface: cloth, colour: look.dye.base, from: 0.62 }) + fringe(look, cloth)
@@ -200,19 +190,19 @@ const beforeFigure = (look: Look): string => {
     const cloth = ribbon(cut)
     return castShadow(cut) + pallu(look, { surface: cloth, colour: look.dye.base, from }) + fringe(look, cloth)
   }
-  if (drape === 'front') return laid(frontSpread(look), 0.66) + arm
   if (drape === 'forearm') return chestPiece(look) + arm + laid(forearmFall(look, 'right'), 0.6)
   return chestPiece(look) + arm
 }
 
 const frontView = (look: Look): string => {
   const { body } = look
+  const round = wrapped(look)
   return (
     behindFigure(look) +
     hairBehind(look) +
     hiddenArms(look, armStyle(look)) +
     torso(look) +
-    skirtPart(look, wrapped(look), { strips: 90, trim: swings(look) }) +
+    skirtPart(look, round, { strips: 90, trim: swings(round) }) +
     skirtPart(look, pleats(look), { strips: 120 }) +
     tuck(look) +
     blouse(look) +
@@ -269,11 +259,7 @@ const backView = (look: Look): string => {
   const surface = ribbon(hanging)
   const long = spanDown(surface)
   const end =
-    drapeOf(look) === 'front'
-      ? chestPiece(look)
-      : castShadow(hanging) +
-        pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) +
-        fringe(look, surface)
+    castShadow(hanging) + pallu(look, { surface, colour: look.dye.base, from: 1 - 330 / long }) + fringe(look, surface)
   return (
     hiddenArms(look, armStyle(look)) +
     torso(look) +

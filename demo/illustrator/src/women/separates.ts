@@ -7,6 +7,7 @@ import { belt } from '#pieces/belt.ts'
 import { bodice, choliShape, type BodiceCut } from '#pieces/bodice.ts'
 import { hemWithin } from '#pieces/lengths.ts'
 import { backNeck, closedBack, frontEdge, frontNeck, illusion, neckTrim, straps } from '#pieces/necklines.ts'
+import { hasPeplum, peplumTop } from '#pieces/peplum.ts'
 import { lineOf, shaped } from '#pieces/silhouette.ts'
 import { skirt } from '#pieces/skirt.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
@@ -50,16 +51,18 @@ export const blouse = (look: Look): string => {
     clothes:
       sewPanel(plain, { surface: drape, colour: plain.dye.base, pitch: 90, strips: 100, gathered: true }) +
       straps(look) +
-      sewPanel(look, {
-        surface,
-        colour: dye.base,
-        pitch: 38,
-        border: look.border === 'rich' ? 'classic' : look.border,
-        borderHeight: 46,
-        trim: illusion(look, surface) + neckTrim(surface, look, 5),
-        strips: 80,
-        from: 0.06,
-      }) +
+      (hasPeplum(look)
+        ? peplumTop(look, dye.base)
+        : sewPanel(look, {
+            surface,
+            colour: dye.base,
+            pitch: 38,
+            border: look.border === 'rich' ? 'classic' : look.border,
+            borderHeight: 46,
+            trim: illusion(look, surface) + neckTrim(surface, look, 5),
+            strips: 80,
+            from: 0.06,
+          })) +
       (look.back && chance(look.seed, 'blouse ties') < 0.7 ? backTies(look) : ''),
     sleeve: { colour: dye.base, pitch: 34, cuff: 34, bangles: false },
   })

@@ -5,6 +5,7 @@ import { lerp } from '#geometry/points.ts'
 import { band, spanDown, type Surface } from '#geometry/surface.ts'
 import { flaredLeg } from '#pieces/flared-leg.ts'
 import { hemWithin } from '#pieces/lengths.ts'
+import { hasPeplum, peplumTop } from '#pieces/peplum.ts'
 import { sewPanel } from '#pieces/tailoring.ts'
 import { tunic } from '#pieces/tunic.ts'
 import { worn } from '#pieces/worn.ts'
@@ -63,7 +64,7 @@ export const shararaSet = (look: Look): string =>
   worn(look, {
     shadow: 390,
     below: leg(look, 'left') + leg(look, 'right'),
-    clothes: kurta(look),
+    clothes: hasPeplum(look) ? peplumTop(look, look.dye.base) : kurta(look),
     sleeve: { colour: look.dye.base, pitch: 32, cuff: 32 },
     dupatta: 1,
   })

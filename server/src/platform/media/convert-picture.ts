@@ -5,12 +5,16 @@ import type { MediaStorage } from './media-storage.ts'
 
 export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
 
-export const screenWidths: readonly number[] = [...pictureWidths, 1920]
+/** The width of the file that the zoom shows. */
+export const zoomWidth = 1920
+
+/** The same for full-screen pictures and for photographs, which can be zoomed into. */
+export const screenWidths: readonly number[] = [...pictureWidths, zoomWidth]
 
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
 
 /** Raised when the conversion changes, so that new files get new names. */
-const conversionVersion = 5
+const conversionVersion = 6
 
 export type Rendition = { readonly width: number; readonly avif: string; readonly webp: string }
 
@@ -80,9 +84,9 @@ export function contentHashOf(source: Uint8Array): string {
 
 export async function storePicture(storage: MediaStorage, source: Uint8Array): Promise<StoredPicture> {
   await checkedMetadata(source)
-  const upright = await decoded(source, Math.max(...pictureWidths))
+  const upright = await decoded(source, zoomWidth)
   const picture = { data: upright.data, width: upright.info.width, height: upright.info.height }
-  return storePixels(storage, picture, { widths: pictureWidths, contentHash: contentHashOf(source) })
+  return storePixels(storage, picture, { widths: screenWidths, contentHash: contentHashOf(source) })
 }
 
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number }

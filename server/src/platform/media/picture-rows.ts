@@ -21,6 +21,16 @@ export async function markAllReady(db: Database, made: readonly MadePicture[]): 
     where media.id = made.id`.execute(db)
 }
 
+/** Adds larger files to pictures that are shown already. */
+export async function addRenditions(db: Database, made: readonly MadePicture[]): Promise<void> {
+  if (made.length === 0) return
+  const rows = JSON.stringify(made.map(({ mediaId, picture }) => ({ id: mediaId, added: picture.renditions })))
+  await sql`
+    update media set renditions = media.renditions || made.added, updated_at = now()
+    from jsonb_to_recordset(${rows}::jsonb) as made (id bigint, added jsonb)
+    where media.id = made.id and media.status = 'ready'`.execute(db)
+}
+
 /** Marks a picture as `missing` or `refused`; an unchanged outcome writes nothing. */
 export async function markFailed(
   db: Database,

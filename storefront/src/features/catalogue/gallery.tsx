@@ -16,6 +16,18 @@ type GalleryProps = {
 /** Phones get fewer pixels than their screens have, which is not noticeable; the zoom loads the full size. */
 const mainSizes = '(min-width: 56.25rem) 50vw, (min-width: 40rem) 52vw, 75vw'
 
+/** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
+const zoomFrom = 1600
+
+function withoutZoomFiles(files: PictureFiles): PictureFiles {
+  const onPage = (sources: string) =>
+    sources
+      .split(', ')
+      .filter((source) => Number(/ (\d+)w$/.exec(source)?.[1] ?? 0) < zoomFrom)
+      .join(', ')
+  return { ...files, avif: onPage(files.avif), webp: onPage(files.webp) }
+}
+
 function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
@@ -77,7 +89,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
                 className="block size-full cursor-zoom-in -outline-offset-4!"
               >
                 <Picture
-                  files={picture}
+                  files={withoutZoomFiles(picture)}
                   name={name}
                   sizes={mainSizes}
                   isEager={index === 0}

@@ -6,13 +6,15 @@ export type { Picture }
 const mist = '#e9ece8'
 const placeholderPath = '/static/placeholder.svg'
 const thumbnailWidth = 640
+/** Larger files are for the zoom and for full screens: a client that reads one address gets none of them. */
+const fullWidth = 1280
 
 const addressOf = (path: string): string => `/media/${path}`
 const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
 /** Fields derived from a picture's renditions, computed once per picture. */
 type PictureUrls = {
-  readonly largest: string
+  readonly full: string
   readonly thumbnail: string
   readonly avif: string
   readonly webp: string
@@ -25,10 +27,11 @@ function buildUrls(given: readonly Rendition[]): PictureUrls | null {
   const largest = renditions.at(-1)
   if (!largest) return null
   const thumbnail = renditions.find(({ width }) => width >= thumbnailWidth) ?? largest
+  const full = renditions.findLast(({ width }) => width <= fullWidth) ?? largest
   const sources = (kind: 'avif' | 'webp') =>
     renditions.map((rendition) => `${addressOf(rendition[kind])} ${rendition.width}w`).join(', ')
   return {
-    largest: addressOf(largest.webp),
+    full: addressOf(full.webp),
     thumbnail: addressOf(thumbnail.webp),
     avif: sources('avif'),
     webp: sources('webp'),
@@ -57,7 +60,7 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
     width: picture?.width ?? 900,
     height: picture?.height ?? 1200,
     colour: picture?.colour ?? mist,
-    src: shown.largest,
+    src: shown.full,
     avif: shown.avif,
     webp: shown.webp,
   }

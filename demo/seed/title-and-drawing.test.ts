@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest'
+import { draw } from '@shop/illustrator/draw'
+import { motifFor } from '@shop/illustrator/motifs/motif-book'
+import { isGarment, type View } from '@shop/illustrator/spec'
+import { kindFacts } from './kinds.ts'
+import { drawingOf } from './piece-pictures.ts'
+import type { Piece } from './piece.ts'
+import { demoPieces } from './range-series.ts'
+import { shadeNamed, shadeNames } from './shades.ts'
+
+// Drawing is plain arithmetic, and slow only when the machine has much else to do.
+vi.setConfig({ testTimeout: 240_000 })
+
+const pieces = demoPieces()
+const titled = (words: RegExp) => pieces.filter(({ title, kind }) => words.test(title) && isGarment(kind))
+const drawn = (piece: Piece, view: View) => draw(drawingOf(piece, view))
+
+/** Titles of pieces of which neither the front nor the back shows the motif. */
+const without = (found: readonly Piece[], name: (piece: Piece) => string): string[] =>
+  found
+    .filter((piece) => !(['front', 'back'] as const).some((view) => drawn(piece, view).includes(`#a-${name(piece)}"`)))
+    .map(({ title }) => title)
+
+test('PICTURE: what is titled a peplum or a long blouse is drawn with a flounce below the waist', () => {
+  const found = titled(/Peplum|Long Blouse/)
+  expect(found.length).toBeGreaterThan(3)
+  expect(found.filter((piece) => drawingOf(piece, 'front').silhouette !== 'peplum')).toEqual([])
+})
+
+test('PICTURE: what is titled mirror work shows mirrors', () => {
+  const found = titled(/Mirror/)
+  expect(found.length).toBeGreaterThan(8)
+  expect(without(found, () => 'mirror')).toEqual([])
+})
+
+test('PICTURE: a motif of the title is the motif that is drawn', () => {
+  const found = pieces.filter(({ title, facts, kind }) => {
+    const motif = facts?.['Motif']
+    return isGarment(kind) && motif !== undefined && title.includes(` ${motif} `)
+  })
+  expect(found.length).toBeGreaterThan(20)
+  expect(without(found, (piece) => motifFor(drawingOf(piece, 'front').motif, 'star'))).toEqual([])
+})
+
+test('PICTURE: the first colour of the title is the colour of the cloth', () => {
+  const wrong = pieces.filter((piece) => {
+    // Zari at the head of a title is the thread of its brocade.
+    const named = shadeNames.filter((shade) => shade !== 'Zari' && piece.title.startsWith(`${shade} `))
+    const base = drawingOf(piece, 'front').palette.base
+    return named.length > 0 && !named.some((shade) => shadeNamed(shade).hex === base)
+  })
+  expect(wrong.map(({ title }) => title)).toEqual([])
+})
+
+test('PICTURE: every piece has at least three pictures, and a jewel is worn in its second', () => {
+  const few = pieces.filter(({ kind }) => kindFacts[kind].views.length < 3)
+  expect(few.map(({ title }) => title)).toEqual([])
+  const jewels = pieces.filter(({ category }) => category > 110 && category < 130)
+  expect(jewels.length).toBeGreaterThan(100)
+  expect(jewels.filter(({ kind }) => kindFacts[kind].views[1] !== 'worn')).toEqual([])
+})
+
+test('PICTURE: the Plus Edit is shown on the fuller figure, and nothing else is', () => {
+  const plus = pieces.filter(({ kind, sizes = kindFacts[kind].sizes }) => sizes.some((size) => /^[456]XL$/.test(size)))
+  const full = pieces.filter((piece) => drawingOf(piece, 'front').figure === 'full')
+  expect(plus.length).toBeGreaterThan(100)
+  expect(full).toEqual(plus)
+})

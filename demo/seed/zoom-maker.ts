@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '@shop/server/platform/db/db.ts'
+import { zoomWidth } from '@shop/server/platform/media/convert-picture.ts'
+import { addRenditions, type MadePicture } from '@shop/server/platform/media/picture-rows.ts'
+import type { DrawnAnswer } from './drawing-process.ts'
+
+/** Nobody waits for these files, and each publication invalidates cached responses. */
+const showEachMs = 5 * 60_000
+const lookAhead = 16
+
+type ZoomWork = {
+  readonly db: Database
+  readonly folder: string
+  readonly stop: AbortSignal
+  readonly showEveryMs?: number | undefined
+  readonly draw: (order: object) => Promise<DrawnAnswer>
+}
+
+type Wanted = { readonly id: number; readonly drawing: unknown }
+
+/** First pictures of products that have no file for the zoom yet. */
+async function nextWithoutZoom(db: Database, tried: readonly number[]): Promise<readonly Wanted[]> {
+  const { rows } = await sql<Wanted>`
+    select media.id, media.drawing from media
+    where media.source_kind = 'drawing' and media.status = 'ready' and media.id <> all (${[...tried]}::bigint[])
+      and exists (select from product_pictures shown where shown.media_id = media.id and shown.position = 1)
+      and not media.renditions @> ${JSON.stringify([{ width: zoomWidth }])}::jsonb
+    order by media.priority, media.id limit ${lookAhead}`.execute(db)
+  return rows
+}
+
+/** Every wanted picture once, whether or not it can be drawn. */
+async function* allWithoutZoom(db: Database): AsyncGenerator<Wanted> {
+  const tried: number[] = []
+  for (let wanted = await nextWithoutZoom(db, tried); wanted.length > 0; wanted = await nextWithoutZoom(db, tried)) {
+    tried.push(...wanted.map(({ id }) => id))
+    yield* wanted
+  }
+}
+
+/**
+ * Draws the first picture of each product once more in the width of the zoom, when all others are done. This file takes
+ * four times as long as all the others of a picture, so the shop does not wait for it.
+ */
+export async function drawZoomFiles({ db, folder, stop, draw, showEveryMs = showEachMs }: ZoomWork): Promise<void> {
+  let drawn: MadePicture[] = []
+  let shownAt = performance.now()
+  const show = async () => {
+    await addRenditions(db, drawn)
+    drawn = []
+    shownAt = performance.now()
+  }
+  try {
+    for await (const { id, drawing } of allWithoutZoom(db)) {
+      if (stop.aborted) return
+      const reply = await draw({ folder, drawing, isFirst: false, isZoom: true })
+      if ('stored' in reply) drawn.push({ mediaId: id, picture: reply.stored })
+      if (performance.now() - shownAt >= showEveryMs) await show()
+    }
+  } finally {
+    await show()
+  }
+}
