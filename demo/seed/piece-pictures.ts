@@ -51,7 +51,7 @@ function jewelWords({ kind, hand, title }: Piece): Pick<DrawingSpec, 'technique'
   }
 }
 
-/** What is cut for the largest sizes is shown on the fuller figure. */
+/** A cut for the largest sizes is shown on the fuller figure. */
 function figureOf({ kind, sizes = kindFacts[kind].sizes }: Piece): Pick<DrawingSpec, 'figure'> {
   return sizes.includes('5XL') ? { figure: 'full' } : {}
 }

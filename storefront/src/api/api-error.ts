@@ -43,7 +43,6 @@ export function cancelled(): ApiError {
 
 const offlineText = 'You are offline. Check your connection and try again.'
 
-/** The reason when no response arrived; servers have no `onLine`. */
 export function unreachableText(): string {
   return 'onLine' in navigator && !navigator.onLine ? offlineText : defaultErrorText
 }

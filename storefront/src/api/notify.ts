@@ -40,7 +40,6 @@ function notifyFailure(message: string): void {
 
 /** A cancelled call shows nothing (STATE-13). */
 export function notifyError(error: unknown): void {
-  // Not a call: a part of the page that could not be loaded.
   if (!(error instanceof ApiError)) notifyFailure(unreachableText())
   else if (!error.isCancelled) notifyFailure(error.message)
 }

@@ -11,7 +11,6 @@ export type BodiceCut = NeckEdge & {
   readonly bottom: number
   readonly shape: Silhouette
   readonly dip?: number
-  /** How far below the shoulder the armhole ends. */
   readonly armhole?: number
   /** Soft folds that open towards the hem of a long garment. */
   readonly flow?: { readonly folds: number; readonly depth: number }

@@ -187,12 +187,10 @@ const BARE: Readonly<Partial<Record<Neckline, readonly Point[]>>> = {
   ],
 }
 
-/** How the upper edge of a bodice runs. */
 export type NeckEdge = {
   readonly neck: readonly Point[]
   /** The edge of a bodice that leaves the shoulders bare: share of the width, pixels below the shoulder. */
   readonly bare?: readonly Point[]
-  /** Only the left shoulder is bare. */
   readonly oneSided?: boolean
 }
 

@@ -12,7 +12,6 @@ import { patternOf } from '#patterns/pattern-book.ts'
 export type PalluCut = {
   readonly surface: Surface
   readonly colour: string
-  /** Where the woven end starts. */
   readonly from: number
 }
 

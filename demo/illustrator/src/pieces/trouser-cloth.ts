@@ -8,7 +8,6 @@ import { alongCloth, band, type Surface } from '#geometry/surface.ts'
 
 const roundness = (u: number): number => (1 - Math.cos((u - 0.5) * Math.PI)) ** 1.25
 
-/** Ironed: the light breaks at the crease down the middle of the leg. */
 export const creased = (surface: Surface): Surface => ({
   ...surface,
   shade: (u) => {

@@ -22,7 +22,6 @@ export type TrouserStyle = {
 
 type Widths = LegCut['widths']
 
-/** Widths at crotch, thigh, knee, calf and hem. */
 const widthsOf = (look: Look, cut: TrouserStyle['cut']): Widths => {
   const { thighWidth: thigh, ankleWidth: ankle } = look.body
   switch (cut) {

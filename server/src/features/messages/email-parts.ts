@@ -48,7 +48,7 @@ export type EmailSettings = {
   readonly careEmail: string
 }
 
-/** What an order's emails show beside their facts: pictures and days, read when the email is sent. */
+/** Pictures and days of an order, read when the email is sent. */
 export type EmailGoods = {
   readonly arrival: DayRange | null
   /** In the order of the order's lines. */

@@ -55,7 +55,7 @@ export async function showLines(
   }
 }
 
-/** What emails show of an order beside its bill: each line's picture and days, and the days of the whole order. */
+/** The picture and days of each line, and the days of the whole order, for emails. */
 export type OrderGoods = {
   readonly arrival: DayRange | null
   readonly pieces: readonly { readonly picture: Picture | null; readonly arrival: DayRange | null }[]

@@ -4,7 +4,6 @@ import type { Outbox } from './outbox.ts'
 
 export type Attachment = { readonly fileName: string; readonly content: Uint8Array }
 
-/** A JPEG shown inside the HTML by `cid:`, so that reading an email loads nothing from the network. */
 export type EmbeddedPicture = { readonly cid: string; readonly content: Uint8Array }
 
 export type Mail = {

@@ -8,7 +8,6 @@ export const pictureWidths: readonly number[] = [320, 480, 640, 960, 1280]
 /** The width of the file that the zoom shows. */
 export const zoomWidth = 1920
 
-/** The same for full-screen pictures and for photographs, which can be zoomed into. */
 export const screenWidths: readonly number[] = [...pictureWidths, zoomWidth]
 
 export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const

@@ -12,7 +12,6 @@ export type EmailPictures = {
   readonly jpegOf: (picture: Picture | null) => Promise<Uint8Array | null>
 }
 
-/** Converts pictures of the media folder for emails. */
 export function openEmailPictures(folder: string): EmailPictures {
   return {
     jpegOf: async (picture) => {

@@ -89,7 +89,6 @@ export type SearchHits = {
   readonly facets: readonly FacetRow[] | null
 }
 
-/** Finds and counts listings. It answers ids: cards are read from the database, whatever engine found them. */
 export type SearchEngine = {
   readonly find: (db: Database, filter: ListingFilter, page: PageRequest) => Promise<SearchHits>
   /** The newerThanDays of a category's rule; null for a category without one. */

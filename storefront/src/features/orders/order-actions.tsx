@@ -15,7 +15,7 @@ const cancellable: ReadonlySet<OrderState> = new Set(['paid', 'confirmed'])
 const isPayable = ({ state, pay_until: until }: OrderDetail) =>
   state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.now()
 
-/** What the shopper can do with the order in its state. Cancellations and returns are requests that a person answers. */
+/** The actions of an order's state. A person answers requests to cancel or return. */
 export function OrderActions({ order }: { readonly order: OrderDetail }) {
   const { state, code } = order
   return (
