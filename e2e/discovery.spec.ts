@@ -168,7 +168,12 @@ test('ROUTE-05: a product page works without JavaScript, including how to buy', 
   const page = await context.newPage()
   await page.goto(`/products/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await expect(page.getByText(/₹[\d,]+/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/₹[\d,]+/)
+      .first(),
+  ).toBeVisible()
   await expect(page.getByText(/need JavaScript/)).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText(/need JavaScript/)).toBeVisible()

@@ -37,7 +37,7 @@ export async function allBooks(db: Database): Promise<AllBooks> {
       (select count(*)::integer from (
         select from jobs.job where name = 'mail.send' and data -> 'facts' ? 'orderId'
         group by data ->> 'template', data -> 'facts' ->> 'orderId' having count(*) > 1
-      ) more) as "repeatedLetters"`.execute(db)
+      ) more) as "repeatedEmails"`.execute(db)
   const [books] = rows
   if (!books) throw new Error('The books answer with one row.')
   const orders = Object.fromEntries(states.map(({ state, count }) => [state, count]))
