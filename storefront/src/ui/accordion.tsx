@@ -1,6 +1,6 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon-shapes.tsx'
 
 type DisclosureProps = {
   readonly summary: ReactNode
@@ -13,16 +13,12 @@ type DisclosureProps = {
 /** Native `details`: works without JavaScript, is found by the browser's page search, and opens by its `#id`. */
 export function Disclosure({ summary, children, isOpenAtFirst = false, id, className }: DisclosureProps) {
   return (
-    <details id={id} open={isOpenAtFirst} className={classNames('group border-b border-line', className)}>
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-rani [&::-webkit-details-marker]:hidden">
+    <details id={id} open={isOpenAtFirst} className={classNames('fold', className)}>
+      <summary>
         {summary}
-        <CaretDownIcon
-          size={18}
-          aria-hidden="true"
-          className="shrink-0 transition-transform duration-[180ms] ease-cloth group-open:rotate-180"
-        />
+        <Icon shapes={['down']} size={18} />
       </summary>
-      <div className="pb-6">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }
