@@ -7,6 +7,7 @@ import {
   useNavigate,
   useRevalidator,
   useRouteLoaderData,
+  type Location,
 } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
@@ -26,8 +27,9 @@ import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { AccountDialogs, CartDrawer } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
-import { useShop } from './shared/shop.ts'
+import { useShop, type Shop } from './shared/shop.ts'
 import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
+import { StoredMarkup, numberOf } from './shared/stored-markup.tsx'
 
 /** The server renders for an anonymous visitor; the browser loads the shopper's data after hydration (STATE-10). */
 export function loader() {
@@ -84,11 +86,20 @@ function useCartCount({ lines }: Shopper['cart']): number {
   return lines.length + adding.length
 }
 
+/** The header shows the searched words, and marks a link of the menu that leads to this page. */
+function headerName(shop: Shop, { pathname, search }: Location): string | undefined {
+  if (new URLSearchParams(search).has('name')) return undefined
+  const isInMenu = shop.navigation.some(({ to }) => encodeURI(to.replace(/\?.*/, '')) === pathname)
+  return `header ${numberOf(shop)} ${isInMenu ? pathname : ''}`
+}
+
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
-  const { config, navigation } = useShop()
+  const shop = useShop()
+  const { config, navigation } = shop
   const category = useCurrentCategory()
   const cartCount = useCartCount(loaderData.cart)
-  const isPaying = useLocation().pathname === '/checkout'
+  const location = useLocation()
+  const isPaying = location.pathname === '/checkout'
   const isOwn = useMatches().some(({ id }) => id === 'routes/shopper-layout')
   useSession()
   const search = (shouldFocus: boolean) => (
@@ -105,14 +116,16 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       {isPaying ? (
         <CheckoutHeader brand={config.brand} chatNumber={config.chatNumber} />
       ) : (
-        <SiteHeader
-          brand={config.brand}
-          entries={navigation}
-          chatNumber={config.chatNumber}
-          cartCount={cartCount}
-          wishlistCount={loaderData.wishlist.length}
-          search={search}
-        />
+        <StoredMarkup name={() => headerName(shop, location)}>
+          <SiteHeader
+            brand={config.brand}
+            entries={navigation}
+            chatNumber={config.chatNumber}
+            cartCount={cartCount}
+            wishlistCount={loaderData.wishlist.length}
+            search={search}
+          />
+        </StoredMarkup>
       )}
       <main id="main" tabIndex={-1}>
         <Outlet />
@@ -122,7 +135,9 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <FeedbackButton isAtEnd={isOwn} />
-          <SiteFooter config={config} newsletter={<NewsletterForm />} />
+          <StoredMarkup name={() => `footer ${numberOf(shop)}`}>
+            <SiteFooter config={config} newsletter={<NewsletterForm />} />
+          </StoredMarkup>
         </>
       )}
       <CartDrawer lines={loaderData.cart.lines} />

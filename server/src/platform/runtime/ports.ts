@@ -1,3 +1,4 @@
+import type { ChangeSource } from '#platform/cache/response-cache.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
@@ -34,6 +35,8 @@ export type Ports = {
   readonly jobs: JobQueue
   readonly gateway: PaymentGateway
   readonly search: SearchEngine
+  /** Undefined without caches: then nothing that was read may be used again. */
+  readonly changes?: ChangeSource
   readonly mailer: Mailer
   readonly messenger: Messenger
   readonly securityEvents: SecurityEventWriter

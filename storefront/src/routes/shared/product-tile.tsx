@@ -2,6 +2,7 @@ import type { ProductCard as Wire } from '@shop/contract/catalogue'
 import { cardOf } from '#features/catalogue/catalogue-api.ts'
 import { ProductCard } from '#features/catalogue/product-card.tsx'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
+import { StoredMarkup } from './stored-markup.tsx'
 import { useSaved } from './use-saved.ts'
 
 type ProductTileProps = {
@@ -11,8 +12,7 @@ type ProductTileProps = {
   readonly canSwipe?: boolean
 }
 
-/** A card with its heart button, as in listings, home and product pages. */
-export function ProductTile({ card, ...rest }: ProductTileProps) {
+function SavableCard({ card, ...rest }: ProductTileProps) {
   const { isSaved, toggle } = useSaved(card.id)
   return (
     <ProductCard
@@ -20,5 +20,16 @@ export function ProductTile({ card, ...rest }: ProductTileProps) {
       {...rest}
       actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} />}
     />
+  )
+}
+
+/** A card with its heart button, as in listings, home and product pages. */
+export function ProductTile(props: ProductTileProps) {
+  // React preloads eager pictures, which stored markup would not.
+  const name = () => (props.isEager ? undefined : `tile ${JSON.stringify(props)}`)
+  return (
+    <StoredMarkup name={name}>
+      <SavableCard {...props} />
+    </StoredMarkup>
   )
 }

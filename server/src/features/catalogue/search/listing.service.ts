@@ -1,5 +1,5 @@
-import { listByIds } from '#catalogue/cards/card.store.ts'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
+import { sharedListings } from '#catalogue/cards/shared-listings.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { diverseCount } from './explain/diversity.rules.ts'
 import { isDiverse, spreadDesigners } from './explain/explain.service.ts'
@@ -21,7 +21,7 @@ export async function findListings(ctx: Context, filter: ListingFilter, page: Li
 
 async function readPage(ctx: Context, filter: ListingFilter, page: PageRequest & ListingPage) {
   const { ids, ...counted } = await findIds(ctx, filter, page)
-  const listings = await listByIds(ctx.db, ids)
+  const listings = await sharedListings(ctx, ids)
   // A product that went off sale a moment ago makes the answer stale.
   return { found: { ...counted, listings } satisfies FoundListings, isStale: listings.length < ids.length }
 }
