@@ -159,9 +159,15 @@ test('API-02: headers and query fields that calls read are documented as paramet
     'categories',
     'selected_attribute_values[]',
     'designers[]',
+    'occasions[]',
+    'fabrics[]',
+    'crafts[]',
+    'ready',
+    'discount',
     'name',
     'sale',
     'facets',
+    'explain',
     'page',
   ])
   const [id] = operationOf('cartSummary').parameters
