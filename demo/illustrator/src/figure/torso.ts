@@ -10,7 +10,8 @@ const half = (look: Look, sign: 1 | -1): readonly Point[] => {
   const { body } = look
   const x = (reach: number): number => body.centre + sign * reach
   return [
-    [x(body.neckHalf), body.collarY - 24],
+    [x(body.neckHalf * 0.5), body.collarY - 44],
+    [x(body.neckHalf - 1), body.collarY - 24],
     [x(body.collarHalf), body.collarY + 1],
     [x(body.shoulderHalf * 0.62), body.collarY + (body.shoulderY - body.collarY) * 0.5],
     [x(body.shoulderHalf * 0.86), body.shoulderY - 2],

@@ -8,7 +8,7 @@ import { choose } from '#geometry/random.ts'
 import { bodice, choliShape } from '#pieces/bodice.ts'
 import { frontEdge } from '#pieces/necklines.ts'
 import { shownArm } from '#pieces/sleeve.ts'
-import type { Neckline, Palette } from '#spec.ts'
+import type { Palette } from '#spec.ts'
 
 /** How near the bust is seen, and the height of its collar in the picture. */
 const SCALE = 4.2
@@ -39,12 +39,11 @@ const blouse = (look: Look, colour: string): string => {
 
 /** A woman from the chin to the waist, plainly dressed, without the piece. */
 export const bust = (asked: Look, palette: Palette): string => {
-  const neckline: Neckline = choose(['off-shoulder', 'sweetheart', 'off-shoulder'] as const, asked.seed, 'bust neck')
   const hang = { upper: 10, fore: -4, hand: 'relaxed', handTurn: 0 } as const
   const look: Look = {
     ...asked,
     back: false,
-    neckline,
+    neckline: 'off-shoulder',
     pattern: 'solid',
     work: 'none',
     pose: { ...asked.pose, left: hang, right: hang, tilt: asked.pose.tilt * 0.5 },
