@@ -75,7 +75,7 @@ async function addWebhookDelivery(report: Report, { db, postmasterPid }: BenchDa
     await pause(250)
   }
   const each = undelivered === 0 ? 0 : ((cpuSeconds() - before) * 1000) / undelivered
-  const note = `${undelivered} orders to tell of when the last was paid, cpu each ${each.toFixed(2)} ms, mails among it`
+  const note = `${undelivered} orders without their notification when the last was paid, cpu each ${each.toFixed(2)} ms, mails among it`
   report.add({ what: 'until the sandbox had told all', value: passedSeconds(), unit: 's', note })
 }
 

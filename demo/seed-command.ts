@@ -51,10 +51,10 @@ async function runSeedCommand(input: CommandInput): Promise<boolean> {
       return true
     }
     const started = systemClock.now().getTime()
-    let told = Math.floor(plan.pieces / reportEvery)
+    let reported = Math.floor(plan.pieces / reportEvery)
     const onBatch = (pieces: number) => {
-      if (Math.floor(pieces / reportEvery) === told) return
-      told = Math.floor(pieces / reportEvery)
+      if (Math.floor(pieces / reportEvery) === reported) return
+      reported = Math.floor(pieces / reportEvery)
       say(`${pieces} of ${plan.wanted} products, after ${secondsSince(started)} s`)
     }
     await seedMany(db, { count, now: systemClock.now(), onBatch })

@@ -32,7 +32,7 @@ function composed(index: number, composing: Composing): Piece {
     const piece = composePiece(`piece ${index} ${attempt}`, leaf, composing)
     if (piece !== undefined) return piece
   }
-  throw new Error(`Everything that can be said in category ${leaf.category} has been said.`)
+  throw new Error(`No unused sentences are left for category ${leaf.category}.`)
 }
 
 function composeDemo(): readonly Piece[] {

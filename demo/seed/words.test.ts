@@ -3,7 +3,7 @@ import { collections } from './categories.ts'
 import { colourLabel, colourOf } from './cloth/colour-names.ts'
 import { craftNamed } from './cloth/crafts.ts'
 import { craftDrawn } from './cloth/drawn.ts'
-import { motifSaid, motifNames } from './cloth/motifs.ts'
+import { motifPhrase, motifNames } from './cloth/motifs.ts'
 import { mostUses } from './compose/sentences.ts'
 import { longestTitle } from './compose/title.ts'
 import { designers } from './designers.ts'
@@ -56,11 +56,11 @@ test('a title is no list of ingredients: at most cloth and craft beside colour a
 
 test('a description begins with what the piece is, in its colour and cloth', () => {
   const garments = goods.filter(({ kind }) => kindFacts[kind].gstRule !== 'jewellery')
-  const unsaid = garments.filter((piece) => {
+  const incomplete = garments.filter((piece) => {
     const [first = ''] = sentencesOf(textOf(piece))
     return !first.toLowerCase().includes(colourOf(piece.shade).toLowerCase())
   })
-  expect(titlesOf(unsaid)).toEqual([])
+  expect(titlesOf(incomplete)).toEqual([])
 })
 
 test('title, details and picture name one colour, one craft and one motif', () => {
@@ -72,9 +72,9 @@ test('title, details and picture name one colour, one craft and one motif', () =
   })
   expect(titlesOf(wrongCraft)).toEqual([])
   const spokenMotifs = goods.filter((piece) => {
-    const said = / in an? ([a-z- ]+) motif/.exec(textOf(piece))?.[1]
+    const namedMotif = / in an? ([a-z- ]+) motif/.exec(textOf(piece))?.[1]
     const name = motifNames.find((one) => one === piece.facts?.['Motif'])
-    return said !== undefined && (name === undefined || motifSaid(name) !== said)
+    return namedMotif !== undefined && (name === undefined || motifPhrase(name) !== namedMotif)
   })
   expect(titlesOf(spokenMotifs)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { craftNamed, type CraftName } from './crafts.ts'
 
 /** A craft inside a sentence, where that is not its name in small letters. */
-const said: Readonly<Partial<Record<CraftName, string>>> = {
+const phrases: Readonly<Partial<Record<CraftName, string>>> = {
   sequin: 'sequin work',
   pearl: 'pearl work',
   foil: 'foil printing',
@@ -36,8 +36,8 @@ const said: Readonly<Partial<Record<CraftName, string>>> = {
 }
 const several = new Set<CraftName>(['pintucks', 'tassel', 'chanderi', 'assam', 'figured', 'sparkle'])
 
-export function craftSaid(craft: CraftName): string {
-  return said[craft] ?? craftNamed(craft).name.toLowerCase()
+export function craftPhrase(craft: CraftName): string {
+  return phrases[craft] ?? craftNamed(craft).name.toLowerCase()
 }
 
 /** True when the craft's word is a plural. */
@@ -46,7 +46,7 @@ export function isPluralCraft(craft: CraftName): boolean {
 }
 
 /** Stones and enamel as a sentence names them after their colour. */
-export const stoneSaid: Readonly<Partial<Record<CraftName, string>>> = {
+export const stonePhrase: Readonly<Partial<Record<CraftName, string>>> = {
   kundan: 'kundan stones',
   polki: 'polki-look stones',
   jadau: 'jadau stones',

@@ -98,16 +98,16 @@ export const necklineWords = Object.keys(necklines).filter((word): word is Neckl
 export const sleeveWords = Object.keys(sleeves).filter((word): word is SleeveWord => word in sleeves)
 export const silhouetteWords = Object.keys(silhouettes).filter((word): word is Silhouette => word in silhouettes)
 
-export function necklineOf(word: NecklineWord): { readonly said: string; readonly drawn: DrawnNeckline } {
-  const [said, drawn] = necklines[word]
-  return { said, drawn }
+export function necklineOf(word: NecklineWord): { readonly phrase: string; readonly drawn: DrawnNeckline } {
+  const [phrase, drawn] = necklines[word]
+  return { phrase, drawn }
 }
 
-export function sleeveOf(word: SleeveWord): { readonly said: string; readonly drawn: DrawnSleeve } {
-  const [said, drawn] = sleeves[word]
-  return { said, drawn }
+export function sleeveOf(word: SleeveWord): { readonly phrase: string; readonly drawn: DrawnSleeve } {
+  const [phrase, drawn] = sleeves[word]
+  return { phrase, drawn }
 }
 
-export function silhouettesSaid(word: Silhouette): readonly string[] {
+export function silhouetteSentences(word: Silhouette): readonly string[] {
   return silhouettes[word]
 }

@@ -124,7 +124,7 @@ const silhouettes: Readonly<Record<Silhouette, DrawnSilhouette>> = {
   Cowl: 'cowl',
 }
 
-/** Where handwork is said to sit, as the illustrator places it; the first word that is found counts. */
+/** The place of the handwork, as the illustrator draws it; the first word that is found counts. */
 const placements: readonly (readonly [RegExp, Placement])[] = [
   [/pallu|both ends|tail/, 'pallu'],
   [/border|edge|four sides|rim/, 'border'],

@@ -31,12 +31,12 @@ export function isMotifName(name: string): name is MotifName {
   return name in motifs
 }
 
-export function motifSaid(name: MotifName): string {
+export function motifPhrase(name: MotifName): string {
   return motifs[name]
 }
 
 /** `Paisley (Kairi)`; a name that is English already stands alone. */
 export function motifLabel(name: MotifName): string {
-  const said = motifs[name]
-  return said === name.toLowerCase() ? name : `${said.charAt(0).toUpperCase()}${said.slice(1)} (${name})`
+  const phrase = motifs[name]
+  return phrase === name.toLowerCase() ? name : `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} (${name})`
 }

@@ -1,7 +1,7 @@
 import type { Occasion } from '#seed/piece.ts'
 
 /** An occasion by its name, as it follows "for". */
-const said: Readonly<Record<Occasion, string>> = {
+const phrases: Readonly<Record<Occasion, string>> = {
   haldi: 'a haldi',
   mehendi: 'a mehendi',
   sangeet: 'a sangeet',
@@ -22,12 +22,12 @@ const said: Readonly<Record<Occasion, string>> = {
   everyday: 'everyday wear',
 }
 
-export const occasionNames = Object.keys(said).filter((name): name is Occasion => name in said)
+export const occasionNames = Object.keys(phrases).filter((name): name is Occasion => name in phrases)
 
 /** `a sangeet or a reception`. */
-export function occasionsSaid(occasions: readonly Occasion[]): string {
+export function occasionsPhrase(occasions: readonly Occasion[]): string {
   return occasions
     .slice(0, 2)
-    .map((occasion) => said[occasion])
+    .map((occasion) => phrases[occasion])
     .join(' or ')
 }

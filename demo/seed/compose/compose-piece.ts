@@ -36,8 +36,8 @@ function isModest(fabric: string): boolean {
 type Made = Titled & CutChoice & { readonly leaf: Leaf }
 
 function hemOf({ cut }: Material): DrawingSpec['length'] {
-  const said = cut.length?.split(', ').at(-1)
-  return LENGTHS.find((length) => length === said)
+  const lengthWord = cut.length?.split(', ').at(-1)
+  return LENGTHS.find((length) => length === lengthWord)
 }
 
 /** A bag, a shoe or a turban is too small to be worked in one place only: its whole cloth shows the craft. */

@@ -1,26 +1,26 @@
 import { between } from '#seed/chance.ts'
 import { colourOf } from '#seed/cloth/colour-names.ts'
-import { craftSaid, isPluralCraft, stoneSaid } from '#seed/cloth/craft-words.ts'
+import { craftPhrase, isPluralCraft, stonePhrase } from '#seed/cloth/craft-words.ts'
 import { craftNamed, type CraftName } from '#seed/cloth/crafts.ts'
-import { necklineOf, silhouettesSaid, sleeveOf } from '#seed/cloth/cut-words.ts'
+import { necklineOf, silhouetteSentences, sleeveOf } from '#seed/cloth/cut-words.ts'
 import { fabricNamed, isFabricName } from '#seed/cloth/fabrics.ts'
-import { motifSaid } from '#seed/cloth/motifs.ts'
-import { occasionsSaid } from '#seed/cloth/occasions.ts'
+import { motifPhrase } from '#seed/cloth/motifs.ts'
+import { occasionsPhrase } from '#seed/cloth/occasions.ts'
 import { designers } from '#seed/designers.ts'
 import type { Occasion } from '#seed/piece.ts'
 import type { Leaf } from '#seed/range/leaf.ts'
 import type { ShadeName } from '#seed/shades.ts'
+import type { DescribedPiece } from './described-piece.ts'
 import type { Sentences } from './sentences.ts'
 import { stylingsOf } from './styling.ts'
 import { tipsFor } from './tips.ts'
 import { hasMotif } from './title.ts'
-import type { Told } from './told.ts'
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const properCloths = /^(Chanderi|Maheshwari|Kota|Banarasi|Kanjeevaram)$/
 
 /** Proper names keep their capital inside a sentence. */
-function fabricSaid(fabric: string): string {
+function fabricPhrase(fabric: string): string {
   if (fabric === 'Silver, 92.5') return '92.5 silver'
   return fabric
     .split(' ')
@@ -29,18 +29,18 @@ function fabricSaid(fabric: string): string {
 }
 
 /** `emerald raw silk`; a metal has no shade. */
-export function materialSaid(shade: ShadeName, fabric: string, isJewel: boolean): string {
-  return isJewel ? fabricSaid(fabric) : `${colourOf(shade).toLowerCase()} ${fabricSaid(fabric)}`
+export function materialPhrase(shade: ShadeName, fabric: string, isJewel: boolean): string {
+  return isJewel ? fabricPhrase(fabric) : `${colourOf(shade).toLowerCase()} ${fabricPhrase(fabric)}`
 }
 
-function shapesOf({ cut, shade, fabric, isJewel, neckline, sleeve }: Told): string[] {
+function shapesOf({ cut, shade, fabric, isJewel, neckline, sleeve }: DescribedPiece): string[] {
   return cut.shapes.map((shape) =>
     sentenceCase(
       shape
-        .replace('{fabric}', materialSaid(shade, fabric, isJewel))
-        .replaceAll('{fabric}', fabricSaid(fabric))
-        .replaceAll('{neck}', neckline ? necklineOf(neckline).said : '')
-        .replaceAll('{sleeve}', sleeve ? sleeveOf(sleeve).said : ''),
+        .replace('{fabric}', materialPhrase(shade, fabric, isJewel))
+        .replaceAll('{fabric}', fabricPhrase(fabric))
+        .replaceAll('{neck}', neckline ? necklineOf(neckline).phrase : '')
+        .replaceAll('{sleeve}', sleeve ? sleeveOf(sleeve).phrase : ''),
     ),
   )
 }
@@ -48,12 +48,12 @@ function shapesOf({ cut, shade, fabric, isJewel, neckline, sleeve }: Told): stri
 /** Too little cloth for its feel to matter. */
 const spareOf = new Set([81, 82, 83, 85])
 /** Details that the first sentence has named already. */
-const alreadySaid = ['flounce', 'full circle', 'panels', 'gathered at one hip', 'widens', 'flared'] as const
+const namedByShape = ['flounce', 'full circle', 'panels', 'gathered at one hip', 'widens', 'flared'] as const
 
 /** How it falls, or how its cloth feels. */
-function mannersOf({ cut, fabric, leaf }: Told, shape: string): string[] {
-  const fall = cut.silhouette === undefined ? [] : silhouettesSaid(cut.silhouette)
-  const isNew = (sentence: string) => !alreadySaid.some((words) => shape.includes(words) && sentence.includes(words))
+function mannersOf({ cut, fabric, leaf }: DescribedPiece, shape: string): string[] {
+  const fall = cut.silhouette === undefined ? [] : silhouetteSentences(cut.silhouette)
+  const isNew = (sentence: string) => !namedByShape.some((words) => shape.includes(words) && sentence.includes(words))
   const feel = isFabricName(fabric) && !spareOf.has(leaf.category) ? fabricNamed(fabric).touches : []
   return [...fall.filter(isNew), ...feel]
 }
@@ -69,11 +69,11 @@ export function placed(craft: CraftName, place: string): string {
 }
 
 /** Where the handwork is, and its figure. */
-function placesSaid(told: Told): string[] {
-  const { craft, place, motif, cut } = told
-  const work = craftSaid(craft)
+function placeSentences(piece: DescribedPiece): string[] {
+  const { craft, place, motif, cut } = piece
+  const work = craftPhrase(craft)
   const where = /all over|whole of it/.test(place) ? 'all over' : place
-  const figure = hasMotif(told) ? ` in ${withArticle(motifSaid(motif))} motif` : ''
+  const figure = hasMotif(piece) ? ` in ${withArticle(motifPhrase(motif))} motif` : ''
   return [
     `${sentenceCase(work)} ${placed(craft, where)}${figure}.`,
     `The ${cut.garment.toLowerCase()} has ${work} ${where}${figure === '' ? '' : `,${figure}`}.`,
@@ -82,7 +82,7 @@ function placesSaid(told: Told): string[] {
 }
 
 /** The second colour, for prints and weaves that have no place of their own. */
-function accentsSaid({ second, cut }: Told): string[] {
+function accentSentences({ second, cut }: DescribedPiece): string[] {
   const colour = colourOf(second).toLowerCase()
   return [`It has ${colour} accents.`, `The ${cut.garment.toLowerCase()} has ${colour} accents.`]
 }
@@ -90,8 +90,8 @@ function accentsSaid({ second, cut }: Told): string[] {
 const uncounted: ReadonlySet<CraftName> = new Set(['meena', 'thewa'])
 
 /** Stones and finish of a jewel; omits a detail that the first sentence has named. */
-function settingsSaid({ craft, shade, place }: Told, shape: string): string[] {
-  const stones = `${colourOf(shade).toLowerCase()} ${stoneSaid[craft] ?? 'stones'}`
+function settingSentences({ craft, shade, place }: DescribedPiece, shape: string): string[] {
+  const stones = `${colourOf(shade).toLowerCase()} ${stonePhrase[craft] ?? 'stones'}`
   const details = place.split(' ').filter((word) => !/^(?:with|an?)$/.test(word))
   const isNamed = details.every((word) => shape.includes(word))
   const where = place.startsWith('with') ? `, ${place}` : ` ${place}`
@@ -127,9 +127,9 @@ const woven: Readonly<Partial<Record<CraftName, string>>> = {
 }
 const withoutHands: ReadonlySet<CraftName> = new Set(['digital'])
 
-function timesSaid(
+function timeSentences(
   chance: () => number,
-  { tier, craft, label, isJewel, mrp }: Pick<Told, 'tier' | 'craft' | 'label' | 'isJewel' | 'mrp'>,
+  { tier, craft, label, isJewel, mrp }: Pick<DescribedPiece, 'tier' | 'craft' | 'label' | 'isJewel' | 'mrp'>,
 ): string[] {
   const city = designers.find(({ name }) => name === label)?.city ?? ''
   const kind = craftNamed(craft).label
@@ -156,27 +156,27 @@ function timesSaid(
   ]
 }
 
-export function wearingSaid(leaf: Pick<Leaf, 'category'>, occasions: readonly Occasion[]): string[] {
-  return stylingsOf(leaf).map((styling) => `For ${occasionsSaid(occasions)}, ${styling}.`)
+export function wearingSentences(leaf: Pick<Leaf, 'category'>, occasions: readonly Occasion[]): string[] {
+  return stylingsOf(leaf).map((styling) => `For ${occasionsPhrase(occasions)}, ${styling}.`)
 }
 
 const joined = (...sentences: readonly (string | undefined)[]) =>
   sentences.filter((sentence) => sentence !== undefined).join(' ')
 
 /** Three short paragraphs: what it is, how it was made, when to wear it. Undefined when its first sentence is used up. */
-export function drawText(chance: () => number, told: Told, sentences: Sentences): string[] | undefined {
+export function drawText(chance: () => number, piece: DescribedPiece, sentences: Sentences): string[] | undefined {
   const take = (from: readonly string[]) => sentences.take(chance, from)
-  const shape = take(shapesOf(told))
+  const shape = take(shapesOf(piece))
   if (shape === undefined) return undefined
-  const { craft, isJewel, leaf, occasions } = told
+  const { craft, isJewel, leaf, occasions } = piece
   const isWork = craftNamed(craft).label === 'Work'
-  const manner = take(mannersOf(told, shape))
+  const manner = take(mannersOf(piece, shape))
   const gloss = take(craftNamed(craft).glosses)
-  const places = isWork ? placesSaid(told) : accentsSaid(told)
-  const where = take(isJewel ? settingsSaid(told, shape) : places)
-  const time = take(timesSaid(chance, told))
+  const places = isWork ? placeSentences(piece) : accentSentences(piece)
+  const where = take(isJewel ? settingSentences(piece, shape) : places)
+  const time = take(timeSentences(chance, piece))
   const made = joined(gloss, where, time)
-  const tip = take(tipsFor(told, shape))
-  const worn = joined(take(wearingSaid(leaf, occasions)), tip)
+  const tip = take(tipsFor(piece, shape))
+  const worn = joined(take(wearingSentences(leaf, occasions)), tip)
   return [joined(shape, manner), made, worn].filter((paragraph) => paragraph !== '')
 }

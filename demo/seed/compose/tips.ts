@@ -1,14 +1,14 @@
-import type { Told } from './told.ts'
+import type { DescribedPiece } from './described-piece.ts'
 
-type Said = { readonly words: string; readonly told: Told }
-type Condition = readonly [tip: RegExp, isTrue: (said: Said) => boolean]
+type TipContext = { readonly words: string; readonly piece: DescribedPiece }
+type Condition = readonly [tip: RegExp, isTrue: (context: TipContext) => boolean]
 
 const names =
   (part: RegExp) =>
-  ({ words }: Said): boolean =>
+  ({ words }: TipContext): boolean =>
     part.test(words)
 
-/** A tip that speaks of a part is only for what has the part, and never repeats the first sentence. */
+/** A tip about a part is only for a piece with the part, and never repeats the first sentence. */
 const conditions: readonly Condition[] = [
   [/dupatta/, names(/dupatta/)],
   [/blouse/, names(/blouse/)],
@@ -22,18 +22,20 @@ const conditions: readonly Condition[] = [
   [/satin lining/, ({ words }) => !words.includes('lined in satin')],
   [/cushioned/, ({ words }) => !words.includes('cushioned')],
   [/over the wrist/, ({ words }) => !words.includes('over the wrist')],
-  [/top of the zip/, ({ told }) => told.closure?.endsWith('zip') === true],
+  [/top of the zip/, ({ piece }) => piece.closure?.endsWith('zip') === true],
   [
     /regular bra/,
-    ({ told }) => told.closure === 'Hook and eye' && !/Halter|Strappy|shoulder|Deep/.test(told.neckline ?? ''),
+    ({ piece }) => piece.closure === 'Hook and eye' && !/Halter|Strappy|shoulder|Deep/.test(piece.neckline ?? ''),
   ],
-  [/cups/i, ({ told }) => !/Illusion/.test(told.neckline ?? '')],
-  [/winter/, ({ told }) => /wool|pashmina/i.test(told.fabric)],
-  [/without creasing/, ({ told }) => !/linen|cotton|khadi/i.test(told.fabric)],
+  [/cups/i, ({ piece }) => !/Illusion/.test(piece.neckline ?? '')],
+  [/winter/, ({ piece }) => /wool|pashmina/i.test(piece.fabric)],
+  [/without creasing/, ({ piece }) => !/linen|cotton|khadi/i.test(piece.fabric)],
   [/drawcord/, names(/skirt|lehenga|kalis/)],
 ]
 
-export function tipsFor(told: Told, shape: string): readonly string[] {
-  const said = { words: `${shape} ${told.cut.garment}`.toLowerCase(), told }
-  return told.leaf.family.tips.filter((tip) => conditions.every(([about, isTrue]) => !about.test(tip) || isTrue(said)))
+export function tipsFor(piece: DescribedPiece, shape: string): readonly string[] {
+  const context = { words: `${shape} ${piece.cut.garment}`.toLowerCase(), piece }
+  return piece.leaf.family.tips.filter((tip) =>
+    conditions.every(([about, isTrue]) => !about.test(tip) || isTrue(context)),
+  )
 }

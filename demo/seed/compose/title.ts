@@ -20,7 +20,7 @@ const titled: Readonly<Partial<Record<CraftName, string>>> = {
   polki: 'Polki-look',
 }
 /** The cloth already says these weaves, and the cut says plain tailoring. */
-const unsaid = new Set<CraftName>([
+const craftsLeftOut = new Set<CraftName>([
   'plain',
   'leather',
   'chanderi',
@@ -60,7 +60,7 @@ export const longestTitle = 45
 
 const craftTitle = (craft: CraftName) => titled[craft] ?? craftNamed(craft).name
 
-/** Leather and its cover are told by the word for the shoe. */
+/** The word for the shoe names leather and its cover. */
 const clothTitle = (fabric: string) => fabric.replace(/(?: on)? Leather$|, 92\.5$/, '')
 
 export function hasMotif({ craft, isJewel }: Pick<Titled, 'craft' | 'isJewel'>): boolean {
@@ -72,7 +72,7 @@ function endsOf({ craft, fabric, cut: { garment }, isJewel }: Titled): readonly 
   const technique = craftTitle(craft)
   const cloth = clothTitle(fabric)
   if (isJewel) return [`${technique} ${garment}`]
-  if (unsaid.has(craft)) return [`${cloth} ${garment}`]
+  if (craftsLeftOut.has(craft)) return [`${cloth} ${garment}`]
   return [`${technique} ${garment}`, `${technique} ${cloth} ${garment}`, `${cloth} ${garment}`]
 }
 

@@ -1,23 +1,23 @@
 import { between, seededRandom } from '#seed/chance.ts'
-import { craftSaid } from '#seed/cloth/craft-words.ts'
+import { craftPhrase } from '#seed/cloth/craft-words.ts'
 import { craftNamed } from '#seed/cloth/crafts.ts'
 import { designers } from '#seed/designers.ts'
 import { kindFacts } from '#seed/kinds.ts'
 import type { Piece } from '#seed/piece.ts'
 import type { Sentences } from './sentences.ts'
-import { materialSaid, placed, wearingSaid } from './text.ts'
+import { materialPhrase, placed, wearingSentences } from './text.ts'
 
 const hoursFor = (mrp: number): readonly [number, number] => {
   if (mrp < 15_000) return [12, 40]
   return mrp < 80_000 ? [60, 220] : [260, 900]
 }
 
-function placeSaid({ hand, place }: Piece): string[] {
+function placeSentences({ hand, place }: Piece): string[] {
   if (place === undefined) return []
-  return [`The ${craftSaid(hand)} ${placed(hand, place)}.`]
+  return [`The ${craftPhrase(hand)} ${placed(hand, place)}.`]
 }
 
-function timeSaid(piece: Piece): string[] {
+function timeSentences(piece: Piece): string[] {
   const city = designers.find(({ name }) => name === piece.designer)?.city
   if (city === undefined) return []
   const [from, to] = hoursFor(piece.mrp)
@@ -32,10 +32,10 @@ export function writtenText(piece: Piece, sentences: Sentences): string[] {
   const chance = seededRandom(`${piece.title} text`)
   const take = (from: readonly string[]) => sentences.take(chance, from) ?? ''
   const { shape, gstRule } = kindFacts[piece.kind]
-  const material = materialSaid(piece.shade, piece.fabric, gstRule === 'jewellery')
+  const material = materialPhrase(piece.shade, piece.fabric, gstRule === 'jewellery')
   return [
     [take([shape.replace('{fabric}', material)]), piece.line],
-    [take(craftNamed(piece.hand).glosses), take(placeSaid(piece)), take(timeSaid(piece))],
-    [take(wearingSaid(piece, piece.occasions))],
+    [take(craftNamed(piece.hand).glosses), take(placeSentences(piece)), take(timeSentences(piece))],
+    [take(wearingSentences(piece, piece.occasions))],
   ].map((parts) => parts.filter(Boolean).join(' '))
 }

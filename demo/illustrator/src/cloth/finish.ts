@@ -101,7 +101,7 @@ const fallen = (surface: Surface, habit: FoldHabit, seed: number): readonly Crea
   })
 }
 
-/** All that tells one fabric from another in the same colour. */
+/** The looks that distinguish fabrics of one colour. */
 export const fabricLight = (surface: Surface, finish: Finish, seed: number): string =>
   (finish.rim === undefined ? '' : rim(surface, finish.rim)) +
   (finish.gloss === undefined ? '' : gloss(surface, finish.gloss)) +

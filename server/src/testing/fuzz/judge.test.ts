@@ -56,8 +56,8 @@ test.each<readonly [string, PartialAnswer]>([
   ['which the contract does not name', refused(404, { code: 'order.not_found' })],
   ['internal detail', refused(404, { message: 'relation violates unique constraint "users_email"' })],
   ['internal detail', refused(404, { message: 'at server/src/app.ts:12' })],
-  ['tells of another shopper', refused(404, { message: '7 Nachtigall Row' })],
-  ['tells of another shopper', { headers: { location: '/Nachtigall' } }],
+  ['leaks data of another shopper', refused(404, { message: '7 Nachtigall Row' })],
+  ['leaks data of another shopper', { headers: { location: '/Nachtigall' } }],
   ['no answer', { status: 0, text: '' }],
   ['cut short', { fault: 'cut short' }],
 ])('an answer has the fault: %s', (fault, reported) => {

@@ -128,7 +128,7 @@ export function faultsOf(seen: Seen): readonly string[] {
   const requested = requestText(sent)
   // Text of the request is no leak to its sender.
   const leaked = isMerchant(sent) ? [] : secrets.filter((secret) => all.includes(secret) && !requested.includes(secret))
-  faults.push(...leaked.map((secret) => `tells of another shopper: ${secret}`))
+  faults.push(...leaked.map((secret) => `leaks data of another shopper: ${secret}`))
   faults.push(
     ...internals
       .filter((pattern) => pattern.test(all) && !pattern.test(requested))

@@ -26,7 +26,7 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
       notifySuccess('User is successfully logged in')
       runPendingAction()
     },
-    // The reply does not tell which of the two is wrong; the password is the one to type again.
+    // The reply does not say which of the two is wrong; the password is the one to type again.
     fieldOf: (refusal) => (refusal.is('auth.wrong_credentials') ? { password: wrongCredentials } : {}),
   })
   return (

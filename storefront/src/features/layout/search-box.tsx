@@ -33,7 +33,7 @@ type OptionListProps = Pick<ReturnType<typeof useSearch>, 'text' | 'options' | '
   readonly id: string
 }
 
-/** The empty field tells popular searches from recent ones. */
+/** Labels recent and popular searches below the empty field. */
 function kindShown({ kind }: Suggestion, typed: string): string | undefined {
   if (kind === 'query') return typed.trim() === '' ? 'popular' : undefined
   return kind === 'designer' || kind === 'category' || kind === 'recent' ? kind : undefined

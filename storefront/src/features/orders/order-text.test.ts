@@ -97,7 +97,7 @@ test('ORDER-03, issue 16: a step to come names its expected days', () => {
   expect(expectedText('delivered', { dispatch_between: null, arrival_between: null })).toBe('')
 })
 
-test('ORDER-03, issue 16: the payment is told without the name of the provider', () => {
+test('ORDER-03, issue 16: the payment is described without the name of the provider', () => {
   expect(paymentText({ state: 'paid', payment_status: 'paid' })).toBe('Paid online')
   expect(paymentText({ state: 'awaiting_payment', payment_status: 'unpaid' })).toBe('Not paid yet')
   expect(paymentText({ state: 'cancelled', payment_status: 'unpaid' })).toBe('Not charged')

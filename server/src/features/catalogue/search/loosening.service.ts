@@ -33,7 +33,7 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
   const whole = await count(parts)
   if (whole.available >= enough) return { needed: parts, soft: [], dropped: [], exact: whole.available }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))
-  // Among plain words, one that many pieces have tells least.
+  // A plain word that many pieces have narrows a search least.
   const leastTellingFirst = parts.toSorted(
     (a, b) =>
       Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||

@@ -3,8 +3,8 @@ import type { Occasion } from '#seed/piece.ts'
 import type { Leaf } from '#seed/range/leaf.ts'
 import type { Titled } from './title.ts'
 
-/** All that a description speaks of. */
-export type Told = Titled & {
+/** The facts that a description names. */
+export type DescribedPiece = Titled & {
   readonly leaf: Leaf
   readonly mrp: number
   readonly neckline: NecklineWord | undefined
