@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import { GoogleOneTap } from '#features/auth/google-button.tsx'
 import { CheckoutFooter } from '#features/layout/checkout-footer.tsx'
 import { CheckoutHeader } from '#features/layout/checkout-header.tsx'
 import { FeedbackButton } from '#features/layout/feedback-button.tsx'
@@ -16,7 +15,7 @@ import { browserApi, onSessionEnd } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import type { Route } from './+types/shop-layout.ts'
-import { AccountDialogs, CartDrawer } from './shared/on-demand.tsx'
+import { AccountDialogs, CartDrawer, OneTapPrompt } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
@@ -118,7 +117,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
       )}
       <CartDrawer lines={loaderData.cart.lines} />
       <AccountDialogs googleClientId={config.googleClientId} />
-      {config.googleClientId !== null && <GoogleOneTap clientId={config.googleClientId} />}
+      <OneTapPrompt googleClientId={config.googleClientId} />
     </>
   )
 }

@@ -40,3 +40,16 @@ export function CartDrawer({ lines }: { readonly lines: readonly CartLine[] }) {
   const added = useJustAdded()
   return added !== null && <OnDemand bring={loadAddedProduct} props={{ added, lines }} />
 }
+
+const Nothing = () => null
+
+/** The other ways to log in remain when the file cannot be loaded. */
+const loadOneTap = async (): Promise<ComponentType<{ readonly clientId: string }>> =>
+  import('#features/auth/google-button.tsx').then(
+    ({ GoogleOneTap }) => GoogleOneTap,
+    () => Nothing,
+  )
+
+export function OneTapPrompt({ googleClientId }: { readonly googleClientId: string | null }) {
+  return googleClientId !== null && <OnDemand bring={loadOneTap} props={{ clientId: googleClientId }} />
+}
