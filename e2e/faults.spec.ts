@@ -11,7 +11,6 @@ import {
   test,
   toast,
   visit,
-  miniCart,
 } from './shopper.ts'
 
 test('ERR-01: a rejected call shows the server’s message', async ({ page, faults }) => {
@@ -82,7 +81,7 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   await expect(toast(page, 'You are offline. Check your connection and try again.').first()).toBeVisible()
   await context.setOffline(false)
   await add.click()
-  await expect(miniCart(page)).toBeVisible()
+  await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 

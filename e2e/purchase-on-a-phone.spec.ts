@@ -1,6 +1,6 @@
 import { expectThanks, fillAddress, openSheet, saveAndReview } from './checkout-steps.ts'
 import { productInStock } from './products.ts'
-import { dialogNamed, expect, register, test, visit, miniCart } from './shopper.ts'
+import { dialogNamed, expect, register, test, toast, visit } from './shopper.ts'
 
 test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to a paid order @phone', async ({
   page,
@@ -39,7 +39,7 @@ test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to
     await page.getByRole('button', { name: 'Add to cart' }).last().tap()
     await dialogNamed(page, 'Login').getByRole('button', { name: 'Create an account' }).tap()
     await register(page)
-    await expect(miniCart(page)).toBeVisible()
+    await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
   })
 
   await test.step('cart, address, payment', async () => {

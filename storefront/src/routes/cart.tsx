@@ -40,13 +40,10 @@ function optionsIn(text: string): Record<string, string> {
   return Object.fromEntries(Object.entries(value).map(([name, chosen]) => [name, String(chosen)]))
 }
 
-/** The mini-cart is the notification of an addition, so no toast repeats it (STATE-07). */
-function addAndShow(addition: Addition) {
-  return notifyFailure(
-    addToCart(browserApi, addition).then((message) =>
-      showJustAdded({ productId: addition.productId, sku: addition.sku ?? '', message }),
-    ),
-  )
+async function addAndShow(addition: Addition) {
+  const outcome = await notifyAction(addToCart(browserApi, addition))
+  if (outcome.isDone) showJustAdded(addition.productId, addition.sku ?? '')
+  return outcome
 }
 
 function cartForAllTabs(): Response {

@@ -2,13 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 /** The last addition to the cart; `serial` distinguishes repeated additions of the same product. */
-export type JustAdded = {
-  readonly productId: number
-  readonly sku: string
-  /** The server's confirmation. */
-  readonly message: string
-  readonly serial: number
-}
+export type JustAdded = { readonly productId: number; readonly sku: string; readonly serial: number }
 
 const store = createStore<{ readonly added: JustAdded | null }>(() => ({ added: null }))
 let turns = 0
@@ -17,9 +11,9 @@ export function useJustAdded(): JustAdded | null {
   return useStore(store, ({ added }) => added)
 }
 
-export function showJustAdded(addition: Omit<JustAdded, 'serial'>): void {
+export function showJustAdded(productId: number, sku: string): void {
   turns += 1
-  store.setState({ added: { ...addition, serial: turns } })
+  store.setState({ added: { productId, sku, serial: turns } })
 }
 
 export function clearJustAdded(): void {

@@ -1,4 +1,3 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import {
   useEffect,
@@ -22,7 +21,6 @@ const closesAfterMs = 8000
 
 type MiniCartProps = {
   readonly line: CartLine
-  readonly message: string
   readonly count: number
   readonly onClose: () => void
 }
@@ -82,7 +80,7 @@ function useAutoClose(onClose: () => void) {
  * The product just added, below the cart icon on wide screens and at the bottom on phones, with links to cart and
  * checkout.
  */
-export function MiniCart({ line, message, count, onClose }: MiniCartProps) {
+export function MiniCart({ line, count, onClose }: MiniCartProps) {
   const money = useMoneyText()
   const hold = useAutoClose(onClose)
   const panel = useRef<HTMLElement>(null)
@@ -102,10 +100,7 @@ export function MiniCart({ line, message, count, onClose }: MiniCartProps) {
       className="fixed inset-x-0 bottom-0 z-header animate-rise border-t border-line bg-paper p-4 pb-[max(1rem,env(safe-area-inset-bottom))] text-kajal shadow-lifted md:inset-x-auto md:top-[calc(var(--header-height)+0.5rem)] md:right-10 md:bottom-auto md:w-88 md:border md:p-5"
     >
       <div className="flex items-center justify-between">
-        <p role="status" className="flex items-center gap-2 font-semibold">
-          <CheckCircleIcon size={22} aria-hidden="true" className="shrink-0 text-patina" />
-          {message}
-        </p>
+        <p className="font-display text-h3">Added to your cart</p>
         <IconButton label="Close" onClick={close} className="-my-2 -mr-3">
           <XIcon size={20} />
         </IconButton>

@@ -14,7 +14,5 @@ export function AddedProduct({ added, lines }: { readonly added: JustAdded; read
     ({ product_id: id, variation }) => id === added.productId && (added.sku === '' || variation === added.sku),
   )
   if (line === undefined || withoutIt.has(pathname)) return null
-  return (
-    <MiniCart key={added.serial} line={line} message={added.message} count={lines.length} onClose={clearJustAdded} />
-  )
+  return <MiniCart key={added.serial} line={line} count={lines.length} onClose={clearJustAdded} />
 }
