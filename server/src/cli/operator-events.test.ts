@@ -123,6 +123,8 @@ test('ROUTE-06: commands that only read are not recorded', () => {
     user: [['list'], ['logout', 'x'], ['password', 'x']],
     order: [['list'], ['show', 'x'], ['refund', 'x'], ['cancel', 'x']],
     enquiry: [['list'], ['close', 'x'], ['download', 'x']],
+    pins: [['list'], ['add', 'x'], ['remove', 'x']],
+    'search-names': [['list'], ['add', 'x', 'x', 'x'], ['remove', 'x', 'x', 'x']],
   }
   const lines = commands.flatMap((command) =>
     (words[command.name] ?? [command.positionals.filter((word) => !word.startsWith('['))]).map((given) => ({
@@ -133,6 +135,9 @@ test('ROUTE-06: commands that only read are not recorded', () => {
   const silent = lines.filter(({ command, line }) => !isRecorded(command, line))
   expect(silent.map(({ command, line }) => [command.name, line.positionals[0]].join(' ').trim())).toEqual([
     'export',
+    'search-names list',
+    'pins list',
+    'explain-search',
     'order list',
     'order show',
     'enquiry list',
