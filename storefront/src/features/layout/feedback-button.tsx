@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 /** In the margin, which is wider than the button: it covers neither text nor amounts. */
 const floats =
-  'md:fixed md:right-0 md:bottom-28 md:z-bar md:min-h-24 md:w-8 md:justify-center md:border md:border-r-0 md:border-kajal md:bg-chuna md:py-3 md:[writing-mode:vertical-rl] md:hover:border-rani'
+  'md:fixed md:right-0 md:bottom-28 md:z-bar md:min-h-24 md:w-8 md:justify-center md:border md:border-r-0 md:border-kajal md:bg-chuna md:px-3 md:[writing-mode:vertical-rl] md:hover:border-rani'
 
 /** Opens /feedback (ROUTE-01). Floats at the side; the margin of a phone is too narrow, so there it ends the page. */
 export function FeedbackButton() {
