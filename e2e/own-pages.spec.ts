@@ -60,7 +60,7 @@ test('ROUTE-01, UX 47, issue 16: the feedback button floats in the margin of a d
     await expect(feedback, path).toHaveCSS('position', 'fixed')
     const button = await feedback.boundingBox()
     const margin = await page
-      .locator('main .page-width')
+      .locator('main :is(.page-width, .md\\:page-width)')
       .first()
       .evaluate((box) => {
         const { right } = box.getBoundingClientRect()
