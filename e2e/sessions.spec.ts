@@ -104,7 +104,7 @@ test("STATE-07, ERR-03: a rejected addition shows the server's message", async (
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(toast(page, /No more pieces of this size|Stock out/)).toBeVisible()
+  await expect(toast(page, /No more pieces are available in this size|Stock out/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
