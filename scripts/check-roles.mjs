@@ -11,6 +11,29 @@ const forbidden = {
   wire: [/^(\.|#catalogue)\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
 }
 
+/** Only stores write statements; a service sees a plan and a unit of work. */
+const statementNames = new Set(['Step', 'runBatch', 'statement', 'query', 'batchedStatement', 'batchedQuery', 'sql'])
+
+function statementImports(program) {
+  const imports = program.body.filter((node) => node.type === 'ImportDeclaration')
+  return imports.flatMap((node) =>
+    node.specifiers
+      .filter(({ imported }) => imported && statementNames.has(imported.name))
+      .filter(() => node.source.value.startsWith('#platform/db/') || node.source.value === 'kysely')
+      .map(({ imported }) => ({ node, name: imported.name })),
+  )
+}
+
+function statementFindings(path) {
+  if (!/\.(routes|service|rules|wire|jobs)\.ts$/.test(path)) return []
+  const { program, lineOf } = parsed(path)
+  return statementImports(program).map(({ node, name }) => ({
+    path,
+    line: lineOf(node),
+    text: `only a store may use ${name}`,
+  }))
+}
+
 function valueImports(program) {
   return program.body.filter((node) => {
     if (node.type === 'ImportDeclaration') return node.importKind !== 'type'
@@ -62,7 +85,7 @@ function documentFindings() {
 const files = sourceFiles(['server/src/features'])
 report(
   [
-    ...files.flatMap((path) => [...roleFindings(path), ...doorFindings(path)]),
+    ...files.flatMap((path) => [...roleFindings(path), ...statementFindings(path), ...doorFindings(path)]),
     ...unlistedFeatures(files),
     ...documentFindings(),
   ],

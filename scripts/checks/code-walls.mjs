@@ -126,6 +126,13 @@ export const codeWalls = [
     source: use('./planted-clean.store.ts'),
   },
   {
+    name: 'a service does not run statements',
+    tool: 'check-roles',
+    code: 'only a store may use runBatch',
+    path: server('statement.service'),
+    source: "import { runBatch } from '#platform/db/db.ts'\n\nexport const run = runBatch\n",
+  },
+  {
     name: 'a door names what it lets out',
     tool: 'check-roles',
     code: 'a door holds nothing but named exports',

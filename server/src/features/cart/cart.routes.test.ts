@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boughtItemsStep, cartToBuy, chooseDestination, lockCart } from '#features/cart'
-import { runBatch } from '#platform/db/db.ts'
+import { cartToBuy, chooseDestination, lockCart, removeBoughtItems } from '#features/cart'
+import { unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -330,7 +330,9 @@ test('ORDER-01: bought quantities leave the cart, and later additions stay', asy
     { variantId: small?.id ?? 0, quantity: 2 },
     { variantId: medium?.id ?? 0, quantity: 1 },
   ]
-  await runBatch(shop.db, boughtItemsStep({ userId: asha.id, items }))
+  const work = unitOfWork(shop.db)
+  removeBoughtItems(work, { userId: asha.id, items })
+  await work.flush()
   expect(await linesOf(asha)).toEqual([
     ['M', 1, null],
     ['L', 2, null],

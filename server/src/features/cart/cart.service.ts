@@ -1,7 +1,7 @@
 import type { Refusal } from '@shop/contract/errors'
 import type { PictureSet } from '@shop/contract/picture-set'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
-import { isWriteConflict, type Step } from '#platform/db/db.ts'
+import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -132,9 +132,9 @@ export async function readCheckoutCart(ctx: Context, userId: number): Promise<Ch
   return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
 }
 
-/** Locks the cart in a batch and raises a write conflict when the cart changed since it was read. */
-export function unchangedCartStep(userId: number, { address, lines }: CheckoutCart): Step {
-  return cartStore.assertUnchangedStep({ userId, addressId: address?.id ?? null, items: lines })
+/** Locks the cart and raises a write conflict when the cart changed since it was read. */
+export function assertCartUnchanged(work: UnitOfWork, userId: number, { address, lines }: CheckoutCart): void {
+  cartStore.assertUnchanged(work, { userId, addressId: address?.id ?? null, items: lines })
 }
 
 /** Serialises checkout, settlement and account deletion of one shopper; call it before locking anything else. */
@@ -159,6 +159,6 @@ export async function chooseDestination(ctx: Context, destination: Destination):
 type Bought = { readonly userId: number; readonly items: readonly cartStore.BoughtItem[] }
 
 /** Removes bought quantities after payment; later additions stay. */
-export function boughtItemsStep({ userId, items }: Bought): Step {
-  return cartStore.removeBoughtStep(userId, items)
+export function removeBoughtItems(work: UnitOfWork, { userId, items }: Bought): void {
+  cartStore.removeBought(work, userId, items)
 }

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { batchedQuery, runBatch, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.ts'
 
@@ -85,10 +85,11 @@ type SeenCart = {
 }
 
 /** Locks the cart and raises a conflict when it changed since it was read. */
-export function assertUnchangedStep({ userId, addressId, items }: SeenCart): Step {
+export function assertUnchanged(work: UnitOfWork, { userId, addressId, items }: SeenCart): void {
   const variantIds = items.map((item) => item.variantId)
   const quantities = items.map((item) => item.quantity)
-  return { ...assertCartsUnchanged.with(userId, addressId, variantIds, quantities), conflictKey: userId, locks: 'cart' }
+  const step = assertCartsUnchanged.with(userId, addressId, variantIds, quantities)
+  work.add({ ...step, conflictKey: userId, locks: 'cart' })
 }
 
 const lockCart = statement('select id from carts where user_id = $1 for update')
@@ -171,11 +172,13 @@ const removeItems = batchedStatement(`
   update cart_items item set quantity = item.quantity - mine.quantity, updated_at = now()
   from mine where item.id = mine.id and item.quantity > mine.quantity`)
 
-export function removeBoughtStep(userId: number, bought: readonly BoughtItem[]): Step {
+export function removeBought(work: UnitOfWork, userId: number, bought: readonly BoughtItem[]): void {
   const variantIds = bought.map((item) => item.variantId)
-  return removeItems.with(
-    userId,
-    variantIds,
-    bought.map((item) => item.quantity),
+  work.add(
+    removeItems.with(
+      userId,
+      variantIds,
+      bought.map((item) => item.quantity),
+    ),
   )
 }

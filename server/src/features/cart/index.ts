@@ -1,10 +1,10 @@
 export { cartRoutes } from './cart.routes.ts'
 export {
-  boughtItemsStep,
+  assertCartUnchanged,
   readCheckoutCart as cartToBuy,
   chooseDestination,
   lockCart,
-  unchangedCartStep,
+  removeBoughtItems,
   viewCart,
 } from './cart.service.ts'
 export { shippingCost } from './shipping.rules.ts'

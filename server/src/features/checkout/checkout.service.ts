@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
-import { cartToBuy, lockCart, unchangedCartStep } from '#features/cart'
+import { assertCartUnchanged, cartToBuy, lockCart } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import {
   cancelReplaced,
@@ -13,7 +13,7 @@ import {
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
-import { isWriteConflict } from '#platform/db/db.ts'
+import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -99,12 +99,11 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     return plan.orderId
   }
   if (request.hasLapsed) await countLapsedOrder(ctx, userId)
-  return placeOrder(ctx, plan.draft, {
-    latestId: snapshot.attempts.latestId,
-    idempotencyKey,
-    unchangedCart: unchangedCartStep(userId, plan.cart),
-    counted: plan.cart.lines.filter((line) => line.stockPolicy === 'tracked'),
-  })
+  const counted = plan.cart.lines.filter((line) => line.stockPolicy === 'tracked')
+  const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
+  const work = unitOfWork(ctx.db)
+  assertCartUnchanged(work, userId, plan.cart)
+  return placeOrder(work, { draft: plan.draft, expected, now: ctx.now })
 }
 
 async function checkoutWithLocks(ctx: Context, request: Request): Promise<number> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { cartToBuy, unchangedCartStep } from '#features/cart'
-import { runBatch, batchedStatement } from '#platform/db/db.ts'
+import { assertCartUnchanged, cartToBuy } from '#features/cart'
+import { batchedStatement, unitOfWork } from '#platform/db/db.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -33,10 +33,11 @@ test('ORDER-01: the optimistic batch conflicts when the cart changed after it wa
     const { asha, variantIds } = await oneCart()
     const cart = await cartToBuy(shop.ctx(), asha.id)
     if (!cart) throw new Error('The cart is there.')
-    const guard = unchangedCartStep(asha.id, cart)
-    await runBatch(shop.db, guard)
+    const work = unitOfWork(shop.db)
+    assertCartUnchanged(work, asha.id, cart)
+    await work.flush()
     await change(asha, variantIds)
-    await expect(runBatch(shop.db, guard)).rejects.toMatchObject(stale)
+    await expect(work.flush()).rejects.toMatchObject(stale)
   }
 })
 

@@ -1,2 +1,2 @@
 export { invoiceRoutes } from './invoices.routes.ts'
-export { invoiceFile, invoiceStep, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'
+export { invoiceFile, issueInvoice, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'

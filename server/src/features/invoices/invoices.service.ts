@@ -1,6 +1,6 @@
 import { sum } from '@shop/contract/money'
 import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
-import { runBatch, type Step } from '#platform/db/db.ts'
+import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -20,12 +20,12 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): Invoice
   return buyer
 }
 
-/** The last statement of the payment batch: it locks the number series, so other payments wait until commit. */
-export function invoiceStep(ctx: Context, { order, lines: bought }: Sale): Step {
+/** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
+export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
   const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
-  return invoicesStore.insertStep({
+  invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
@@ -66,7 +66,9 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const order = await lockForPayment(trx, orderId)
     if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
-    await runBatch(trx.db, invoiceStep(trx, { order, lines: await listBoughtLines(trx, orderId) }))
+    const work = unitOfWork(trx.db)
+    issueInvoice(trx, work, { order, lines: await listBoughtLines(trx, orderId) })
+    await work.flush()
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedStatement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type {
   Invoice,
   InvoiceBuyer,
@@ -89,7 +89,7 @@ const insertNumbered = batchedStatement(`
   from numbered order by serial`)
 
 /** Numbers and writes an invoice with its lines; must be the last statement of its transaction. */
-export function insertStep({ totals, ...invoice }: NewInvoice): Step {
+export function insertInvoice(work: UnitOfWork, { totals, ...invoice }: NewInvoice): void {
   const step = insertNumbered.with({
     series: invoice.series,
     financial_year: invoice.financialYear,
@@ -106,7 +106,7 @@ export function insertStep({ totals, ...invoice }: NewInvoice): Step {
     issued_at: invoice.now,
     lines: lineRows(invoice.lines),
   })
-  return { ...step, locks: 'invoice' }
+  work.add({ ...step, locks: 'invoice' })
 }
 
 type NewCreditNote = {

@@ -1,4 +1,4 @@
-import { runBatch, type Step } from '#platform/db/db.ts'
+import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { findPhone } from './messages.store.ts'
@@ -14,17 +14,21 @@ type Recipient = {
 }
 
 /**
- * Notifies a shopper by email, or by text message when the account has only a phone. Joins the batch or transaction of
- * the cause, so that the notification is sent once when it commits, and not at all otherwise.
+ * Notifies a shopper by email, or by text message when the account has only a phone. The notification is sent once when
+ * the work commits, and not at all otherwise.
  */
-export async function notificationSteps(
+export async function addNotification(
   ctx: Context,
-  { email, userId }: Recipient,
-  notification: Notification,
-): Promise<Step[]> {
-  if (email !== '') return [await ctx.ports.jobs.step('mail.send', { ...notification, to: email })]
+  work: UnitOfWork,
+  {
+    recipient: { email, userId },
+    notification,
+  }: { readonly recipient: Recipient; readonly notification: Notification },
+): Promise<void> {
+  const { jobs } = ctx.ports
+  if (email !== '') return jobs.add(work, 'mail.send', { ...notification, to: email })
   const phone = userId === null ? undefined : await findPhone(ctx.db, userId)
-  return phone === undefined ? [] : [await ctx.ports.jobs.step('message.send', { ...notification, to: phone })]
+  if (phone !== undefined) await jobs.add(work, 'message.send', { ...notification, to: phone })
 }
 
 type Owner = {
@@ -44,6 +48,8 @@ export async function notifyOwner(ctx: Context, owner: Owner, notification: Noti
 }
 
 /** Joins the transaction of its cause. */
-export async function notify(ctx: Context, reach: Recipient, notification: Notification): Promise<void> {
-  await runBatch(ctx.db, ...(await notificationSteps(ctx, reach, notification)))
+export async function notify(ctx: Context, recipient: Recipient, notification: Notification): Promise<void> {
+  const work = unitOfWork(ctx.db)
+  await addNotification(ctx, work, { recipient, notification })
+  await work.flush()
 }

@@ -3,6 +3,7 @@ export { orderGoods } from './order-history.service.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
+  assertOrderUnpaid,
   canPayCancelledOrder,
   cancelUnpaid,
   findOrder,
@@ -16,10 +17,9 @@ export {
   orderToPay,
   ownOrder,
   payCancelledOrder,
-  payOrderStep,
+  payOrder,
   renewHold,
   cancelReplaced,
-  unpaidOrderStep,
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { restock } from './restock.service.ts'

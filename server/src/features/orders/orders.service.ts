@@ -1,6 +1,6 @@
 import type { OrderState } from '@shop/contract/orders'
 import { recordSales, refreshStock } from '#features/catalogue'
-import type { Step } from '#platform/db/db.ts'
+import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -90,7 +90,7 @@ export async function listBoughtLines(ctx: Context, orderId: number): Promise<Bo
   return listBought(ctx.db, orderId)
 }
 
-/** Reads an order for its settlement; a batch that starts with `unpaidOrderStep` refuses later changes. */
+/** Reads an order for its settlement; a work that starts with `assertOrderUnpaid` refuses later changes. */
 export async function orderToPay(ctx: Context, orderId: number): Promise<OrderToPay | undefined> {
   return payingStore.findToPay(ctx.db, orderId)
 }
@@ -100,15 +100,17 @@ export async function lockOrderToPay(ctx: Context, orderId: number): Promise<Ord
   return payingStore.lockToPay(ctx.db, orderId)
 }
 
-/** Locks the order in a batch, which is refused unless the order awaits just this payment. */
-export function unpaidOrderStep(order: PayableOrder, providerPaymentId: string): Step {
-  return payingStore.assertUnpaidStep(order, providerPaymentId)
+/** Locks the order and raises a write conflict unless the order awaits just this payment. */
+export function assertOrderUnpaid(work: UnitOfWork, order: PayableOrder, providerPaymentId: string): void {
+  payingStore.assertUnpaid(work, order, providerPaymentId)
 }
 
+type Paying = { readonly actor: OrderActor; readonly now: Date }
+
 /** Pays an order whose stock is still reserved. */
-export function payOrderStep(ctx: Context, { id, state }: PayableOrder, actor: OrderActor): Step {
+export function payOrder(work: UnitOfWork, { id, state }: PayableOrder, paying: Paying): void {
   if (state !== 'awaiting_payment') throw new ShopError('order.illegal_transition')
-  return payingStore.payStep({ orderId: id, actor, now: ctx.now })
+  payingStore.pay(work, { orderId: id, ...paying })
 }
 
 /** Pays a locked, cancelled order by reserving its stock again; false, without changes, when there is too little. */

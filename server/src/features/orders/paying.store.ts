@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { batchedQuery, batchedStatement, runBatch, statement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
@@ -58,7 +58,7 @@ export async function lockToPay(db: Database, orderId: number): Promise<OrderToP
   return row && toOrderToPay(row)
 }
 
-const payInOneStep = batchedStatement(`
+const payOrders = batchedStatement(`
   with moved as (
     update orders set state = 'paid', updated_at = request.at, paid_at = request.at, paid_by = request.actor
     from unnest($1::bigint[], $2::timestamptz[], $3::text[]) as request (order_id, at, actor)
@@ -72,18 +72,19 @@ const payInOneStep = batchedStatement(`
 type Payment = { readonly orderId: number; readonly actor: OrderActor; readonly now: Date }
 
 /** Marks the order as paid. Its history and the state of its reservations follow from its row. */
-export function payStep({ orderId, actor, now }: Payment): Step {
-  return payInOneStep.with(orderId, now, actor)
+export function pay(work: UnitOfWork, { orderId, actor, now }: Payment): void {
+  work.add(payOrders.with(orderId, now, actor))
 }
 
-const assertUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
+const assertOrdersUnpaid = batchedStatement('select assert_orders_unpaid($1::bigint[], $2::text[])')
 
-/** Locks the order in a batch, which is refused unless the order awaits just this payment. */
-export function assertUnpaidStep(
+/** Locks the order and raises a write conflict unless the order awaits just this payment. */
+export function assertUnpaid(
+  work: UnitOfWork,
   { id, userId, firstAttemptId }: Pick<PayableOrder, 'id' | 'userId' | 'firstAttemptId'>,
   providerPaymentId: string,
-): Step {
+): void {
   // Other attempts at the same cart belong to the same shopper, even after the account was deleted.
   const about = userId ?? `attempts ${firstAttemptId ?? id}`
-  return { ...assertUnpaid.with(id, providerPaymentId), conflictKey: about, locks: 'order' }
+  work.add({ ...assertOrdersUnpaid.with(id, providerPaymentId), conflictKey: about, locks: 'order' })
 }

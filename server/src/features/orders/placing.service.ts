@@ -1,6 +1,6 @@
 import { hourMs } from '@shop/contract/durations'
 import { fewLeft } from '#features/catalogue'
-import { runBatch, type Step } from '#platform/db/db.ts'
+import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as extrasStore from './order-extras.store.ts'
@@ -29,40 +29,43 @@ function soldOut(lines: readonly DraftLine[], short: { stockItemId: number; avai
   return new ShopError('checkout.sold_out', { product: line?.productName ?? '', available: short.available })
 }
 
-/** The state that the draft was based on: the batch is refused when any of it has changed. */
+/** The state that the draft was based on: the order is refused when any of it has changed. */
 type Expected = {
   readonly latestId: number | null
   readonly idempotencyKey: string | null
-  /** Locks the cart, and refuses the batch when the cart differs from the one that was read. */
-  readonly unchangedCart: Step
   /** The demand for stock items that are counted. */
   readonly counted: readonly StockDemand[]
 }
 
-/** Throws a write conflict, or a `ShopError` when there is too little stock; nothing was written then. */
-export async function placeOrder(ctx: Context, draft: OrderDraft, expected: Expected): Promise<number> {
+type Placing = { readonly draft: OrderDraft; readonly expected: Expected; readonly now: Date }
+
+/**
+ * Flushes the work, whose first write locks the cart. Throws a write conflict, or a `ShopError` when there is too
+ * little stock; nothing was written then.
+ */
+export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Placing): Promise<number> {
   const { userId, lines } = draft
   const taken = stockDemand(expected.counted)
   const productIds = lines.map((line) => line.productId)
+  placingStore.assertLatest(work, userId, expected.latestId)
+  reservations.reserve(work, stockDemand(lines), { counted: taken, productIds, fewLeft })
+  const placed = placingStore.insertOrder(work, { draft, taken, now })
+  if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
+  if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   try {
-    const [, , , [placed]] = await runBatch(
-      ctx.db,
-      expected.unchangedCart,
-      placingStore.assertLatestOrderStep(userId, expected.latestId),
-      reservations.takeStep(stockDemand(lines), taken, { productIds, fewLeft }),
-      placingStore.insertStep({ draft, taken, now: ctx.now }),
-      ...(draft.extras === null ? [] : [extrasStore.extrasStep(userId, draft.extras)]),
-      ...(expected.idempotencyKey === null ? [] : [placingStore.requestStep(userId, expected.idempotencyKey)]),
-    )
-    if (!placed) throw new Error(`There is no shopper ${userId}.`)
-    return placed.id
+    await work.flush()
   } catch (error) {
     const short = reservations.shortageOf(error)
     throw short ? soldOut(lines, short) : error
   }
+  const order = placed()
+  if (!order) throw new Error(`There is no shopper ${userId}.`)
+  return order.id
 }
 
 /** Records that the shopper's newest order answers this request as well. */
 export async function recordRequest(ctx: Context, userId: number, idempotencyKey: string): Promise<void> {
-  await runBatch(ctx.db, placingStore.requestStep(userId, idempotencyKey))
+  const work = unitOfWork(ctx.db)
+  placingStore.insertRequest(work, userId, idempotencyKey)
+  await work.flush()
 }

@@ -1,4 +1,4 @@
-import { batchedQuery, statement, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
 import type { StockDemand } from './orders.rules.ts'
 
@@ -27,7 +27,7 @@ function lineRows(lines: readonly DraftLine[]) {
   }))
 }
 
-const insertAll = batchedStatement<PlacedOrder>(`
+const insertOrders = batchedStatement<PlacedOrder>(`
   with request as materialized (
     select given.request_no, nextval('orders_id_seq') as id, draft.*
     from unnest($1::json[]) with ordinality as given (draft, request_no),
@@ -75,34 +75,38 @@ const insertAll = batchedStatement<PlacedOrder>(`
   )
   select request.request_no, made.id, made.code from made join request using (id)`)
 
-export function insertStep({ draft, taken, now }: Placing): Step<PlacedOrder> {
+/** Returns the order, once the work is flushed. */
+export function insertOrder(work: UnitOfWork, { draft, taken, now }: Placing): () => PlacedOrder | undefined {
   const { shipTo } = draft
-  return insertAll.with({
-    user_id: draft.userId,
-    payment_type: draft.paymentType,
-    subtotal_minor: draft.subtotal.amountMinor,
-    shipping_minor: draft.shipping.amountMinor,
-    discount_minor: draft.discount.amountMinor,
-    tax_minor: draft.tax.amountMinor,
-    shipping_tax_minor: draft.shippingTax.amountMinor,
-    total_minor: draft.total.amountMinor,
-    ship_name: shipTo.name,
-    ship_phone: shipTo.phone,
-    ship_address: shipTo.address,
-    ship_city: shipTo.city,
-    ship_state: shipTo.state,
-    ship_state_gst_code: shipTo.stateGstCode,
-    ship_country: shipTo.country,
-    ship_country_code: shipTo.countryCode,
-    ship_postal_code: shipTo.postalCode,
-    cart_fingerprint: draft.cartFingerprint,
-    first_attempt_id: draft.firstAttemptId,
-    reserved_until: draft.reservedUntil,
-    placed_at: now,
-    lines: lineRows(draft.lines),
-    stock_items: taken.map((one) => one.stockItemId),
-    quantities: taken.map((one) => one.quantity),
-  })
+  const rows = work.add(
+    insertOrders.with({
+      user_id: draft.userId,
+      payment_type: draft.paymentType,
+      subtotal_minor: draft.subtotal.amountMinor,
+      shipping_minor: draft.shipping.amountMinor,
+      discount_minor: draft.discount.amountMinor,
+      tax_minor: draft.tax.amountMinor,
+      shipping_tax_minor: draft.shippingTax.amountMinor,
+      total_minor: draft.total.amountMinor,
+      ship_name: shipTo.name,
+      ship_phone: shipTo.phone,
+      ship_address: shipTo.address,
+      ship_city: shipTo.city,
+      ship_state: shipTo.state,
+      ship_state_gst_code: shipTo.stateGstCode,
+      ship_country: shipTo.country,
+      ship_country_code: shipTo.countryCode,
+      ship_postal_code: shipTo.postalCode,
+      cart_fingerprint: draft.cartFingerprint,
+      first_attempt_id: draft.firstAttemptId,
+      reserved_until: draft.reservedUntil,
+      placed_at: now,
+      lines: lineRows(draft.lines),
+      stock_items: taken.map((one) => one.stockItemId),
+      quantities: taken.map((one) => one.quantity),
+    }),
+  )
+  return () => rows()[0]
 }
 
 const selectAttempts = batchedQuery<Attempts>(`
@@ -150,9 +154,9 @@ export async function readAttempts(
 
 const assertLatestOrder = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')
 
-/** Refuses the batch when the shopper has a newer order, or an unpaid one. */
-export function assertLatestOrderStep(userId: number, latestId: number | null): Step {
-  return assertLatestOrder.with(userId, latestId)
+/** Raises a write conflict when the shopper has a newer order, or an unpaid one. */
+export function assertLatest(work: UnitOfWork, userId: number, latestId: number | null): void {
+  work.add(assertLatestOrder.with(userId, latestId))
 }
 
 const requestLatest = batchedStatement(`
@@ -160,9 +164,9 @@ const requestLatest = batchedStatement(`
   select request.user_id, request.key, (select max(id) from orders where orders.user_id = request.user_id)
   from unnest($1::bigint[], $2::text[]) as request (user_id, key)`)
 
-/** Finds the order of the same batch: under the cart's lock it is the shopper's newest. */
-export function requestStep(userId: number, idempotencyKey: string): Step {
-  return requestLatest.with(userId, idempotencyKey)
+/** Finds the order of the same work: under the cart's lock it is the shopper's newest. */
+export function insertRequest(work: UnitOfWork, userId: number, idempotencyKey: string): void {
+  work.add(requestLatest.with(userId, idempotencyKey))
 }
 
 const lockUnpaidOrders = statement(`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { refusalDetail, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedStatement, refusalDetail, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { StockDemand, StockLevel } from './orders.rules.ts'
 
 /** Locks the rows in id order, so that two orders never deadlock. */
@@ -15,18 +15,19 @@ const takeStockBatch = batchedStatement(
   'select take_stock($1::text[], $2::text[], $3::text[], $4::text[], $5::integer[])',
 )
 
-type TakeOptions = {
+type ReserveOptions = {
+  readonly counted: readonly StockDemand[]
   readonly productIds: readonly number[]
   /** Listings change only when at most so many of an item are left. */
   readonly fewLeft: number
 }
 
-/** Takes stock in a batch, which is refused when there is too little, or when other items are tracked than `counted`. */
-export function takeStep(
+/** Reserves stock; refused when there is too little, or when other items are tracked than `counted`. */
+export function reserve(
+  work: UnitOfWork,
   demand: readonly StockDemand[],
-  counted: readonly StockDemand[],
-  { productIds, fewLeft }: TakeOptions,
-): Step {
+  { counted, productIds, fewLeft }: ReserveOptions,
+): void {
   const step = takeStockBatch.with(
     demand.map((one) => one.stockItemId),
     demand.map((one) => one.quantity),
@@ -34,7 +35,7 @@ export function takeStep(
     counted.map((one) => one.stockItemId),
     fewLeft,
   )
-  return { ...step, locks: 'stock', lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) }
+  work.add({ ...step, locks: 'stock', lockKeys: demand.map(({ stockItemId }) => `stock ${stockItemId}`) })
 }
 
 const shortage = z.object({ stockItemId: z.int(), available: z.int() })

@@ -1,18 +1,16 @@
 import type { Money } from '@shop/contract/money'
-import { billOf, notificationSteps, orderFacts, notify } from '#features/messages'
+import { addNotification, billOf, notify, orderFacts } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
-import type { Step } from '#platform/db/db.ts'
+import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { RefundReason, ReleaseReason } from './payment.ts'
 
-/** Steps for the batch that pays for the order. */
-export async function paymentEmailSteps(
-  ctx: Context,
-  order: PayableOrder,
-  lines: readonly BoughtLine[],
-): Promise<Step[]> {
-  const facts = { ...orderFacts(order), ...billOf(order, lines) }
-  return notificationSteps(ctx, order, { template: 'order-paid', facts })
+type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
+
+/** Joins the work that pays for the order. */
+export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
+  const facts = { ...orderFacts(order), ...billOf(order, order.lines) }
+  await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }
 
 type Refunding = { readonly amount: Money; readonly reason: RefundReason }

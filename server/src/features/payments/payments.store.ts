@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import { query, batchedQuery, runBatch, batchedStatement, type Database, type Step } from '#platform/db/db.ts'
+import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
@@ -172,21 +172,23 @@ const insertBooked = batchedStatement<{ id: number }>(`
   )
   select request.request_no, paid.id from paid join request using (provider_payment_id)`)
 
-export async function insertPayment(db: Database, payment: NewPayment, booking: Booking): Promise<number> {
-  const [[made]] = await runBatch(db, insertPaymentStep(payment, booking))
-  if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
-  return made.id
-}
-
-export function insertPaymentStep(payment: NewPayment, booking: Booking): Step<{ id: number }> {
+/** Returns the payment's id, once the work is flushed. */
+export function insertPayment(work: UnitOfWork, payment: NewPayment, booking: Booking): () => number {
   const amounts = (entries: readonly Entry[]) => (entries.length === 0 ? null : amountsOf(entries))
-  return insertBooked.with(
-    ...[
-      [payment.orderId, payment.provider, payment.providerPaymentId, payment.providerOrderId],
-      [payment.amount.amountMinor, payment.fee.amountMinor, payment.method, payment.status, payment.source],
-      [payment.now, amounts(booking.payment), amounts(booking.fee)],
-    ].flat(),
+  const rows = work.add(
+    insertBooked.with(
+      ...[
+        [payment.orderId, payment.provider, payment.providerPaymentId, payment.providerOrderId],
+        [payment.amount.amountMinor, payment.fee.amountMinor, payment.method, payment.status, payment.source],
+        [payment.now, amounts(booking.payment), amounts(booking.fee)],
+      ].flat(),
+    ),
   )
+  return () => {
+    const [made] = rows()
+    if (!made) throw new Error(`The payment ${payment.providerPaymentId} was not written.`)
+    return made.id
+  }
 }
 
 export async function updateStatus(

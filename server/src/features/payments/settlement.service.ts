@@ -1,21 +1,21 @@
 import { money } from '@shop/contract/money'
-import { boughtItemsStep } from '#features/cart'
-import { invoiceStep } from '#features/invoices'
+import { removeBoughtItems } from '#features/cart'
+import { issueInvoice } from '#features/invoices'
 import {
+  assertOrderUnpaid,
   lockOrderToPay,
   moveOrder,
   orderToPay,
   payCancelledOrder,
-  payOrderStep,
-  unpaidOrderStep,
+  payOrder,
   type OrderToPay,
 } from '#features/orders'
-import { isWriteConflict, runBatch, type Step } from '#platform/db/db.ts'
+import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
-import { paymentEmailSteps, notifyRefund } from './payment-emails.service.ts'
+import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
@@ -100,18 +100,23 @@ async function execute(
   }
 }
 
-/** One batch, which is refused when the order no longer awaits just this payment. */
+/** Raises a write conflict when the order no longer awaits just this payment. */
 async function pay(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   const { payment, order, source } = taken
-  const guard = unpaidOrderStep(order, payment.id)
-  await runBatch(ctx.db, guard, payOrderStep(ctx, order, actors[source]), ...(await paidSteps(ctx, taken)))
+  const work = unitOfWork(ctx.db)
+  assertOrderUnpaid(work, order, payment.id)
+  payOrder(work, order, { actor: actors[source], now: ctx.now })
+  await addPaidWrites(ctx, work, taken)
+  await work.flush()
   return settled
 }
 
 async function payCancelled(ctx: Context, taken: CapturedPayment): Promise<Settlement> {
   const isReservedAgain = await payCancelledOrder(ctx, taken.order, actors[taken.source])
   if (!isReservedAgain) return refundPayment(ctx, taken, 'sold_out_meanwhile')
-  await runBatch(ctx.db, ...(await paidSteps(ctx, taken)))
+  const work = unitOfWork(ctx.db)
+  await addPaidWrites(ctx, work, taken)
+  await work.flush()
   return settled
 }
 
@@ -143,16 +148,14 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
   return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
 
-/** Everything that follows from a paid order, for one batch; the invoice comes last (lock order). */
-async function paidSteps(ctx: Context, taken: CapturedPayment): Promise<Step[]> {
+/** Adds everything that follows from a paid order; the invoice comes last (lock order). */
+async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
   const { order } = taken
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  return [
-    paymentsStore.insertPaymentStep(...recordOf(ctx, taken, 'settled')),
-    ...(order.userId === null ? [] : [boughtItemsStep({ userId: order.userId, items })]),
-    ...(await paymentEmailSteps(ctx, order, order.lines)),
-    invoiceStep(ctx, { order, lines: order.lines }),
-  ]
+  paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled'))
+  if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
+  await addPaidNotification(ctx, work, order)
+  issueInvoice(ctx, work, { order, lines: order.lines })
 }
 
 /** Notes for payments that came too late for their order, which ends with them. */
@@ -165,7 +168,10 @@ const lateNotes: Partial<Record<RefundReason, string>> = {
 async function refundPayment(ctx: Context, taken: CapturedPayment, reason: RefundReason): Promise<Settlement> {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
-  const paymentId = await paymentsStore.insertPayment(ctx.db, ...recordOf(ctx, taken, 'to_refund'))
+  const work = unitOfWork(ctx.db)
+  const insertedId = paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'to_refund'))
+  await work.flush()
+  const paymentId = insertedId()
   await requestRefund(ctx, { paymentId, providerPaymentId: payment.id, amount, reason })
   if (reason === 'wrong_amount') {
     const detail = `${payment.amountMinor} paise were taken where ${taken.opened.amount.amountMinor} were asked for.`

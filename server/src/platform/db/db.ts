@@ -17,6 +17,7 @@ export {
   batchedStatement,
   type Step,
 } from './statement.ts'
+export { unitOfWork, type UnitOfWork } from './unit-of-work.ts'
 
 export type ConnectionOptions = {
   readonly connection: pg.PoolConfig

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
-import { groupableStatement, runBatch, type Database, type Step } from '#platform/db/db.ts'
+import { groupableStatement, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
@@ -23,7 +23,7 @@ export type JobName = keyof JobPayloads
 export type JobQueue = {
   /** Joins the transaction when `db` is one. */
   send<Name extends JobName>(db: Database, name: Name, payload: JobPayloads[Name]): Promise<void>
-  step<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<Step>
+  add<Name extends JobName>(work: UnitOfWork, name: Name, payload: JobPayloads[Name]): Promise<void>
   failedAttempts(): ReadonlyMap<JobName, number>
 }
 
@@ -94,7 +94,9 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     async send(db, name, payload) {
       await runBatch(db, await jobStep(boss, name, payload))
     },
-    step: (name, payload) => jobStep(boss, name, payload),
+    async add(work, name, payload) {
+      work.add(await jobStep(boss, name, payload))
+    },
     failedAttempts: () => workers.failures,
     async work(handlers) {
       stopRecovering = every(recoverEveryMs, { name: 'jobs of ended processes', log: options.log, run: recover })
