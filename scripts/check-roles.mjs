@@ -11,6 +11,16 @@ const forbidden = {
   wire: [/^(\.|#catalogue)\/.*\.(routes|service|store)\.ts$/, /^#features\//, /^node:/, /^kysely$/, /^@?fastify/],
 }
 
+const roles = /\.(routes|service|rules|store|wire|jobs|limits|reader|view|types)(\.test)?\.ts$/
+/** Folders whose name says what all of their files are. */
+const roleFolders = /\/(memory|search)\//
+
+/** A file has a role in its name, or is in a folder that says it. */
+function namelessRole(path) {
+  const isNamed = roles.test(path) || roleFolders.test(path) || /(^|\/)(index|[^/]+\.test)\.ts$/.test(path)
+  return isNamed ? [] : [{ path, line: 1, text: 'has no role in its name (docs/code-style.md)' }]
+}
+
 /** Only stores write statements; a service sees a plan and a unit of work. */
 const statementNames = new Set(['Step', 'runBatch', 'statement', 'query', 'batchedStatement', 'batchedQuery', 'sql'])
 
@@ -85,7 +95,12 @@ function documentFindings() {
 const files = sourceFiles(['server/src/features'])
 report(
   [
-    ...files.flatMap((path) => [...roleFindings(path), ...statementFindings(path), ...doorFindings(path)]),
+    ...files.flatMap((path) => [
+      ...namelessRole(path),
+      ...roleFindings(path),
+      ...statementFindings(path),
+      ...doorFindings(path),
+    ]),
     ...unlistedFeatures(files),
     ...documentFindings(),
   ],

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { apiDescriptionEndpoints } from '@shop/contract/api-description'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { readProgramFile } from '#platform/text/program-file.ts'
-import { apiDocument, type ApiDocument } from './api-document.ts'
-import { readerPage } from './reader-page.ts'
+import { apiDocument, type ApiDocument } from './api-document.wire.ts'
+import { readerPage } from './reader-page.view.ts'
 
 /** The API page may run only its own script and style, and connect only to this shop. */
 const pagePolicy = [

@@ -7,9 +7,9 @@ import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { examplesOf } from './call-document.ts'
-import { errorCodesOf } from './call-errors.ts'
-import { newSchemaRegistry } from './schema-document.ts'
+import { examplesOf } from './call-document.wire.ts'
+import { errorCodesOf } from './call-errors.wire.ts'
+import { newSchemaRegistry } from './schema-document.wire.ts'
 
 type Operation = {
   readonly operationId: string

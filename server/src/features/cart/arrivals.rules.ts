@@ -1,7 +1,7 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, deliveryDaysTo } from '@shop/contract/delivery-days'
 import { dayRange } from '@shop/contract/india-day'
-import type { CartLine, DeliveryPlace } from './cart-line.ts'
+import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 export type Arrival = DayRange & { readonly lineId: number }
 

@@ -2,7 +2,7 @@ import { money } from '@shop/contract/money'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'
-import type { CartItem, GstRule, StockPolicy } from './cart-line.ts'
+import type { CartItem, GstRule, StockPolicy } from './cart-line.types.ts'
 
 type ItemRow = {
   id: number

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/money'
-import type { CartItem, DeliveryPlace, GstRule } from './cart-line.ts'
+import type { CartItem, DeliveryPlace, GstRule } from './cart-line.types.ts'
 import { cartOf, planAddition, quantityLimit, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
 
 const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }

@@ -9,7 +9,7 @@ import type {
   GstRule,
   PriceChange,
   StockPolicy,
-} from './cart-line.ts'
+} from './cart-line.types.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
 /** Highest quantity per size: of tracked stock, and of other stock, such as made to order. */

@@ -8,7 +8,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
-import type { Cart, CartLine, CartTotals, CheckoutCart, DeliveryPlace } from './cart-line.ts'
+import type { Cart, CartLine, CartTotals, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
 import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
-import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.ts'
+import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.types.ts'
 
 export type CartRow = {
   readonly id: number

@@ -8,4 +8,4 @@ export {
   viewCart,
 } from './cart.service.ts'
 export { shippingCost } from './shipping.rules.ts'
-export type { CheckoutCart } from './cart-line.ts'
+export type { CheckoutCart } from './cart-line.types.ts'

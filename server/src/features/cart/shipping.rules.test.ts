@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/money'
-import type { DeliveryPlace } from './cart-line.ts'
+import type { DeliveryPlace } from './cart-line.types.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
 const place = (fields: Partial<DeliveryPlace>): DeliveryPlace => ({

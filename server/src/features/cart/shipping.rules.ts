@@ -1,6 +1,6 @@
 import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
 import { remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
-import type { CartLine, DeliveryPlace } from './cart-line.ts'
+import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard' | 'taxRatePercent'>
 

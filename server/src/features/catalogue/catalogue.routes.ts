@@ -6,7 +6,7 @@ import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { toCards, type Listing } from './cards/card.wire.ts'
-import { productCards } from './cards/product-cards.ts'
+import { productCards } from './cards/product-cards.view.ts'
 import {
   allDesigners,
   bestSellingProducts,

@@ -1,5 +1,5 @@
 export { lowStock as fewLeft } from './cards/card.rules.ts'
-export { categoryTree } from './categories/category-tree.ts'
+export { categoryTree } from './categories/category-tree.rules.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {
   plainDraft,
@@ -10,7 +10,7 @@ export {
   type Returns,
   type StockPolicy,
   type VariantDraft,
-} from './writing/product-draft.ts'
+} from './writing/product-draft.types.ts'
 export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
 export { ensureDesigners } from './writing/catalogue-names.store.ts'
 export { writeProducts } from './writing/product-write.service.ts'
@@ -27,5 +27,5 @@ export { lexiconFiles } from './search/lexicon-files.ts'
 export { readLexicon } from './search/understanding/lexicon.rules.ts'
 export { sqlEngine } from './search/sql-engine.store.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
-export { productCards } from './cards/product-cards.ts'
+export { productCards } from './cards/product-cards.view.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'

@@ -9,7 +9,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }

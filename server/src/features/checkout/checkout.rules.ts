@@ -1,6 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
-import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.ts'
+import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import type { AddressedCart } from './purchase.ts'
+import type { AddressedCart } from './purchase.types.ts'
 
 export type ShownOrder = {
   readonly lines: readonly ShownLine[]

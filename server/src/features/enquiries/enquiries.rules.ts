@@ -4,7 +4,7 @@ import type { Refusal } from '@shop/contract/errors'
 import { sizeText } from '@shop/contract/pdf-file'
 import { stores } from '@shop/contract/stores'
 import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
-import type { Enquiry, Visit } from './enquiry.ts'
+import type { Enquiry, Visit } from './enquiry.types.ts'
 
 const roles: Readonly<Record<string, string>> = roleTexts
 

@@ -6,7 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { canVisit, inboxOf, emailData, ticketFrom, typedTicket } from './enquiries.rules.ts'
 import * as enquiriesStore from './enquiries.store.ts'
 import * as filesStore from './enquiry-files.store.ts'
-import type { Enquiry, OpenEnquiry } from './enquiry.ts'
+import type { Enquiry, OpenEnquiry } from './enquiry.types.ts'
 
 /** The confirmation goes to any mailbox that was typed; the limit prevents flooding it. */
 const toMailbox: Limit = { name: 'enquiry-mailbox', most: 6, windowSeconds: 3600 }

@@ -3,7 +3,7 @@ import { contactTopics } from '@shop/contract/enquiry-options'
 import { storeIds } from '@shop/contract/stores'
 import { partsOfDay } from '@shop/contract/visits'
 import type { Database } from '#platform/db/db.ts'
-import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.ts'
+import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.types.ts'
 
 export type NewEnquiry = {
   readonly ticket: string

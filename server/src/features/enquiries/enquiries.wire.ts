@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import type { enquiryEndpoints } from '@shop/contract/enquiries'
 import { phoneDigits } from '@shop/contract/enquiry-fields'
-import type { Application, Contact, Visit } from './enquiry.ts'
+import type { Application, Contact, Visit } from './enquiry.types.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 
 /** Names appear in single lines of the merchant's list and of emails. */

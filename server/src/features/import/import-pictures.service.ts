@@ -13,7 +13,7 @@ import {
   type FilePicture,
   type OpenPicture,
 } from './import-pictures.store.ts'
-import { openProgress, type Screen } from './import-progress.ts'
+import { openProgress, type Screen } from './import-progress.view.ts'
 import type { PictureNames } from './import.service.ts'
 
 export type PictureDeps = {

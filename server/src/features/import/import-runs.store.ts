@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
-import type { RowProblem } from './read-product.ts'
+import type { RowProblem } from './read-product.types.ts'
 
 const lockKey = 7_302_132
 

@@ -1,1 +1,1 @@
-export { ImportRefusedError, runImport, type ImportOptions } from './run-import.ts'
+export { ImportRefusedError, runImport, type ImportOptions } from './run-import.service.ts'

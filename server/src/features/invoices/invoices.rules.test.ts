@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exactText, money, rupees, sum, wholeParts } from '@shop/contract/money'
 import { amountInWords } from './amount-in-words.rules.ts'
-import type { InvoiceLine } from './invoice.ts'
+import type { InvoiceLine } from './invoice.types.ts'
 import {
   byRate,
   financialYearOf,

@@ -1,5 +1,5 @@
 import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
-import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.ts'
+import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])

@@ -4,7 +4,7 @@ import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.ts'
+import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.types.ts'
 import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
 
@@ -91,7 +91,7 @@ export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKi
   const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
   if (!invoice) return undefined
   // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
-  const { invoicePdf: render } = await import('./invoice-pdf.ts')
+  const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
   const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

@@ -9,7 +9,7 @@ import type {
   InvoiceSupplier,
   TaxAmounts,
   Treatment,
-} from './invoice.ts'
+} from './invoice.types.ts'
 
 type NewInvoice = {
   readonly orderId: number

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/runtime/context.ts'
+import { noMeasurements, type Measurements } from './measurements.rules.ts'
 import * as measurementsStore from './measurements.store.ts'
-import { noMeasurements, type Measurements } from './measurements.ts'
 
 export async function viewMeasurements(ctx: Context, userId: number): Promise<Measurements> {
   return (await measurementsStore.findByOwner(ctx.db, userId)) ?? noMeasurements

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import type { Measurements } from './measurements.ts'
+import type { Measurements } from './measurements.rules.ts'
 
 export async function findByOwner(db: Database, userId: number): Promise<Measurements | undefined> {
   const { rows } = await sql<Measurements>`

@@ -1,5 +1,5 @@
 import type { Measurements as Wire } from '@shop/contract/measurements'
-import type { Measurements } from './measurements.ts'
+import type { Measurements } from './measurements.rules.ts'
 
 export function toMeasurementsReply({ lengths, notes, mayCall }: Measurements): Wire {
   return { lengths: { ...lengths }, notes, may_call: mayCall }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
-import { emailContent } from './email-content.ts'
-import { renderEmail } from './email-layout.ts'
-import type { EmailGoods, EmailSettings } from './email-parts.ts'
-import { textMessage } from './text-messages.ts'
+import { emailContent } from './email-content.view.ts'
+import { renderEmail } from './email-layout.view.ts'
+import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
+import { textMessage } from './text-messages.view.ts'
 
 const house: EmailSettings = {
   brand: 'Ruhvana',

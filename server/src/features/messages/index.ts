@@ -1,5 +1,5 @@
 export { messageJobs } from './messages.jobs.ts'
 export { canBeTexted, mayBeSent, sendEmail, sendTextMessage } from './messages.service.ts'
-export { billOf, orderFacts, emailLinesOf } from './order-facts.ts'
+export { billOf, orderFacts, emailLinesOf } from './order-facts.view.ts'
 export { outboxRoutes } from './outbox.routes.ts'
 export { addNotification, notify, notifyOwner } from './notify.service.ts'

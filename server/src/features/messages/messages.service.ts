@@ -5,12 +5,12 @@ import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { emailContent } from './email-content.ts'
-import { renderEmail } from './email-layout.ts'
-import { noGoods, type EmailGoods, type EmailSettings } from './email-parts.ts'
+import { emailContent } from './email-content.view.ts'
+import { renderEmail } from './email-layout.view.ts'
+import { noGoods, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
-import { countryOfPhone } from './phone-country.ts'
-import { textMessage } from './text-messages.ts'
+import { countryOfPhone } from './phone-country.limits.ts'
+import { textMessage } from './text-messages.view.ts'
 
 function emailSettingsOf({ ports: { brand, publicUrl, supplier, inboxes } }: Context): EmailSettings {
   const { legalName, address } = supplier

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
-import { outboxPage } from './outbox-page.ts'
-import { htmlOf } from './stored-email.ts'
+import { outboxPage } from './outbox.view.ts'
+import { htmlOf } from './stored-email.rules.ts'
 
 const maxShown = 50
 

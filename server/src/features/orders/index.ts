@@ -23,4 +23,4 @@ export {
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { restock } from './restock.service.ts'
-export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.ts'
+export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

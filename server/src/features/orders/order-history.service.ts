@@ -5,7 +5,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import * as historyStore from './order-history.store.ts'
 import type { HistoryLine, HistoryOrder, OrderDetails, ShownPicture } from './order-history.store.ts'
-import type { PayableOrder } from './order.ts'
+import type { PayableOrder } from './order.types.ts'
 import { findOrder, getOwnOrder } from './orders.service.ts'
 
 type PictureSet = ReturnType<typeof toPictureSet>

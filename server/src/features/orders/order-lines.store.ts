@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import type { BoughtLine } from './order.ts'
+import type { BoughtLine } from './order.types.ts'
 
 export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
   const rows = await db

@@ -3,7 +3,7 @@ import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
 import type { Orders } from '#platform/db/rows.ts'
-import type { OrderActor, PayableOrder } from './order.ts'
+import type { OrderActor, PayableOrder } from './order.types.ts'
 
 export type Move = {
   readonly orderId: number

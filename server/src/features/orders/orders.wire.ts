@@ -11,7 +11,7 @@ import {
 } from '@shop/contract/orders'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
-import type { PayableOrder } from './order.ts'
+import type { PayableOrder } from './order.types.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
 const zeroAmount = toWire(money(0))

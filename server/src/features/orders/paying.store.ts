@@ -1,6 +1,6 @@
 import { money } from '@shop/contract/money'
 import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
-import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.ts'
+import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
 type LineRow = Omit<BoughtLine, 'unitPrice' | 'mrp' | 'lineTotal'> & {

@@ -1,5 +1,5 @@
 import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
-import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.ts'
+import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.types.ts'
 import type { StockDemand } from './orders.rules.ts'
 
 type Placing = { readonly draft: OrderDraft; readonly taken: readonly StockDemand[]; readonly now: Date }

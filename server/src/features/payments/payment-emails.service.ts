@@ -3,7 +3,7 @@ import { addNotification, billOf, notify, orderFacts } from '#features/messages'
 import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import type { RefundReason, ReleaseReason } from './payment.ts'
+import type { RefundReason, ReleaseReason } from './payment.types.ts'
 
 type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 

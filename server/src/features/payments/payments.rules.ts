@@ -1,6 +1,13 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { OpenedPayment, OrderToPay, PaymentStatus, RecordedPayment, ReleaseReason, Settlement } from './payment.ts'
+import type {
+  OpenedPayment,
+  OrderToPay,
+  PaymentStatus,
+  RecordedPayment,
+  ReleaseReason,
+  Settlement,
+} from './payment.types.ts'
 
 type Case = {
   readonly state: OrderState

@@ -12,7 +12,7 @@ import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
-import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'

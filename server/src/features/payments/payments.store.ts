@@ -3,7 +3,7 @@ import { money, type Money } from '@shop/contract/money'
 import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
-import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.types.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
 type OpenedAtRow = OpenedRow & { provider: string }

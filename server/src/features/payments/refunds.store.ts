@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import type { RefundReason } from './payment.ts'
+import type { RefundReason } from './payment.types.ts'
 
 export type Refund = {
   readonly id: number

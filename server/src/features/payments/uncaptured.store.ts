@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-import type { ReleaseReason } from './payment.ts'
+import type { ReleaseReason } from './payment.types.ts'
 
 type Uncaptured = {
   readonly providerPaymentId: string

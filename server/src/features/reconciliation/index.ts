@@ -1,3 +1,3 @@
-export { startOrderTasks } from './order-tasks.ts'
+export { startOrderTasks } from './order-tasks.jobs.ts'
 export { expireOrders } from './expiry.service.ts'
 export { reconcile, resolveListed as settleListed } from './reconciliation.service.ts'

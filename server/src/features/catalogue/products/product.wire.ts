@@ -5,7 +5,7 @@ import { toPriceFields } from '#catalogue/cards/card.wire.ts'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.wire.ts'
 import { toBreadcrumb, type CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { categorySlug, productSlug } from '#catalogue/slug.rules.ts'
-import { sizeChartPath, type SizeChart } from './size-chart.ts'
+import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
 
 type Variant = {
   readonly sku: string

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/runtime/context.ts'
-import { drawSizeChart } from './size-chart-picture.ts'
+import { drawSizeChart } from './size-chart-picture.view.ts'
 import { findSizeChart } from './size-chart.store.ts'
-import { sizeChartPath } from './size-chart.ts'
+import { sizeChartPath } from './size-chart.view.ts'
 
 type Answer = { readonly picture: Buffer } | { readonly movedTo: string }
 

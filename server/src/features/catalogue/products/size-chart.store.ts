@@ -1,5 +1,5 @@
 import { statement, type Database } from '#platform/db/db.ts'
-import type { SizeChart } from './size-chart.ts'
+import type { SizeChart } from './size-chart.view.ts'
 
 const readSizeChart = statement<SizeChart>(`
   select code, title, chart ->> 'unit' as unit, chart -> 'columns' as columns, chart -> 'rows' as rows

@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sizeCharts } from '@shop/contract/size-charts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
-import { drawSizeChart } from './size-chart-picture.ts'
-import { sizeChartPath, type SizeChart } from './size-chart.ts'
+import { drawSizeChart } from './size-chart-picture.view.ts'
+import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
 
 let shop: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
-import type { PictureDraft } from './product-draft.ts'
+import type { PictureDraft } from './product-draft.types.ts'
 import type { PlacedProduct } from './product-write.store.ts'
 
 type Ids = ReadonlyMap<string, number>

@@ -1,6 +1,6 @@
 import { joinedKey } from '@shop/contract/ids'
 import { percentOff } from '@shop/contract/money'
-import type { ProductDraft, VariantDraft } from './product-draft.ts'
+import type { ProductDraft, VariantDraft } from './product-draft.types.ts'
 
 const sizeTitle = 'Size'
 const designerTitle = 'Designer'

@@ -8,7 +8,7 @@ import {
 } from './catalogue-names.store.ts'
 import { replacePictures } from './picture-write.store.ts'
 import { arrange } from './product-draft.rules.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.types.ts'
 import { newProductIds, replaceProductParts, upsertProducts, type PlacedProduct } from './product-write.store.ts'
 import { writeVariants } from './variant-write.store.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/db.ts'
 import { safeHtml } from '#platform/text/safe-html.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { ArrangedProduct } from './product-draft.rules.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { ProductDraft } from './product-draft.types.ts'
 
 /** A draft with its product id and arranged options, ready to be written. */
 export type PlacedProduct = {

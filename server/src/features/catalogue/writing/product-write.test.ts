@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rupees } from '@shop/contract/money'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
-import { plainDraft, type ProductDraft } from './product-draft.ts'
+import { plainDraft, type ProductDraft } from './product-draft.types.ts'
 import { writeProducts } from './product-write.service.ts'
 
 function kurta(overrides: Partial<ProductDraft> = {}): ProductDraft {

@@ -1,4 +1,4 @@
-import type { Gender } from '#catalogue/writing/product-draft.ts'
+import type { Gender } from '#catalogue/writing/product-draft.types.ts'
 import type { Entry, EntryKind, Fact, Lexicon } from './lexicon.rules.ts'
 import { phraseKey, wordsOf } from './text-form.rules.ts'
 

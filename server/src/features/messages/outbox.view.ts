@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@shop/contract/escape-markup'
-import { attachmentsOf, decodeWords, headerOf, plainTextOf } from './stored-email.ts'
+import { attachmentsOf, decodeWords, headerOf, plainTextOf } from './stored-email.rules.ts'
 
 export type OutboxEntry = { readonly name: string; readonly content: string }
 

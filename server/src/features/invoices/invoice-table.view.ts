@@ -1,8 +1,8 @@
 import { exactText } from '@shop/contract/money'
 import { page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
-import { taxParts } from './invoice-text.ts'
-import type { Invoice, InvoiceLine, Treatment } from './invoice.ts'
-import { ink, styles } from './pdf-styles.ts'
+import { taxParts } from './invoice-text.view.ts'
+import type { Invoice, InvoiceLine, Treatment } from './invoice.types.ts'
+import { ink, styles } from './pdf-styles.view.ts'
 
 type Cell = { readonly text: string; readonly detail?: string }
 

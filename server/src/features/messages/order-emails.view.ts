@@ -1,7 +1,7 @@
 import type { EmailBill, EmailData } from '#platform/mail/email.ts'
-import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.ts'
-import { arrivalPart, piecesPart } from './email-pieces.ts'
-import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.ts'
+import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
+import { arrivalPart, piecesPart } from './email-pieces.view.ts'
+import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 
 function billPart(bill: EmailBill): Part {
   const row = (label: string, amountMinor: number): BillRow => ({

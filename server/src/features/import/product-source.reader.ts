@@ -1,11 +1,11 @@
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
 import { nearName } from '#platform/text/near-name.ts'
-import { mappedRowReader } from './mapped-row.ts'
-import { mappedColumns, type Mapping } from './mapping.ts'
-import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.ts'
-import { RowReader, RowRefusedError } from './row-reader.ts'
-import { shopifyColumns, shopifyProduct } from './shopify.ts'
+import { mappedRowReader } from './mapped-row.reader.ts'
+import { mappedColumns, type Mapping } from './mapping.reader.ts'
+import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
+import { RowReader, RowRefusedError } from './row.reader.ts'
+import { shopifyColumns, shopifyProduct } from './shopify.reader.ts'
 
 /** Turns rows into products. Two batches may share a product's rows, so the last rows wait for `end`. */
 export type ProductSource = {

@@ -1,9 +1,9 @@
 import type { Money } from '@shop/contract/money'
 import { maxStock } from '#features/catalogue'
 import type { SheetRow } from '#platform/csv/sheet.ts'
-import { plainText } from './clean-text.ts'
+import { plainText } from './clean-text.reader.ts'
 import { readPrice, type PriceUnit } from './price-text.rules.ts'
-import { shown, type RowProblem } from './read-product.ts'
+import { shown, type RowProblem } from './read-product.types.ts'
 
 /** A row that yields no product; the row reader catches this and adds it to the report. */
 export class RowRefusedError extends Error {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escapeMarkup } from '@shop/contract/escape-markup'
-import type { ApiDocument } from './api-document.ts'
+import type { ApiDocument } from './api-document.wire.ts'
 
 const responseObject = z.object({
   description: z.string(),

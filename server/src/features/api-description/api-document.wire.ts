@@ -1,9 +1,9 @@
 import { apiRoot } from '@shop/contract/call-address'
 import { callGroups } from '@shop/contract/calls'
 import { designerOptions } from '@shop/contract/designers'
-import { refusalSchemas } from './call-answers.ts'
-import { callDocument } from './call-document.ts'
-import { newSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-document.ts'
+import { refusalSchemas } from './call-answers.wire.ts'
+import { callDocument } from './call-document.wire.ts'
+import { newSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-document.wire.ts'
 
 export type ApiDocument = ReturnType<typeof apiDocument>
 

@@ -1,10 +1,10 @@
 import type { Money } from '@shop/contract/money'
 import { draftProblems, plainDraft, type Gender, type PictureDraft, type VariantDraft } from '#features/catalogue'
-import { cleanHtml, plainText } from './clean-text.ts'
+import { cleanHtml, plainText } from './clean-text.reader.ts'
 import { colourChooser } from './colour-words.rules.ts'
 import { readPrice } from './price-text.rules.ts'
-import type { ReadProduct } from './read-product.ts'
-import type { RowReader } from './row-reader.ts'
+import type { ReadProduct } from './read-product.types.ts'
+import type { RowReader } from './row.reader.ts'
 import { wordFinder, wordForm } from './word-finder.rules.ts'
 
 /** Required columns of a Shopify product export. */

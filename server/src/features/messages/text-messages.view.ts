@@ -1,7 +1,7 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
-import { codeMessage, contactCodeMessage } from './account-emails.ts'
-import type { EmailSettings } from './email-parts.ts'
-import { orderAddress, rupeesOf, timeText } from './email-text.ts'
+import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
+import type { EmailSettings } from './email-parts.view.ts'
+import { orderAddress, rupeesOf, timeText } from './email-text.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { refreshListings, writeProducts, type ProductDraft } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
-import type { CategoryPaths } from './category-paths.ts'
+import type { CategoryPaths } from './category-paths.service.ts'
 import { listKnown, saveSources } from './import-products.store.ts'
 import type { Counts } from './import-runs.store.ts'
-import type { ReadProduct, RowProblem } from './read-product.ts'
+import type { ReadProduct, RowProblem } from './read-product.types.ts'
 
 export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'>
 

@@ -1,7 +1,7 @@
 import { arrivesText, dayRangeText, type DayRange } from '@shop/contract/day-text'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
-import type { EmailGoods, Part } from './email-parts.ts'
-import { lineDetail, rupeesOf } from './email-text.ts'
+import type { EmailGoods, Part } from './email-parts.view.ts'
+import { lineDetail, rupeesOf } from './email-text.view.ts'
 
 type PiecesOptions = { readonly hasPrices: boolean }
 

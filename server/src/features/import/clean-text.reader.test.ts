@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanHtml, plainText, ungluedSentences } from './clean-text.ts'
+import { cleanHtml, plainText, ungluedSentences } from './clean-text.reader.ts'
 
 test('a description keeps its text and loses all active markup', () => {
   const html =

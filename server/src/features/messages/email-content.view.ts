@@ -6,10 +6,10 @@ import {
   contactCodeEmail,
   passwordChangedEmail,
   welcomeEmail,
-} from './account-emails.ts'
-import { deliveredEmail, dispatchedEmail } from './delivery-emails.ts'
-import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.ts'
-import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.ts'
+} from './account-emails.view.ts'
+import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
+import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
+import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import {
   orderCancelledEmail,
   orderPaidEmail,
@@ -17,7 +17,7 @@ import {
   paymentFailedEmail,
   paymentReleasedEmail,
   refundedEmail,
-} from './order-emails.ts'
+} from './order-emails.view.ts'
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   switch (letter.template) {

@@ -1,6 +1,6 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailSettings, EmailContent, Part } from './email-parts.ts'
-import { greetingTo } from './email-text.ts'
+import type { EmailSettings, EmailContent, Part } from './email-parts.view.ts'
+import { greetingTo } from './email-text.view.ts'
 
 const messagePart = (message: string): Part[] =>
   message === '' ? [] : [{ kind: 'lines', title: 'Message', lines: message.split(/\r?\n/) }]

@@ -1,5 +1,5 @@
-import { cleanHtml, plainText, ungluedSentences } from './clean-text.ts'
-import type { Mapping } from './mapping.ts'
+import { cleanHtml, plainText, ungluedSentences } from './clean-text.reader.ts'
+import type { Mapping } from './mapping.reader.ts'
 
 const label = /^([A-Z][\p{L} /-]{1,30}?):\s*(\S.{0,119})$/u
 const mostAttributes = 14

@@ -1,5 +1,5 @@
-import { emailHtml } from './email-html.ts'
-import type { EmailContent, EmailSettings, Part } from './email-parts.ts'
+import { emailHtml } from './email-html.view.ts'
+import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 

@@ -12,8 +12,8 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { BillRow, EmailContent, EmailSettings, Part, PieceRow } from './email-parts.ts'
-import { styles, styleSheet } from './email-styles.ts'
+import type { BillRow, EmailContent, EmailSettings, Part, PieceRow } from './email-parts.view.ts'
+import { styles, styleSheet } from './email-styles.view.ts'
 
 const doctype = '<!doctype html>'
 

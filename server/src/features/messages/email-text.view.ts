@@ -1,6 +1,6 @@
 import { exactText, format, money, wholeParts } from '@shop/contract/money'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
-import type { EmailSettings, Part } from './email-parts.ts'
+import type { EmailSettings, Part } from './email-parts.view.ts'
 
 /** `₹1,24,500`, or `₹1,24,500.50` with paise: never a single decimal. */
 export function rupeesOf(amountMinor: number): string {

@@ -1,6 +1,6 @@
 import { examplePrices } from './example-prices.wire.ts'
 import { exampleValues } from './example-values.wire.ts'
-import type { JsonSchema } from './schema-document.ts'
+import type { JsonSchema } from './schema-document.wire.ts'
 
 type Components = Readonly<Record<string, JsonSchema>>
 type Fields = Readonly<Record<string, unknown>>

@@ -9,10 +9,10 @@ import { readOperatorFile, OperatorFileError } from '#platform/text/operator-fil
 import { plainLine } from '#platform/text/plain-text.ts'
 import { importPictures, type PictureCounts } from './import-pictures.service.ts'
 import { listUnusablePictures } from './import-pictures.store.ts'
-import type { Screen } from './import-progress.ts'
+import type { Screen } from './import-progress.view.ts'
 import { findRunning, finishRun, listProblems, tryLock, unlock } from './import-runs.store.ts'
 import { importProducts, type ImportOutcome, type PictureNames } from './import.service.ts'
-import { MappingError, parseMapping, type Mapping } from './mapping.ts'
+import { MappingError, parseMapping, type Mapping } from './mapping.reader.ts'
 
 export type ImportSurroundings = {
   readonly db: Database

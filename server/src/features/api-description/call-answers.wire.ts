@@ -1,7 +1,7 @@
 import type { Endpoint, FileType } from '@shop/contract/endpoint'
 import { errors, type ErrorCode } from '@shop/contract/errors'
-import { errorCodesOf } from './call-errors.ts'
-import type { JsonSchema } from './schema-document.ts'
+import { errorCodesOf } from './call-errors.wire.ts'
+import type { JsonSchema } from './schema-document.wire.ts'
 
 const reference = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 

@@ -1,7 +1,7 @@
 import { pictureOfDrawing } from '#platform/media/drawing-picture.ts'
 import { typefaces, type FontFile, type Typefaces } from '#platform/pdf/fonts.ts'
-import type { SizeChart } from './size-chart.ts'
-import { outlineOf } from './text-outline.ts'
+import type { SizeChart } from './size-chart.view.ts'
+import { outlineOf } from './text-outline.view.ts'
 
 /** Sized for phones, which show three of these pixels as one, so that letters are twelve pixels high. */
 const minimum = { width: 1080, margin: 36, gap: 36 }

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@shop/contract/endpoint'
-import { answersOf } from './call-answers.ts'
-import { hasPart, hasRawBody } from './call-errors.ts'
-import { exampleOf, overlay } from './example-maker.ts'
+import { answersOf } from './call-answers.wire.ts'
+import { hasPart, hasRawBody } from './call-errors.wire.ts'
+import { exampleOf, overlay } from './example-maker.wire.ts'
 import { callExamples } from './example-values.wire.ts'
-import type { JsonSchema, SchemaRegistry } from './schema-document.ts'
+import type { JsonSchema, SchemaRegistry } from './schema-document.wire.ts'
 
 type Parameter = {
   readonly name: string

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { parseMapping } from './mapping.ts'
+import { parseMapping } from './mapping.reader.ts'
 
 const example = new URL('../../../../mappings/marketplace.json', import.meta.url)
 

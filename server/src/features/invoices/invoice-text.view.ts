@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import type { Invoice, TaxAmounts, Treatment } from './invoice.ts'
+import type { Invoice, TaxAmounts, Treatment } from './invoice.types.ts'
 
 const days = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',

@@ -1,7 +1,7 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.ts'
-import { arrivalPart, piecesPart } from './email-pieces.ts'
-import { greetingTo, orderLink } from './email-text.ts'
+import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
+import { arrivalPart, piecesPart } from './email-pieces.view.ts'
+import { greetingTo, orderLink } from './email-text.view.ts'
 
 function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part {
   const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]

@@ -1,11 +1,11 @@
 import { exactText } from '@shop/contract/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
-import { drawLines } from './invoice-table.ts'
-import { buyerLines, dayText, facts, notes, stateText, taxParts, titleOf } from './invoice-text.ts'
-import type { Invoice } from './invoice.ts'
+import { drawLines } from './invoice-table.view.ts'
+import { buyerLines, dayText, facts, notes, stateText, taxParts, titleOf } from './invoice-text.view.ts'
+import type { Invoice } from './invoice.types.ts'
 import { byRate } from './invoices.rules.ts'
-import { ink, styles } from './pdf-styles.ts'
+import { ink, styles } from './pdf-styles.view.ts'
 
 const left = page.margin
 const width = page.width - 2 * page.margin

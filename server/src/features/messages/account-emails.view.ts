@@ -1,6 +1,6 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailSettings, EmailContent } from './email-parts.ts'
-import { greetingTo } from './email-text.ts'
+import type { EmailSettings, EmailContent } from './email-parts.view.ts'
+import { greetingTo } from './email-text.view.ts'
 
 export function welcomeEmail({ name }: EmailData['welcome'], { brand, publicUrl }: EmailSettings): EmailContent {
   return {
