@@ -49,24 +49,9 @@ const lockCarts = batchedStatement(`
   insert into carts (user_id) select distinct user_id from unnest($1::bigint[]) as request (user_id) order by user_id
   on conflict (user_id) do update set updated_at = now()`)
 
-// A separate statement, so that it sees rows committed while the batch waited for the locks.
-const putItems = batchedStatement(`
-  insert into cart_items (cart_id, variant_id, quantity)
-  select cart.id, request.variant_id, request.quantity
-  from unnest($1::bigint[], $2::bigint[], $3::integer[], $4::text[], $5::text[])
-    as request (user_id, variant_id, quantity, seen_variants, seen_quantities)
-  join carts cart on cart.user_id = request.user_id
-  cross join lateral (
-    select coalesce(array_agg(item.variant_id order by item.id), '{}') as variants,
-      coalesce(array_agg(item.quantity order by item.id), '{}') as quantities
-    from cart_items item where item.cart_id = cart.id
-  ) found
-  where case
-    when found.variants = request.seen_variants::bigint[] and found.quantities = request.seen_quantities::integer[]
-      then true
-    else raise_conflict('a cart') is null
-  end
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, updated_at = now()`)
+const putLines = batchedStatement(
+  'select put_cart_lines($1::bigint[], $2::bigint[], $3::integer[], $4::text[], $5::text[])',
+)
 
 type SeenCart = { readonly userId: number; readonly seen: CartContent }
 type Line = { readonly variantId: number; readonly quantity: number }
@@ -80,9 +65,6 @@ export async function lockOrCreateCart(db: Database, userId: number): Promise<vo
 export async function putLine(db: Database, { userId, seen }: SeenCart, line: Line): Promise<void> {
   const variantIds = seen.map(({ variantId }) => variantId)
   const quantities = seen.map(({ quantity }) => quantity)
-  await runBatch(
-    db,
-    { ...lockCarts.with(userId), conflictKey: userId, locks: 'cart' },
-    putItems.with(userId, line.variantId, line.quantity, variantIds, quantities),
-  )
+  const step = putLines.with(userId, line.variantId, line.quantity, variantIds, quantities)
+  await runBatch(db, { ...step, conflictKey: userId, locks: 'cart' })
 }
