@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newCategory, newPaidOrder } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+import { saleFromPercent } from './cards/card.rules.ts'
 import { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
 
 async function listingOf(shop: TestApp, productId: number) {
@@ -86,6 +87,17 @@ test('CAT-04: computed categories contain products that meet every part of their
     made.map(({ rule, isMet }) => [rule, isMet]),
   )
   expect((await listingOf(shop, giftCard))?.category_ids).toEqual([10, 471])
+})
+
+test('CAT-04: a computed sale category has the same limit as the badge of a card', async () => {
+  await using shop = await testApp()
+  const sale = await newCategory(shop.db, { parentId: null, kind: 'collection', rule: { onSale: true } })
+  const isInSale = async (percentOff: number) => {
+    const { id } = await newProduct(shop.db, { priceRupees: 100 * (100 - percentOff), mrpRupees: 10_000 })
+    return (await listingOf(shop, id))?.category_ids.includes(sale)
+  }
+  expect(await isInSale(saleFromPercent)).toBe(true)
+  expect(await isInSale(saleFromPercent - 1)).toBe(false)
 })
 
 test('CAT-04: a listing’s prices, sizes and stock come from its active variants', async () => {
