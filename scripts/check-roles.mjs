@@ -13,7 +13,7 @@ const forbidden = {
 
 const roles = /\.(routes|service|rules|store|wire|jobs|limits|reader|view|types)(\.test)?\.ts$/
 /** Folders whose name says what all of their files are. */
-const roleFolders = /\/(memory|search)\//
+const roleFolders = /\/(engine|lexicon|memory)\//
 
 /** A file has a role in its name, or is in a folder that says it. */
 function namelessRole(path) {

@@ -23,8 +23,8 @@ import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
 import { fromSearchQuery, toExplanation, toFacets, toFilterBlocks, toInterpretation } from './search/search.wire.ts'
-import { suggestions } from './search/suggest.service.ts'
-import { toProductSuggestions, toSuggestions } from './search/suggest.wire.ts'
+import { suggestions } from './search/suggest/suggest.service.ts'
+import { toProductSuggestions, toSuggestions } from './search/suggest/suggest.wire.ts'
 
 const ok = { success: true, status: 200 } as const
 

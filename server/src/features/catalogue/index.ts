@@ -18,14 +18,19 @@ export { startFactReading, startSalesCount } from './catalogue.jobs.ts'
 export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
 export { toFullPicture, toPictureSet, toThumbnail } from './cards/picture.wire.ts'
 export { memoryEngine, type MemoryEngine } from './search/memory/memory-engine.ts'
-export { searchEngine } from './search/engine.ts'
+export { searchEngine } from './search/engine/engine.ts'
 export { addPin, allPins, PinError, removePin } from './search/pins/pins.service.ts'
-export { addSearchName, listSearchNames, removeSearchName, UnknownEntryError } from './search/search-names.service.ts'
+export {
+  addSearchName,
+  listSearchNames,
+  removeSearchName,
+  UnknownEntryError,
+} from './search/names/search-names.service.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
 export { toExplanation } from './search/search.wire.ts'
-export { lexiconFiles } from './search/lexicon-files.ts'
+export { lexiconFiles } from './search/lexicon/lexicon-files.ts'
 export { readLexicon } from './search/understanding/lexicon.rules.ts'
-export { sqlEngine } from './search/sql-engine.store.ts'
+export { sqlEngine } from './search/engine/sql-engine.store.ts'
 export { catalogueRoutes } from './catalogue.routes.ts'
 export { productCards } from './cards/product-cards.view.ts'
 export { categorySlug, productSlug } from './slug.rules.ts'

@@ -2,7 +2,7 @@ import { apiRoot } from '@shop/contract/call-address'
 import type { CategoryItem, CategoryTreeItem, CountedTreeItem } from '@shop/contract/catalogue'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.wire.ts'
-import type { FacetRow } from '#catalogue/search/listing-filter.ts'
+import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 
 export type Category = {

@@ -1,9 +1,9 @@
 import { listByIds } from '#catalogue/cards/card.store.ts'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import type { FacetRow, ListingFilter, PageRequest, SearchHits } from './engine/listing-filter.ts'
 import { diverseCount } from './explain/diversity.rules.ts'
 import { isDiverse, spreadDesigners } from './explain/explain.service.ts'
-import type { FacetRow, ListingFilter, PageRequest, SearchHits } from './listing-filter.ts'
 
 export type FoundListings = Omit<SearchHits, 'ids'> & { readonly listings: readonly Listing[] }
 

@@ -1,9 +1,9 @@
 import type { Facets, FilterBlock } from '@shop/contract/facets'
 import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/search'
 import { categorySlug } from '#catalogue/slug.rules.ts'
+import type { FacetRow, FactKind } from './engine/listing-filter.ts'
 import type { Explanation } from './explain/explain.service.ts'
-import type { FacetRow, FactKind } from './listing-filter.ts'
-import { rupeesAround, type Search } from './search-filter.rules.ts'
+import { rupeesAround, type Search } from './query/search-filter.rules.ts'
 import type { Interpretation } from './search.service.ts'
 
 export function fromSearchQuery(query: SearchQuery): Search {

@@ -1,4 +1,4 @@
-import { currentLexicon } from '#catalogue/search/lexicon.store.ts'
+import { currentLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
 import { factReader, type DescribedProduct } from '#catalogue/search/understanding/facts.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
+import type { ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { diverseCount, diversified } from './diversity.rules.ts'
 import { rankParts, tierOf, type RankParts } from './rank-parts.rules.ts'

@@ -1,5 +1,5 @@
-import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/listing-filter.ts'
-import { isForChildren, mostMissing } from '#catalogue/search/relevance.rules.ts'
+import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
+import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
 
 export type RankedListing = {
   readonly id: number

@@ -1,7 +1,7 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { discountSteps } from '@shop/contract/sort-orders'
-import { factChoices } from '#catalogue/search/fact-choices.rules.ts'
-import type { FacetRow } from '#catalogue/search/listing-filter.ts'
+import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
+import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
 import type { Columns } from './columns.ts'
 import type { Counts } from './find.ts'
 

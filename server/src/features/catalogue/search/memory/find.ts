@@ -1,5 +1,5 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import type { FactKind, ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
+import type { FactKind, ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
 import type { ColumnOrder, Columns, Kind } from './columns.ts'
 import { blockReader, childFacts, mainBlock, relevanceRank, trimBlock } from './ranking.ts'
 import { answersOf, havingFacts, type Answers } from './term-strength.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { wholeCategory } from '#catalogue/search/search-filter.rules.ts'
+import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import { openLog } from '#platform/runtime/log.ts'

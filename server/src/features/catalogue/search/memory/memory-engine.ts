@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ListingFilter, PageRequest, SearchHits } from '#catalogue/search/listing-filter.ts'
+import type { ListingFilter, PageRequest, SearchHits } from '#catalogue/search/engine/listing-filter.ts'
 import type { CatalogueChanges, ListingChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'

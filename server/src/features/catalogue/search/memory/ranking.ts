@@ -1,5 +1,5 @@
-import type { ListingFilter, PageRequest } from '#catalogue/search/listing-filter.ts'
-import { isForChildren, mostMissing } from '#catalogue/search/relevance.rules.ts'
+import type { ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
+import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
 import { mostPins } from '#platform/search/search-engine.ts'
 import type { Columns } from './columns.ts'
 import { havingFacts, type Answers } from './term-strength.ts'

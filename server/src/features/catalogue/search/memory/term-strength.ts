@@ -1,4 +1,4 @@
-import type { ListingFilter, SearchTerm } from '#catalogue/search/listing-filter.ts'
+import type { ListingFilter, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
 import { factGroupOf, type Columns } from './columns.ts'
 
 const byFact = 3

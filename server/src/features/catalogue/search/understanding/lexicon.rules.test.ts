@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lexiconFiles } from '#catalogue/search/lexicon-files.ts'
+import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { readLexicon, type Entry } from './lexicon.rules.ts'
 import { readNames } from './names.rules.ts'
 import { phraseKey, soundKey, wordsOf } from './text-form.rules.ts'

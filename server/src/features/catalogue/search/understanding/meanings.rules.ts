@@ -1,7 +1,7 @@
 import { formatRupees } from './labels.rules.ts'
 import type { Entry, Fact } from './lexicon.rules.ts'
 import type { NumberPhrase } from './number-phrases.rules.ts'
-import type { Meaning } from './reading.ts'
+import type { Meaning } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
 import { singular, wordForm, type Token } from './text-form.rules.ts'
 

@@ -1,7 +1,7 @@
 import { lexiconWord, nearestOf, splitWord } from './correction.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
 import { nearestDesigner } from './names.rules.ts'
-import type { Correction } from './reading.ts'
+import type { Correction } from './reading.types.ts'
 import { exactSpans, isLoose, mostDesignerWords, takenBy, type Source, type Span } from './spans.rules.ts'
 import { singular, wordForm, type Token } from './text-form.rules.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lexiconFiles } from '#catalogue/search/lexicon-files.ts'
+import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { readLexicon } from './lexicon.rules.ts'
 import { readNames } from './names.rules.ts'
 import { unknownWords } from './spans.rules.ts'

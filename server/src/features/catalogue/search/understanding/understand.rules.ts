@@ -1,7 +1,7 @@
 import { widestPiece, type Fact, type Lexicon } from './lexicon.rules.ts'
 import { contextOf, meaningsOf, trimWords } from './meanings.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
-import type { Meaning, Reading, Word } from './reading.ts'
+import type { Meaning, Reading, Word } from './reading.types.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
 import { phraseKey, singular, tokensOf, type Token } from './text-form.rules.ts'
 

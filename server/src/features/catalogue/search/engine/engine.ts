@@ -1,5 +1,5 @@
+import type { MemoryEngine } from '#catalogue/search/memory/memory-engine.ts'
 import type { SearchEngine } from './listing-filter.ts'
-import type { MemoryEngine } from './memory/memory-engine.ts'
 import { sqlEngine } from './sql-engine.store.ts'
 
 /** Answers from memory while that is up to date, otherwise from the database. */

@@ -1,9 +1,9 @@
+import type { ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
+import { findSizeIds } from '#catalogue/search/query/filter-values.store.ts'
+import { readQuery } from '#catalogue/search/query/query-reading.service.ts'
+import { filterByParts, partsOf, sizeLabels, type Part } from '#catalogue/search/query/search-plan.rules.ts'
+import type { Reading } from '#catalogue/search/understanding/reading.types.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { findSizeIds } from './filter-values.store.ts'
-import type { ListingFilter } from './listing-filter.ts'
-import { readQuery } from './query-reading.service.ts'
-import { filterByParts, partsOf, sizeLabels, type Part } from './search-plan.rules.ts'
-import type { Reading } from './understanding/reading.ts'
 
 /** Narrows a filter by everything that a name says; used where an empty result is an answer. */
 export async function filterByName(ctx: Context, filter: ListingFilter, name: string): Promise<ListingFilter> {

@@ -1,5 +1,5 @@
+import type { ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import type { ListingFilter } from './listing-filter.ts'
 import { isForChildren } from './relevance.rules.ts'
 import {
   adultsOnly,

@@ -1,4 +1,4 @@
-import type { SearchTerm } from './listing-filter.ts'
+import type { SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
 
 /** Children's pieces stand last in a search that does not ask for them. */
 export function isForChildren(terms: readonly SearchTerm[]): boolean {

@@ -1,8 +1,8 @@
+import { currentLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
+import type { AddedName } from '#catalogue/search/understanding/lexicon.rules.ts'
+import { wordForm } from '#catalogue/search/understanding/text-form.rules.ts'
 import type { Database } from '#platform/db/db.ts'
-import { currentLexicon } from './lexicon.store.ts'
 import { deleteName, insertName, listNames } from './search-names.store.ts'
-import type { AddedName } from './understanding/lexicon.rules.ts'
-import { wordForm } from './understanding/text-form.rules.ts'
 
 /** The kind and code name no entry of the lexicon. */
 export class UnknownEntryError extends Error {

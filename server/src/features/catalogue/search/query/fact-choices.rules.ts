@@ -1,6 +1,6 @@
-import { lexiconFiles } from './lexicon-files.ts'
-import { factKinds, type FactKind } from './listing-filter.ts'
-import { readLexicon } from './understanding/lexicon.rules.ts'
+import { factKinds, type FactKind } from '#catalogue/search/engine/listing-filter.ts'
+import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
+import { readLexicon } from '#catalogue/search/understanding/lexicon.rules.ts'
 
 /** An occasion, fabric or craft that a shopper can choose. */
 export type FactChoice = {

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
+import { termQuery } from '#catalogue/search/words/search-words.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 import type {
   FacetRow,
@@ -10,7 +12,6 @@ import type {
   SearchTerm,
   SortOrder,
 } from './listing-filter.ts'
-import { isForChildren, mostMissing } from './relevance.rules.ts'
 import {
   allBut,
   answers,
@@ -23,7 +24,6 @@ import {
   type Condition,
 } from './sql-conditions.ts'
 import { listFactFacets } from './sql-fact-facets.store.ts'
-import { termQuery } from './words/search-words.rules.ts'
 
 /** Each order matches an index and ends with the id, so that pages never overlap. */
 const orders: Readonly<Record<Exclude<SortOrder, 'relevance'>, RawBuilder<unknown>>> = {

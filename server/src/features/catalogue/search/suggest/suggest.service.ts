@@ -1,16 +1,16 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import type { Listing } from '#catalogue/cards/card.wire.ts'
 import { listHomeGroup } from '#catalogue/categories/category.store.ts'
+import { popularSearches } from '#catalogue/search/lexicon/lexicon-files.ts'
+import { findListings } from '#catalogue/search/listing.service.ts'
+import { filterByName } from '#catalogue/search/names/name-filter.service.ts'
+import { readQuery } from '#catalogue/search/query/query-reading.service.ts'
+import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
+import type { Reading } from '#catalogue/search/understanding/reading.types.ts'
+import { searchWords } from '#catalogue/search/words/search-words.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { popularSearches } from './lexicon-files.ts'
-import { findListings } from './listing.service.ts'
-import { filterByName } from './name-filter.service.ts'
-import { readQuery } from './query-reading.service.ts'
-import { wholeCategory } from './search-filter.rules.ts'
 import { listSuggestions } from './suggest.store.ts'
 import type { Suggestion } from './suggest.wire.ts'
-import type { Reading } from './understanding/reading.ts'
-import { searchWords } from './words/search-words.rules.ts'
 
 const minSuggestLength = 2
 const productCount = 4

@@ -1,8 +1,8 @@
+import { queryPins, type Pin } from '#catalogue/search/pins/pins.store.ts'
+import type { AddedName } from '#catalogue/search/understanding/lexicon.rules.ts'
+import type { NamedCategory, NamedDesigner } from '#catalogue/search/understanding/names.rules.ts'
 import { runBatch, statement, type Database } from '#platform/db/db.ts'
-import { queryPins, type Pin } from './pins/pins.store.ts'
 import { addedNames } from './search-names.store.ts'
-import type { AddedName } from './understanding/lexicon.rules.ts'
-import type { NamedCategory, NamedDesigner } from './understanding/names.rules.ts'
 
 const readDesigners = statement<NamedDesigner>('select id, name from designers order by id')
 /** Collections and looks have names of their own; the lexicon knows the kinds of pieces that other categories hold. */

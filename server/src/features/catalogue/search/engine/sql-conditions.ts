@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import { termQuery } from '#catalogue/search/words/search-words.rules.ts'
 import type { FactKind, ListingFilter, SearchTerm } from './listing-filter.ts'
-import { termQuery } from './words/search-words.rules.ts'
 
 /** Conditions on `product_listings listing`. */
 export type Condition = RawBuilder<SqlBool>

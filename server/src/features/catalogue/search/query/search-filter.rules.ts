@@ -1,7 +1,7 @@
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
+import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'
 import { factsOfCodes } from './fact-choices.rules.ts'
-import type { FactKind, ListingFilter, SortOrder } from './listing-filter.ts'
 
 /** Values named in a search before they are resolved to ids. */
 export type NamedValues = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { rupees } from '@shop/contract/money'
 import { searchQuery } from '@shop/contract/search'
+import { fromSearchQuery } from '#catalogue/search/search.wire.ts'
 import { listingFilter, rupeesAround, type KnownValues } from './search-filter.rules.ts'
-import { fromSearchQuery } from './search.wire.ts'
 
 const nothingKnown: KnownValues = { designerIds: [], sizeIds: [], colourIds: [], colourNames: [] }
 

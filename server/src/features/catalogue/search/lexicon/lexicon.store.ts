@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
+import { listNames } from '#catalogue/search/names/search-names.store.ts'
+import { readLexicon, type AddedName, type Lexicon } from '#catalogue/search/understanding/lexicon.rules.ts'
 import type { Database } from '#platform/db/db.ts'
 import { lexiconFiles } from './lexicon-files.ts'
-import { listNames } from './search-names.store.ts'
-import { readLexicon, type AddedName, type Lexicon } from './understanding/lexicon.rules.ts'
 
 export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: string }
 

@@ -2,8 +2,8 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { rupees, type Money } from '@shop/contract/money'
 import { sizeCharts } from '@shop/contract/size-charts'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
-import type { ListingFilter, PageRequest, SearchTerm } from './listing-filter.ts'
-import type { Meaning, Reading, Word } from './understanding/reading.ts'
+import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
+import type { Meaning, Reading, Word } from '#catalogue/search/understanding/reading.types.ts'
 
 /** A part of a query that can be left out when all parts together find nothing. */
 export type Part =

@@ -1,12 +1,10 @@
+import type { FileName, LexiconFiles } from '#catalogue/search/understanding/lexicon.rules.ts'
 import { readProgramFile } from '#platform/text/program-file.ts'
-import type { FileName, LexiconFiles } from './understanding/lexicon.rules.ts'
 
-const read = (name: FileName): string => readProgramFile(new URL(`lexicon/${name}.txt`, import.meta.url))
+const read = (name: FileName): string => readProgramFile(new URL(`${name}.txt`, import.meta.url))
 
 /** Searches that the merchant shows on the empty field. */
-export const popularSearches: readonly string[] = readProgramFile(
-  new URL('lexicon/popular-searches.txt', import.meta.url),
-)
+export const popularSearches: readonly string[] = readProgramFile(new URL('popular-searches.txt', import.meta.url))
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
 

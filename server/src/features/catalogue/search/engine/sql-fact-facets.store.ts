@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { discountSteps } from '@shop/contract/sort-orders'
+import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
 import type { Database } from '#platform/db/db.ts'
-import { factChoices } from './fact-choices.rules.ts'
 import { factKinds, type FacetRow, type ListingFilter } from './listing-filter.ts'
 import { allBut, choices, hasFact, isEligible, readyFact } from './sql-conditions.ts'
 

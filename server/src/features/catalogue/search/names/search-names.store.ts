@@ -1,5 +1,5 @@
+import type { AddedName } from '#catalogue/search/understanding/lexicon.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
-import type { AddedName } from './understanding/lexicon.rules.ts'
 
 /** The names that the merchant added. */
 export const addedNames = statement<AddedName>('select kind, code, name from search_names order by kind, code, name')
