@@ -64,17 +64,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     schedule: false,
   })
   boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
-  await withQueueLock(options.pool, async () => {
-    await boss.start()
-    for (const name of names) {
-      await boss.createQueue(name, retries)
-      // Otherwise an existing queue would stay as an older version created it.
-      await boss.updateQueue(name, retries)
-    }
-  })
-  // Makes the library cache the queue. Otherwise the first job of a transaction would look it up over a second
-  // connection, and waiting transactions could exhaust the pool.
-  for (const name of names) await boss.findJobs(name, { id: noJob })
+  await createQueues(boss, options.pool)
   const workers: Workers = {
     boss,
     pool: options.pool,
@@ -109,6 +99,20 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     },
     stop: () => (stopped ??= stop()),
   }
+}
+
+async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  await withQueueLock(pool, async () => {
+    await boss.start()
+    for (const name of names) {
+      await boss.createQueue(name, retries)
+      // Otherwise an existing queue would stay as an older version created it.
+      await boss.updateQueue(name, retries)
+    }
+  })
+  // Makes the library cache the queue. Otherwise the first job of a transaction would look it up over a second
+  // connection, and waiting transactions could exhaust the pool.
+  for (const name of names) await boss.findJobs(name, { id: noJob })
 }
 
 type Workers = {
