@@ -12,12 +12,12 @@ export function inlineCriticalCss(html: string, stylesOf: (html: string) => stri
   let isPlaced = false
   return html
     .replaceAll(styleSheet, (_, href: string) => {
-      const link = `<link rel="stylesheet" href="${href}" media="not all"/>`
+      const link = `<link rel="stylesheet" href="${href}" media="not all"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
       if (isPlaced) return link
       isPlaced = true
       return `<style>${css}</style>${link}`
     })
-    .replaceAll(moduleFile, '<link rel="deferred" fetchpriority="low" ')
+    .replaceAll(moduleFile, '<link rel="deferred" ')
     .replaceAll(dataScript, dataScript.replace('>', ' type="deferred-data">'))
     .replace(moduleScript, '<script type="deferred">')
 }
