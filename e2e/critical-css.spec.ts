@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './shopper.ts'
 
-/** Properties that depend on the loaded fonts, which may arrive between two measurements. */
+/**
+ * Properties that depend on the loaded fonts, which may arrive between two measurements, and those that only show in an
+ * interaction, which loads the full stylesheet.
+ */
 const ignored =
-  /^(?:--|(?:width|height|inline-size|block-size|perspective-origin|transform-origin|inset-.*|grid-template-(?:rows|columns)|top|right|bottom|left)$)/
+  /^(?:--|cursor$|transition|(?:width|height|inline-size|block-size|perspective-origin|transform-origin|inset-.*|grid-template-(?:rows|columns)|top|right|bottom|left)$)/
 
 declare global {
   var stylesBefore: ReadonlySet<string> | undefined

@@ -18,7 +18,7 @@ const failedBoxes = (page: Page) =>
       .map(({ box, picture }) => ({
         isSeen: picture !== null && getComputedStyle(picture).opacity !== '0',
         isLabelled: box.dataset['failed'] !== '' && getComputedStyle(box, '::after').display === 'block',
-        mayBeLabelled: box.clientWidth >= 112 && picture?.dataset['name'] !== undefined,
+        mayBeLabelled: box.clientWidth >= 112 && box.dataset['failed'] !== '',
         label: getComputedStyle(box, '::after').content,
         colour: getComputedStyle(box).backgroundColor,
       })),

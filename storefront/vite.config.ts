@@ -13,6 +13,15 @@ const usedIconWeights: Plugin = {
 
 const browsers = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
+/** HTML needs no namespace on its inline icons. */
+const shortIcons: Plugin = {
+  name: 'short-icons',
+  transform: {
+    filter: { id: /@phosphor-icons\/react\/dist\/lib\/\w+\.es\.js/ },
+    handler: (code) => ({ code: code.replace('xmlns: "http://www.w3.org/2000/svg",', ''), map: null }),
+  },
+}
+
 /** `x.ts?script` imports the text of a head script, bundled with its imports and minified. */
 const inlineScripts: Plugin = {
   name: 'inline-scripts',
@@ -38,7 +47,7 @@ const inlineScripts: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [usedIconWeights, inlineScripts, tailwindcss(), reactRouter()],
+  plugins: [usedIconWeights, shortIcons, inlineScripts, tailwindcss(), reactRouter()],
   // Scans all files at the start; otherwise a newly found dependency reloads every page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {

@@ -25,7 +25,7 @@ import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
-import type { ResponseCache } from './platform/cache/response-cache.ts'
+import type { AnswerCache, ResponseCache } from './platform/cache/response-cache.ts'
 import { answerClientError, trackResponses } from './platform/http/client-error.ts'
 import { registerClosing } from './platform/http/close-server.ts'
 import { registerCors } from './platform/http/cors.ts'
@@ -34,6 +34,7 @@ import { registerErrorHandler, sendRefusal } from './platform/http/http-errors.t
 import { mediaRoutes } from './platform/http/media-routes.ts'
 import type { AppDeps } from './platform/http/mount-calls.ts'
 import { operatorNetworks } from './platform/http/operator-networks.ts'
+import { pageReads } from './platform/http/page-reads.ts'
 import { watchReadiness } from './platform/http/readiness.ts'
 import { recordRefusal } from './platform/http/refusal-events.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
@@ -54,6 +55,8 @@ export type AppOptions = {
   readonly metricsAllow?: readonly string[]
   readonly arrivalMs?: number
   readonly answers?: ResponseCache | undefined
+  /** The replies that pages share; undefined makes each page read anew. */
+  readonly replies?: AnswerCache<object> | undefined
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
@@ -109,6 +112,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   registerRequestBounds(app)
 
   options.sandbox?.mount(app)
+  app.decorate('pageReads', pageReads(options.replies))
 
   monitoringRoutes(app, deps, options)
   featureRoutes(app, deps, options)

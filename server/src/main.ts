@@ -17,7 +17,7 @@ import {
 } from './features/catalogue/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
-import { responseCache, type ResponseCache } from './platform/cache/response-cache.ts'
+import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
 import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
@@ -65,13 +65,13 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
     database,
     jobsPool: background.pool,
   })
-  const { answers, listings } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
+  const { listings, ...caches } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
   const mediaFolder = join(config.dataDir, 'media')
   const app = await buildApp(deps, {
-    answers,
+    ...caches,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
@@ -154,7 +154,11 @@ type CacheDeps = {
   readonly onEnd: GracefulShutdown['onShutdown']
 }
 
-type Caches = { readonly answers?: ResponseCache; readonly listings?: MemoryEngine }
+type Caches = {
+  readonly answers?: ResponseCache
+  readonly replies?: AnswerCache<object>
+  readonly listings?: MemoryEngine
+}
 
 /** For requests: aborts provider calls near the shutdown deadline, so that every request still gets a response. */
 function answeringGateway({ gateway }: Ports, { aborting: lastCall }: GracefulShutdown): PaymentGateway {
@@ -175,6 +179,9 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
   if (failed) throw failed.reason
 }
 
+/** Menu, categories and lists, which many pages need; each takes some ten kilobytes. */
+const mostReplies = 300
+
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
 function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps): Caches {
   if (cacheBytes === 0) return {}
@@ -182,7 +189,11 @@ function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps)
   onEnd(watch.close)
   const listings = memoryEngine({ db: database.db, watch, log })
   onEnd(listings.stop)
-  return { answers: responseCache({ watch, maxBytes: cacheBytes }), listings }
+  return {
+    answers: responseCache({ watch, maxBytes: cacheBytes }),
+    replies: answerCache({ watch, maxBytes: mostReplies, bytesOf: () => 1 }),
+    listings,
+  }
 }
 
 type TaskOptions = { readonly app: FastifyInstance; readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }

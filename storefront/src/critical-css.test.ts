@@ -3,9 +3,9 @@ import { criticalCss } from './critical-css.ts'
 
 test('UX 60: a page gets the rules for its classes, and every rule without a class', () => {
   const stylesOf = criticalCss(
-    ':root{--ink:#111}a{color:red}.one{color:blue}.two{color:green}.one .two{margin:0}[data-held] *{cursor:wait}',
+    'a{color:red}.one{color:blue}.two{color:green}.one .two{margin:0}[data-held] *{opacity:0}',
   )
-  expect(stylesOf('<p class="one">')).toBe(':root{--ink:#111}a{color:red}.one{color:blue}[data-held] *{cursor:wait}')
+  expect(stylesOf('<p class="one">')).toBe('a{color:red}.one{color:blue}[data-held] *{opacity:0}')
   expect(stylesOf('<p class="two one">')).toContain('.one .two{margin:0}')
   expect(stylesOf('<p>')).not.toContain('.one')
 })
@@ -27,10 +27,49 @@ test('UX 60: escaped class names in a rule match the encoded names in the page',
 
 test('UX 60: blocks keep their order, empty layers keep their position, and other empty blocks are removed', () => {
   const css =
-    '@layer theme,base;@layer theme{:root{--a:1px}}@layer parts{.x{top:0}}@media (width>=40rem){.y{top:1px}}' +
-    '@media print{.z{display:none}}@font-face{font-family:A;src:url(a)}@keyframes turn{to{rotate:1turn}}@property --t{syntax:"*";inherits:false}'
+    '@layer theme,base;@layer theme{:root{color:red}}@layer parts{.x{top:0}}@media (width>=40rem){.y{top:1px}}' +
+    '@media print{.z{display:none}}@font-face{font-family:A;src:url(a)}'
   expect(criticalCss(css)('<i class="y">')).toBe(
-    '@layer theme,base;@layer theme{:root{--a:1px}}@layer parts{}@media (width>=40rem){.y{top:1px}}' +
-      '@font-face{font-family:A;src:url(a)}@keyframes turn{to{rotate:1turn}}@property --t{syntax:"*";inherits:false}',
+    '@layer theme,base;@layer theme{:root{color:red}}@layer parts{}@media (width>=40rem){.y{top:1px}}' +
+      '@font-face{font-family:A;src:url(a)}',
   )
+})
+
+test('UX 60: custom properties and keyframes stay only where a rule of the page reads them', () => {
+  const stylesOf = criticalCss(
+    ':root{--pale:red;--wide:9px;--animate-spin:turn 1s}.night{--pale:pink;--wide:8px;--animate-spin:none}' +
+      '.a{--wide:1px;color:var(--pale)}.b{width:var(--wide)}.c{animation:var(--animate-spin)}' +
+      '@keyframes turn{to{rotate:1turn}}',
+  )
+  expect(stylesOf('<i class="a">')).toBe(':root{--pale:red}.a{color:var(--pale)}')
+  expect(stylesOf('<i class="a b">')).toBe(
+    ':root{--pale:red;--wide:9px}.a{--wide:1px;color:var(--pale)}.b{width:var(--wide)}',
+  )
+  expect(stylesOf('<i class="c">')).toBe(
+    ':root{--animate-spin:turn 1s}.c{animation:var(--animate-spin)}@keyframes turn{to{rotate:1turn}}',
+  )
+  expect(stylesOf('<i style="color:var(--pale)">')).toBe(':root{--pale:red}')
+})
+
+test('UX 60: rules that match only after an interaction are left to the full stylesheet', () => {
+  const css =
+    '.a{top:0}.a:hover,.a:active{top:1px}.b:focus-visible{top:2px}:focus-visible{outline:auto}.c:checked{top:3px}'
+  expect(criticalCss(css)('<i class="a b c">')).toBe('.a{top:0}:focus-visible{outline:auto}.c:checked{top:3px}')
+})
+
+test('UX 60: rules for elements that a page lacks are left out', () => {
+  const stylesOf = criticalCss('table{margin:0}img,video{display:block}hr{height:0}::file-selector-button{color:red}')
+  expect(stylesOf('<p>')).toBe('img,video{display:block}')
+  expect(stylesOf('<table><input type="file">')).toBe(
+    'table{margin:0}img,video{display:block}::file-selector-button{color:red}',
+  )
+})
+
+test('UX 60: a page names the font files of the letters that it shows', () => {
+  const face = (url: string, range: string) => `@font-face{font-family:A;src:url(${url});unicode-range:${range}}`
+  const [all, subset, rupee] = [face('all', 'U+??,U+20A0-20BF'), face('subset', 'U+20-7E'), face('rupee', 'U+20B9')]
+  const stylesOf = criticalCss(all + subset + rupee)
+  expect(stylesOf('<p>Silk\n')).toBe(subset)
+  expect(stylesOf('<p>₹900')).toBe(subset + rupee)
+  expect(stylesOf('<p>Élan')).toBe(all + subset)
 })

@@ -1,59 +1,10 @@
-import { parse, type Container, type Rule } from 'postcss'
-
-type CssPart =
-  | string
-  | { readonly text: string; readonly wanted: readonly (readonly string[])[] }
-  | { readonly prelude: string; readonly pieces: readonly CssPart[] }
-
-const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\u007F])+)/gi
-const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gi
-/** Conditions in brackets are assumed to match. */
-const bracketed = /(?<!\\)(?:\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)|\[(?:\\.|[^\]\\])*\])/g
-
-const unescaped = (name: string) =>
-  name.replaceAll(escaped, (_, code: string | undefined, letter: string) =>
-    code === undefined ? letter : String.fromCodePoint(Number.parseInt(code, 16)),
-  )
-
-function classesOf(selector: string): readonly string[] {
-  return [...selector.replaceAll(bracketed, '').matchAll(className)].map(([, name = '']) => unescaped(name))
-}
-
-const blocks = new Set(['media', 'supports', 'layer', 'container'])
-
-function partsOf(container: Container): readonly CssPart[] {
-  return (container.nodes ?? []).map((node) => {
-    if (node.type === 'rule') return partOf(node)
-    if (node.type === 'atrule' && blocks.has(node.name) && node.nodes !== undefined) {
-      return { prelude: `@${node.name} ${node.params}`, pieces: partsOf(node) }
-    }
-    return node.type === 'comment' ? '' : withSemicolon(String(node))
-  })
-}
-
-/** The last declaration or at-rule of a block may lack its semicolon. */
-const withSemicolon = (text: string) => (/[;}]$/.test(text) ? text : `${text};`)
-
-function partOf(rule: Rule): CssPart {
-  const wanted = rule.selectors.map(classesOf)
-  return wanted.some((classes) => classes.length === 0) ? String(rule) : { text: String(rule), wanted }
-}
-
-function textOf(pieces: readonly CssPart[], used: ReadonlySet<string>): string {
-  return pieces
-    .map((piece) => {
-      if (typeof piece === 'string') return piece
-      if ('pieces' in piece) {
-        const inside = textOf(piece.pieces, used)
-        // An empty layer is still declared, since its position determines the order of layers.
-        return inside === '' && !piece.prelude.startsWith('@layer') ? '' : `${piece.prelude}{${inside}}`
-      }
-      return piece.wanted.some((classes) => classes.every((name) => used.has(name))) ? piece.text : ''
-    })
-    .join('')
-}
+import { parseCss, type CssBlock, type CssPart, type CssRule, type Selector } from './css-parts.ts'
+import { withoutUnset, type Registered } from './css-variables.ts'
 
 const classAttribute = / class="([^"]*)"/g
+const elementStart = /<[a-z][\w-]*/g
+const otherCharacter = /[^\n -~]/g
+const variableRead = /var\((--[\w-]+)/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
 const readable = (attribute: string) =>
@@ -65,8 +16,144 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set([...texts].flatMap((text) => readable(text).split(/\s+/)))
 }
 
-/** Keeps rules without classes, and those whose classes all occur in the page, in their order. */
+function allRules(parts: readonly CssPart[]): readonly CssRule[] {
+  return parts.flatMap((part) => {
+    if (part.kind === 'block') return allRules(part.parts)
+    return part.kind === 'rule' ? [part] : []
+  })
+}
+
+function charactersOf(parts: readonly CssPart[]): readonly RegExp[] {
+  return parts.flatMap((part) => (part.kind === 'font' && part.characters !== undefined ? [part.characters] : []))
+}
+
+type Contents = {
+  readonly classes: ReadonlySet<string>
+  readonly found: readonly string[]
+  readonly alphabets: readonly RegExp[]
+  /** Custom properties read by style attributes. */
+  readonly inStyles: readonly string[]
+}
+
+type Wanted = { readonly marks: readonly string[]; readonly characters: readonly RegExp[] }
+
+function contentsOf(html: string, { marks, characters }: Wanted): Contents {
+  const elements = new Set([...html.matchAll(elementStart)].map(([start]) => start))
+  // ASCII is in every page; the rest is a handful of characters.
+  const text = `a${[...new Set(html.match(otherCharacter) ?? [])].join('')}`
+  const styles = html.includes('var(--') ? [...html.matchAll(variableRead)].map(([, name = '']) => name) : []
+  return {
+    classes: classesIn(html),
+    found: marks.filter((mark) => (mark.startsWith('<') ? elements.has(mark) : html.includes(mark))),
+    alphabets: characters.filter((alphabet) => alphabet.test(text)),
+    inStyles: [...new Set(styles)],
+  }
+}
+
+/** The names that a custom property reads, directly and through others, over all rules that set it. */
+function readsOfVariables(rules: readonly CssRule[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const declarations = rules.flatMap((rule) => rule.declarations)
+  const direct = Map.groupBy(declarations, ({ sets }) => sets ?? '')
+  const collect = (name: string, found: Set<string>): Set<string> => {
+    for (const read of (direct.get(name) ?? []).flatMap(({ reads }) => reads)) {
+      if (!found.has(read)) collect(read, found.add(read))
+    }
+    return found
+  }
+  return new Map([...direct.keys()].map((name) => [name, collect(name, new Set())]))
+}
+
+/** Sets every registered property for browsers that cannot register one. */
+const setsAll = (rule: CssRule): boolean => rule.prelude.startsWith('*')
+
+function registeredIn(parts: readonly CssPart[]): Registered {
+  return new Map(
+    parts.flatMap((part) => (part.kind === 'named' && part.initial !== undefined ? [[part.name, part.initial]] : [])),
+  )
+}
+
+type Page = {
+  readonly hasSelector: (selector: Selector) => boolean
+  readonly hasCharacters: (characters: RegExp | undefined) => boolean
+  readonly isRead: (name: string) => boolean
+  readonly written: (text: string) => string
+}
+
+function textOfRule(rule: CssRule, page: Page): string {
+  if (!rule.selectors.some(page.hasSelector)) return ''
+  const needed = rule.declarations.filter(({ sets }) => sets === undefined || page.isRead(sets))
+  const text = needed.map((declaration) => page.written(declaration.text)).join('')
+  return text === '' ? '' : `${rule.prelude}{${text.slice(0, -1)}}`
+}
+
+function textOfBlock({ prelude, parts }: CssBlock, page: Page): string {
+  const inside = textOf(parts, page)
+  // An empty layer is still declared, since its position determines the order of layers.
+  return inside === '' && !prelude.startsWith('@layer') ? '' : `${prelude}{${inside}}`
+}
+
+function textOf(parts: readonly CssPart[], page: Page): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'rule') return textOfRule(part, page)
+      if (part.kind === 'block') return textOfBlock(part, page)
+      if (part.kind === 'named') return page.isRead(part.name) ? part.text : ''
+      if (part.kind === 'font' && part.style !== undefined && !page.isRead(part.style)) return ''
+      return part.kind === 'text' || page.hasCharacters(part.characters) ? part.text : ''
+    })
+    .join('')
+}
+
+type Sheet = {
+  readonly parts: readonly CssPart[]
+  readonly rules: readonly CssRule[]
+  readonly readsOf: ReadonlyMap<string, ReadonlySet<string>>
+  readonly registered: Registered
+}
+
+function textFor({ parts, rules, readsOf, registered }: Sheet, contents: Contents): string {
+  const { classes, found, alphabets, inStyles } = contents
+  const hasSelector = (selector: Selector): boolean =>
+    selector.classes.every((name) => classes.has(name)) && selector.marks.every((mark) => found.includes(mark))
+  const used = rules.filter(({ selectors }) => selectors.some(hasSelector))
+  const set = new Set(used.flatMap((rule) => (setsAll(rule) ? [] : rule.declarations.map(({ sets }) => sets))))
+  const written = (text: string) => withoutUnset(text, registered, (name) => set.has(name))
+  const reads = used.flatMap(({ declarations }) =>
+    declarations.flatMap(({ sets, text, reads: own }) => {
+      if (sets !== undefined) return []
+      const left = written(text)
+      return own.filter((name) => name.startsWith('@') || left.includes(name))
+    }),
+  )
+  const read = new Set([...reads, ...inStyles].flatMap((name) => [name, ...(readsOf.get(name) ?? [])]))
+  return textOf(parts, {
+    hasSelector,
+    hasCharacters: (wanted) => wanted === undefined || alphabets.includes(wanted),
+    isRead: (name) => read.has(name),
+    written,
+  })
+}
+
+/** Pages of one kind mostly have the same classes, so few texts serve all of them. */
+const mostTexts = 200
+
+/** Keeps, in their order, the rules that a page needs before the first interaction loads the full stylesheet. */
 export function criticalCss(css: string): (html: string) => string {
-  const pieces = partsOf(parse(css))
-  return (html) => textOf(pieces, classesIn(html))
+  const parts = parseCss(css)
+  const rules = allRules(parts)
+  const sheet = { parts, rules, readsOf: readsOfVariables(rules), registered: registeredIn(parts) }
+  const marks = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.marks)))]
+  const characters = charactersOf(parts)
+  const texts = new Map<string, string>()
+  return (html) => {
+    const contents = contentsOf(html, { marks, characters })
+    const { classes, found, alphabets, inStyles } = contents
+    const key = JSON.stringify([[...classes].toSorted(), found, alphabets.map(String), inStyles])
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    if (texts.size >= mostTexts) texts.clear()
+    const text = textFor(sheet, contents)
+    texts.set(key, text)
+    return text
+  }
 }

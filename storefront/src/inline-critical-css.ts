@@ -3,21 +3,27 @@ const moduleFile = '<link rel="modulepreload" '
 const moduleScript = '<script type="module" async="">'
 const dataScript = '<script>window.__reactRouterContext'
 
+/** The parts of a page that have links and scripts. */
+type Ends = { readonly head: string; readonly tail: string }
+
 /** Optimises the first paint on phones; React hydrates by element and ignores these attributes and the style. */
-export function inlineCriticalCss(html: string, stylesOf: (html: string) => string): string {
-  if (!html.includes('<link rel="stylesheet"')) return html
-  const css = stylesOf(html)
+export function inlineCriticalCss<Page extends Ends>(page: Page, css: string): Page {
   // `</style` would close the inline style element.
-  if (/<\/style/i.test(css)) return html
+  if (!page.head.includes('<link rel="stylesheet"') || /<\/style/i.test(css)) return page
   let isPlaced = false
-  return html
-    .replaceAll(styleSheet, (_, href: string) => {
-      const link = `<link rel="stylesheet" href="${href}" media="not all"/>`
+  const withStyles = (text: string): string =>
+    text.replaceAll(styleSheet, (_, href: string) => {
+      const link = `<link rel="stylesheet" href="${href}" media="not all"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
       if (isPlaced) return link
       isPlaced = true
       return `<style>${css}</style>${link}`
     })
-    .replaceAll(moduleFile, '<link rel="deferred" fetchpriority="low" ')
+  return { ...page, head: deferred(withStyles(page.head)), tail: deferred(withStyles(page.tail)) }
+}
+
+function deferred(text: string): string {
+  return text
+    .replaceAll(moduleFile, '<link rel="deferred" ')
     .replaceAll(dataScript, dataScript.replace('>', ' type="deferred-data">'))
     .replace(moduleScript, '<script type="deferred">')
 }

@@ -4,6 +4,7 @@ import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
 import words from '#ui/fonts/figtree.woff2?url'
 import display from '#ui/fonts/playfair-display.woff2?url'
+import { IconShapes } from '#ui/icon-shapes.tsx'
 import { ToastHost } from '#ui/toast-host.tsx'
 import type { Route } from './+types/root.ts'
 import { BusyOverlay } from './routes/shared/busy-overlay.tsx'
@@ -58,6 +59,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             You need JavaScript to order online. Please switch it on, or <a href="/contact">contact us to order</a>.
           </p>
         </noscript>
+        <IconShapes />
         <div id="root">{children}</div>
         {/* Outside the page element, whose stacking order is below the dialogs. */}
         <BusyOverlay />

@@ -2,6 +2,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { contentPaths } from '@shop/contract/page-paths'
 
 export default [
+  route('menu', 'routes/menu.ts'),
   layout('routes/shop-layout.tsx', [
     layout('routes/page-boundary.tsx', [
       index('routes/home.tsx'),

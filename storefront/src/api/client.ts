@@ -24,7 +24,7 @@ export type CallInput<E extends Endpoint> = Part<'params', SentParams<E>> &
   Part<'body', SentBody<E>> &
   Options
 
-type Given<E extends Endpoint> =
+export type Given<E extends Endpoint> =
   Partial<CallInput<E>> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 
 export type Api = {

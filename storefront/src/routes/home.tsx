@@ -2,7 +2,6 @@ import { memo, type ReactNode } from 'react'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
-import { homeSections, loadHome, type HomeContent } from '#features/home/home-api.ts'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
 import { browserApi } from '#session/browser-api.ts'
@@ -13,16 +12,18 @@ import { Rail } from '#ui/rail.tsx'
 import { SectionHeader, type Gloss } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
+import { loadHomeContent, sections, type HomeContent } from './shared/home-content.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
 import { RetriedSection, SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
+import { TabCards } from './shared/tab-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const report = context.get(reportContext)
-  return loadHome(context.get(apiContext), (error) => report(error, '/'))
+  return loadHomeContent(context.get(apiContext), (error) => report(error, '/'))
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -88,7 +89,7 @@ function Band<Name extends keyof typeof bandHeights>({
         <div className="page-width section-gap">
           <SectionHeader {...header} />
           {items === null ? (
-            <RetriedSection load={() => homeSections[of](browserApi)}>{children}</RetriedSection>
+            <RetriedSection load={() => sections[of](browserApi)}>{children}</RetriedSection>
           ) : (
             <Filled items={items}>{children}</Filled>
           )}
@@ -215,15 +216,9 @@ const Bands = memo(function Bands({ content }: ContentProps) {
         {(tabs) => (
           <Tabs
             label="Trending now"
-            tabs={tabs.map(({ name, cards }) => ({
-              name,
-              panel: (
-                <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
-                  {cards.map((card) => (
-                    <ProductTile key={card.id} card={card} />
-                  ))}
-                </div>
-              ),
+            tabs={tabs.map((tab) => ({
+              name: tab.name,
+              panel: <TabCards tab={tab} />,
             }))}
           />
         )}

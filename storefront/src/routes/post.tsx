@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { apiContext } from '#api/page-context.ts'
 import { loadPost } from '#features/blog/blog-api.ts'
+import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
@@ -14,7 +15,8 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { post: await orNotFound(loadPost(context.get(apiContext), params.slug)) }
+  const post = await orNotFound(loadPost(context.get(apiContext), params.slug))
+  return { post: { ...post, products: post.products.map(cardOf) } }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -44,7 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /** Beside the text on wide screens, after it otherwise. */
-function InThisStory({ cards }: { readonly cards: Route.ComponentProps['loaderData']['post']['products'] }) {
+function InThisStory({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <SectionBoundary>
       <aside

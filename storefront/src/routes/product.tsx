@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
-import type { ProductCard as RelatedCard } from '@shop/contract/catalogue'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadProduct, loadRelated, type Product } from '#features/catalogue/catalogue-api.ts'
+import { loadProduct, loadRelated, type Card, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
@@ -92,7 +91,7 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-function RelatedRail({ cards }: { readonly cards: readonly RelatedCard[] }) {
+function RelatedRail({ cards }: { readonly cards: readonly Card[] }) {
   return (
     <Rail label="Related pieces">
       {cards.map((card) => (
@@ -102,7 +101,7 @@ function RelatedRail({ cards }: { readonly cards: readonly RelatedCard[] }) {
   )
 }
 
-type Whole = { readonly product: Product; readonly related: readonly RelatedCard[] | null }
+type Whole = { readonly product: Product; readonly related: readonly Card[] | null }
 
 function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()

@@ -33,6 +33,11 @@ let unhandledSubmits = 0
 
 const waitingFiles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
 
+function preload(link: HTMLLinkElement): void {
+  link.fetchPriority = 'low'
+  link.rel = 'modulepreload'
+}
+
 /** The deferred scripts are at the end of the page: an interaction during parsing waits for them. */
 function startHydration(): void {
   if (hasStarted) return
@@ -41,7 +46,7 @@ function startHydration(): void {
     return
   }
   hasStarted = true
-  for (const link of waitingFiles()) link.rel = 'modulepreload'
+  for (const link of waitingFiles()) preload(link)
   afterStylesheets(run)
 }
 
@@ -80,7 +85,7 @@ function run(): void {
 function preloadNext(): void {
   const [link] = hasStarted ? [] : waitingFiles()
   if (link === undefined) return
-  link.rel = 'modulepreload'
+  preload(link)
   whenIdle(preloadNext, idlePatience)
 }
 

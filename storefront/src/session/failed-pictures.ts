@@ -4,12 +4,23 @@ function onPicture({ target }: Event, act: (box: HTMLPictureElement, picture: HT
   if (box !== null) act(box, target)
 }
 
+/** A card has the name in its link. */
+function nameBeside(picture: HTMLImageElement): string {
+  return picture.closest('article')?.querySelector('h3 a')?.textContent ?? ''
+}
+
+/** The critical CSS has no rules for failed pictures. */
+function applyStylesheets(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) link.media = 'all'
+}
+
 /** Runs in the head of every page; `load` and `error` do not bubble, so it listens while they are captured. */
 export function nameFailedPictures(): void {
   const whole = { capture: true, passive: true }
   const onError = (event: Event) =>
     onPicture(event, ({ dataset }, picture) => {
-      dataset['failed'] = picture.dataset['name'] ?? ''
+      dataset['failed'] = picture.dataset['name'] ?? nameBeside(picture)
+      applyStylesheets()
     })
   const onLoad = (event: Event) =>
     onPicture(event, ({ dataset }) => {

@@ -1,6 +1,6 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon-shapes.tsx'
 
 type DisclosureProps = {
   readonly summary: ReactNode
@@ -18,17 +18,13 @@ export function Disclosure({ summary, children, isOpenAtFirst = false, id, class
       id={id}
       open={isOpenAtFirst}
       onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      className={classNames('group border-b border-line', className)}
+      className={classNames('fold', className)}
     >
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-semibold hover:text-rani [&::-webkit-details-marker]:hidden">
+      <summary>
         {summary}
-        <CaretDownIcon
-          size={18}
-          aria-hidden="true"
-          className="shrink-0 transition-transform duration-[180ms] ease-cloth group-open:rotate-180"
-        />
+        <Icon shapes={['down']} size={18} />
       </summary>
-      <div className="pb-6">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

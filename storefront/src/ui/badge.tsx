@@ -14,5 +14,5 @@ const tones: Record<BadgeTone, string> = {
 type BadgeProps = { readonly tone?: BadgeTone; readonly children: React.ReactNode; readonly className?: string }
 
 export function Badge({ tone = 'plain', children, className }: BadgeProps) {
-  return <span className={classNames('inline-block px-2 py-1 text-micro', tones[tone], className)}>{children}</span>
+  return <span className={classNames('badge', tones[tone], className)}>{children}</span>
 }

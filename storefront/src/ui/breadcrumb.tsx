@@ -6,16 +6,16 @@ type Crumb = { readonly text: string; readonly to?: To | undefined }
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="no-scrollbar flex items-center gap-2 overflow-x-auto text-small whitespace-nowrap text-kajal-2">
+      <ol className="crumbs">
         {crumbs.map(({ text, to }, index) => (
-          <li key={text} className="flex items-center gap-2">
+          <li key={text}>
             {index > 0 && <span aria-hidden="true">/</span>}
             {to === undefined ? (
               <span aria-current="page" className="text-kajal">
                 {text}
               </span>
             ) : (
-              <Link to={to} className="inline-flex min-h-6 items-center hover:text-rani hover:underline">
+              <Link to={to} discover="none">
                 {text}
               </Link>
             )}

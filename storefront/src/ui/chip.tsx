@@ -4,9 +4,6 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { classNames } from './class-names.ts'
 
-const looks =
-  'inline-flex min-h-9 shrink-0 items-center gap-1.5 rounded-soft border px-3 text-small whitespace-nowrap transition-colors duration-[120ms]'
-
 type ChipLinkProps = { readonly to: To; readonly isSelected?: boolean; readonly children: ReactNode }
 
 /** A choice stored in the URL, so that it works without JavaScript and can be shared. */
@@ -16,7 +13,7 @@ export function ChipLink({ to, isSelected = false, children }: ChipLinkProps) {
       to={to}
       preventScrollReset
       aria-current={isSelected ? 'true' : undefined}
-      className={classNames(looks, isSelected ? 'border-kajal bg-kajal text-chuna' : 'border-ctrl hover:border-kajal')}
+      className={classNames('chip', isSelected ? 'border-kajal bg-kajal text-chuna' : 'border-ctrl hover:border-kajal')}
     >
       {isSelected && <CheckIcon size={14} weight="bold" aria-hidden="true" />}
       {children}
@@ -32,7 +29,7 @@ export function RemovableChip({ to, name, children }: RemovableChipProps) {
       to={to}
       preventScrollReset
       aria-label={`Remove ${name}`}
-      className={classNames(looks, 'border-kajal hover:text-rani hover:border-rani')}
+      className={classNames('chip', 'border-kajal hover:text-rani hover:border-rani')}
     >
       {children}
       <XIcon size={14} aria-hidden="true" />

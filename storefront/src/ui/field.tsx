@@ -15,9 +15,7 @@ export function describedBy(id: string, { hint, error }: Pick<FieldTexts, 'hint'
   return ids.filter((part) => part !== '').join(' ') || undefined
 }
 
-export const inputLooks =
-  'h-12 w-full rounded-soft border border-ctrl bg-paper px-3.5 text-body text-kajal placeholder:text-kajal-2 ' +
-  'focus-visible:border-kajal aria-invalid:border-alert disabled:bg-mist disabled:text-kajal-2'
+export const inputLooks = 'input h-12'
 
 function RequiredMark() {
   return (

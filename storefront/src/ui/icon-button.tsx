@@ -16,10 +16,7 @@ export function IconButton({ label, children, className, disabled = false, onCli
       type="button"
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
-      className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center transition-colors duration-[120ms] hover:text-rani aria-disabled:text-ctrl',
-        className,
-      )}
+      className={classNames('icon-button', className)}
     >
       {children}
     </button>

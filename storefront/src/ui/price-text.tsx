@@ -25,7 +25,7 @@ type PriceTextProps = {
 export function PriceText({ price, before, off, size = 'small' }: PriceTextProps) {
   const isLarge = size === 'large'
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-2', isLarge ? 'text-h3' : 'text-small')}>
+    <p className={classNames('price-line', isLarge && 'text-h3')}>
       <AmountText {...price} className="font-semibold" />
       {before !== undefined && (
         <s className="text-kajal-2 in-[.night]:text-chuna/75">

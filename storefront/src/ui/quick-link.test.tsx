@@ -13,7 +13,7 @@ test.each(['/', '/category/Women-4', '/category/4?sale=1&page=2', '/products/a%2
   (to) => {
     const looks = { className: 'quiet-link', title: 'A piece', 'aria-label': 'Open', 'aria-keyshortcuts': 'ArrowLeft' }
     const own = markup(
-      <Link {...looks} to={to} prefetch="intent">
+      <Link {...looks} to={to} prefetch="intent" discover="none">
         Open
       </Link>,
     )

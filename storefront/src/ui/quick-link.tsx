@@ -8,7 +8,7 @@ const isServer = typeof document === 'undefined'
 
 /** The server renders it without the router's hooks, which took a third of the render time; the markup is identical. */
 export function QuickLink(props: QuickLinkProps) {
-  if (!isServer) return <Link {...props} />
+  if (!isServer) return <Link discover="none" {...props} />
   const { to, className, title, children } = props
   return (
     <a
@@ -17,7 +17,6 @@ export function QuickLink(props: QuickLinkProps) {
       aria-label={props['aria-label']}
       aria-keyshortcuts={props['aria-keyshortcuts']}
       href={to}
-      data-discover="true"
     >
       {children}
     </a>

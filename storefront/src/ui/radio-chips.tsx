@@ -31,12 +31,8 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
           <label
             key={value}
             className={classNames(
-              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-1.5 rounded-soft border px-3.5 text-small transition-colors duration-[120ms]',
-              'has-checked:border-kajal has-checked:bg-kajal has-checked:text-chuna',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-rani',
-              refusal === undefined
-                ? 'border-ctrl bg-paper hover:border-kajal'
-                : 'cursor-not-allowed border-line bg-transparent text-kajal-2 line-through',
+              'radio-chip',
+              refusal !== undefined && 'cursor-not-allowed border-line bg-transparent text-kajal-2 line-through',
             )}
           >
             <input
@@ -47,7 +43,6 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
               checked={chosen === value}
               disabled={refusal !== undefined}
               onChange={() => onChoose(value)}
-              className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
             />
             {icon}
             <span>{text}</span>

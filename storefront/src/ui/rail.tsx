@@ -55,14 +55,11 @@ export function Rail({
       <ul
         ref={list}
         onScroll={isGrid ? undefined : measure}
-        className={classNames(
-          'no-scrollbar -mx-4 flex snap-x snap-mandatory scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 md:mx-0 md:scroll-px-0 md:gap-6 md:px-0',
-          isGrid && `md:grid md:overflow-visible ${gridColumns}`,
-        )}
+        className={classNames('rail', isGrid && `md:grid md:overflow-visible ${gridColumns}`)}
       >
         {children.map((child, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- The list never reorders; the children carry no ids.
-          <li key={index} className={classNames('shrink-0 snap-start', itemWidth, isGrid && 'md:w-auto')}>
+          <li key={index} className={classNames(itemWidth, isGrid && 'md:w-auto')}>
             {child}
           </li>
         ))}

@@ -37,10 +37,5 @@ export function SectionHeader({ gloss, title, line, aside, className }: SectionH
 }
 
 export function Thread({ className }: { readonly className?: string }) {
-  return (
-    <div aria-hidden="true" className={classNames('relative h-2', className)}>
-      <span className="absolute top-1/2 right-0 left-3 h-px bg-zari-light" />
-      <span className="absolute top-1/2 left-0 size-1.5 -translate-y-1/2 rotate-45 bg-zari-light" />
-    </div>
-  )
+  return <div aria-hidden="true" className={classNames('thread', className)} />
 }

@@ -46,13 +46,15 @@ export function parametersOf({ query }: Pick<Endpoint, 'query'>): readonly strin
   return typeof shape === 'object' && shape !== null ? Object.keys(shape).toSorted() : []
 }
 
-export function canonicalUrl(request: FastifyRequest, parameters: readonly string[]): string {
-  const { url } = request
+/** A request, or a call inside the process. */
+type Addressed = { readonly url: string; readonly query?: unknown }
+
+export function canonicalUrl({ url, query }: Addressed, parameters: readonly string[]): string {
   const queryAt = url.indexOf('?')
   const path = queryAt === -1 ? url : url.slice(0, queryAt)
   const plainPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   if (queryAt === -1) return plainPath
-  const given = new Map(Object.entries(request.query ?? {}))
+  const given = new Map(Object.entries(query ?? {}))
   const pairs = parameters.flatMap((name) =>
     [given.get(name)]
       .flat()
@@ -126,13 +128,13 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
       return payload
     }
     const { fill, encoding, maxAgeMs } = request.cacheFill
-    const compressed = await compress(payload, encoding)
+    const isRecompressed = request.routeOptions.config.cache?.isRecompressed === true
+    const compressed = await compress(payload, encoding, { isRecompressed })
     if (compressed.encoding !== 'identity') reply.header('content-encoding', compressed.encoding)
     const tag = `"${createHash('sha1').update(compressed.body).digest('base64url')}"`
     // Recompression changes the bytes, so the ETag has to be weak.
-    const isPackedTightly = request.routeOptions.config.cache?.isRecompressed === true
-    const etag = isPackedTightly ? `W/${tag}` : tag
-    const body = (isPackedTightly ? recompressor.find(etag) : undefined) ?? compressed.body
+    const etag = isRecompressed ? `W/${tag}` : tag
+    const body = (isRecompressed ? recompressor.find(etag) : undefined) ?? compressed.body
     reply.header('etag', etag).header('vary', withEncoding(reply.getHeader('vary')))
     fill.done({ headers: headersOf(reply, body), body, etag }, maxAgeMs)
     return body

@@ -9,30 +9,33 @@ export type CachedResponse = {
 }
 
 /** The caller makes the response that others wait for, and must end it in every case. */
-export type Fill = {
+export type Fill<Answer = CachedResponse> = {
   /** Passes the response to those who wait, and caches it unless the catalogue changed meanwhile. */
-  readonly done: (response: CachedResponse, maxAgeMs: number) => void
+  readonly done: (response: Answer, maxAgeMs: number) => void
   readonly fail: () => void
 }
 
-export type Lookup =
-  | { readonly kind: 'hit'; readonly response: CachedResponse }
+export type Lookup<Answer = CachedResponse> =
+  | { readonly kind: 'hit'; readonly response: Answer }
   /** Another request is making it; undefined when that fails. */
-  | { readonly kind: 'pending'; readonly response: Promise<CachedResponse | undefined> }
+  | { readonly kind: 'pending'; readonly response: Promise<Answer | undefined> }
   /** Stale hit: served as it is; the first caller revalidates it. */
-  | { readonly kind: 'stale'; readonly response: CachedResponse; readonly mustRevalidate: boolean }
-  | { readonly kind: 'miss'; readonly fill: Fill }
+  | { readonly kind: 'stale'; readonly response: Answer; readonly mustRevalidate: boolean }
+  | { readonly kind: 'miss'; readonly fill: Fill<Answer> }
 
 export type CacheCounts = { readonly hits: number; readonly pending: number; readonly misses: number }
 
-export type ResponseCache = {
-  readonly open: (key: string, staleMs?: number) => Lookup
-  readonly replace: (key: string, response: CachedResponse, replacement: CachedResponse) => void
+/** Answers of one form: whole responses, or the replies of calls as objects. */
+export type AnswerCache<Answer> = {
+  readonly open: (key: string, staleMs?: number) => Lookup<Answer>
+  readonly replace: (key: string, response: Answer, replacement: Answer) => void
   readonly counts: () => CacheCounts
   readonly bytes: () => number
 }
 
-type CacheEntry = { readonly response: CachedResponse; readonly generation: number; readonly expiresAtMs: number }
+export type ResponseCache = AnswerCache<CachedResponse>
+
+type CacheEntry<Answer> = { readonly response: Answer; readonly generation: number; readonly expiresAtMs: number }
 
 /** Bytes of an entry besides its body: objects, keys, headers. */
 const overheadBytes = 1024
@@ -54,8 +57,10 @@ type CacheOptions = {
   readonly nowMs?: () => number
 }
 
-function lookupIn(store: SlruCache<CacheEntry>, watch: ChangeSource, nowMs: () => number) {
-  return (key: string): CachedResponse | undefined => {
+type AnswerCacheOptions<Answer> = CacheOptions & { readonly bytesOf: (key: string, answer: Answer) => number }
+
+function lookupIn<Answer>(store: SlruCache<CacheEntry<Answer>>, watch: ChangeSource, nowMs: () => number) {
+  return (key: string): Answer | undefined => {
     if (!watch.isFresh()) return undefined
     const entry = store.get(key)
     if (entry === undefined) return undefined
@@ -65,19 +70,18 @@ function lookupIn(store: SlruCache<CacheEntry>, watch: ChangeSource, nowMs: () =
   }
 }
 
-type FillDeps = {
-  readonly store: SlruCache<CacheEntry>
-  readonly pendingFills: Map<string, Promise<CachedResponse | undefined>>
-  readonly watch: ChangeSource
+type FillDeps<Answer> = Omit<AnswerCacheOptions<Answer>, 'maxBytes' | 'nowMs'> & {
+  readonly store: SlruCache<CacheEntry<Answer>>
+  readonly pendingFills: Map<string, Promise<Answer | undefined>>
   readonly nowMs: () => number
 }
 
-function fillerOf({ store, pendingFills, watch, nowMs }: FillDeps) {
-  return (key: string): Fill => {
+function fillerOf<Answer>({ store, pendingFills, watch, nowMs, bytesOf }: FillDeps<Answer>) {
+  return (key: string): Fill<Answer> => {
     const generation = watch.generation()
-    const waiting = Promise.withResolvers<CachedResponse | undefined>()
+    const waiting = Promise.withResolvers<Answer | undefined>()
     pendingFills.set(key, waiting.promise)
-    const settle = (response: CachedResponse | undefined): void => {
+    const settle = (response: Answer | undefined): void => {
       if (pendingFills.get(key) === waiting.promise) pendingFills.delete(key)
       waiting.resolve(response)
     }
@@ -93,11 +97,16 @@ function fillerOf({ store, pendingFills, watch, nowMs }: FillDeps) {
   }
 }
 
-export function responseCache({ watch, maxBytes, nowMs = () => performance.now() }: CacheOptions): ResponseCache {
-  const store = slruCache<CacheEntry>(maxBytes)
-  const pendingFills = new Map<string, Promise<CachedResponse | undefined>>()
+export function responseCache(options: CacheOptions): ResponseCache {
+  return answerCache({ ...options, bytesOf })
+}
+
+export function answerCache<Answer>(options: AnswerCacheOptions<Answer>): AnswerCache<Answer> {
+  const { watch, maxBytes, bytesOf, nowMs = () => performance.now() } = options
+  const store = slruCache<CacheEntry<Answer>>(maxBytes)
+  const pendingFills = new Map<string, Promise<Answer | undefined>>()
   const counts = { hits: 0, pending: 0, misses: 0 }
-  const stale = staleResponses<CachedResponse>(nowMs)
+  const stale = staleResponses<Answer>(nowMs)
   watch.onChange(({ isCatalogue }) => {
     store.clear()
     stale.invalidate(isCatalogue ? catalogueStaleMs : Number.POSITIVE_INFINITY)
@@ -106,7 +115,7 @@ export function responseCache({ watch, maxBytes, nowMs = () => performance.now()
   })
 
   const find = lookupIn(store, watch, nowMs)
-  const beginFill = fillerOf({ store, pendingFills, watch, nowMs })
+  const beginFill = fillerOf({ store, pendingFills, watch, nowMs, bytesOf })
   return {
     open(key, staleMs = 0) {
       const response = find(key)

@@ -19,6 +19,7 @@ import { findSession } from '#platform/security/session.ts'
 import { ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
 import { largeBodyRoute } from './large-body.ts'
+import type { ReadRoute } from './page-reads.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 import { recordEndedToken } from './refusal-events.ts'
 
@@ -107,12 +108,14 @@ function mount<E extends Endpoint, Seen = undefined>(
   { endpoint, prefetch, hitsOf, run }: Mounted<E, Seen>,
 ): void {
   const parameters = parametersOf(endpoint)
+  const policy = cachePolicyOf(endpoint)
+  if (policy.cache) app.pageReads?.add(endpoint.path, pageRead(deps, { endpoint, run }, policy.cache.maxAgeMs))
   app.route({
     method: endpoint.method,
     url: `${apiRoot}/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     // fastify would serve HEAD from GET; a GET that changes data must not have one.
     exposeHeadRoute: endpoint.method === 'GET' && endpoint.isUnsafeGet !== true,
-    config: { endpoint, ...cachePolicyOf(endpoint) },
+    config: { endpoint, ...policy },
     ...beforeBody(deps, endpoint, hitsOf),
     handler: async (request, reply) => {
       const ctx = requestContext(deps, request)
@@ -134,6 +137,28 @@ function mount<E extends Endpoint, Seen = undefined>(
     },
   })
 }
+
+/** The same call for pages, without HTTP. */
+function pageRead<E extends Endpoint, Seen>(
+  deps: AppDeps,
+  { endpoint, run }: Mounted<E, Seen>,
+  maxAgeMs: number,
+): ReadRoute {
+  const parameters = parametersOf(endpoint)
+  return {
+    maxAgeMs,
+    keyOf: (input) => canonicalUrl(input, parameters),
+    async run(input, request) {
+      const parsed = parseInput(endpoint, { ...input, body: undefined })
+      if ('issues' in parsed) throw new ValidationError(parsed.issues)
+      const full = { ...parsed.input, request, address: canonicalUrl(input, parameters) }
+      const answer = await run(requestContext(deps, request), full, { user: undefined, prefetched: undefined })
+      return replyObject.parse(endpoint.reply.parse(answer))
+    },
+  }
+}
+
+const replyObject = z.custom<object>((reply) => typeof reply === 'object' && reply !== null)
 
 function beforeBody(deps: AppDeps, { largeBody }: Endpoint, hitsOf: HitsOf | undefined) {
   const count = async (request: FastifyRequest): Promise<void> => {

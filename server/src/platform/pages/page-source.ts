@@ -6,8 +6,13 @@ import type { ShopConfig } from '@shop/contract/shop-config'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
+/** `address` is the one that the call would have. */
+export type PageRead = { readonly params: Readonly<Record<string, string>>; readonly address: string }
+
 export type PagePorts = {
   readonly apiFetch: typeof fetch
+  /** Reads without HTTP; undefined when only `apiFetch` can answer, refusals included. */
+  readonly apiRead: (path: string, requested: PageRead) => Promise<object | undefined>
   readonly config: ShopConfig
   readonly reportError: (error: unknown, path: string) => void
 }

@@ -49,7 +49,10 @@ function isNoPage(url: string, { hasDemoPages }: ShopConfig): boolean {
 
 type PageRender = {
   isCacheable: boolean
-  readonly visitorAddress: string
+  /** The searches of the page count for its network. */
+  readonly visitor: FastifyRequest
+  /** By address: a page with a refused read is loaded again by the router, and no limit may count that twice. */
+  readonly answers: Map<string, Awaited<ReturnType<FastifyInstance['inject']>>>
   refusedForSeconds?: number
 }
 
@@ -69,6 +72,7 @@ const pageCache: CachePolicy = {
 export async function mountPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const ports: PagePorts = {
     apiFetch: inProcessFetch(app),
+    apiRead: directRead(app),
     config: options.config,
     reportError: (error, path) => options.log.error({ err: error, path }, 'a page failed'),
   }
@@ -137,13 +141,18 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     const page = currentRender.getStore()
-    const answer = await app.inject({
-      method: init?.method === 'POST' ? 'POST' : 'GET',
-      url,
-      headers: Object.fromEntries(new Headers(init?.headers)),
-      ...(page && { remoteAddress: page.visitorAddress }),
-      ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
-    })
+    const isRead = init?.method !== 'POST'
+    const known = isRead ? page?.answers.get(url) : undefined
+    const answer =
+      known ??
+      (await app.inject({
+        method: isRead ? 'GET' : 'POST',
+        url,
+        headers: Object.fromEntries(new Headers(init?.headers)),
+        ...(page && { remoteAddress: page.visitor.ip }),
+        ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+      }))
+    if (isRead) page?.answers.set(url, answer)
     // Cacheable responses have an ETag; a refusal or a failed section is not cached.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isCacheable = false
     if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
@@ -151,6 +160,19 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
     })
+  }
+}
+
+function directRead(app: FastifyInstance): PagePorts['apiRead'] {
+  return async (path, requested) => {
+    const page = currentRender.getStore()
+    if (page === undefined || page.answers.has(requested.address)) return undefined
+    try {
+      return await app.pageReads?.read(path, { ...requested, visitor: page.visitor })
+    } catch {
+      // The same call over HTTP answers with the refusal, and logs what was unexpected.
+      return undefined
+    }
   }
 }
 
@@ -168,7 +190,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
   const handle = await source.handler()
-  const making: PageRender = { isCacheable: true, visitorAddress: request.ip }
+  const making: PageRender = { isCacheable: true, visitor: request, answers: new Map() }
   const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: await page.text() }

@@ -53,7 +53,10 @@ export function registerMetrics(
     labelNames: ['status'],
     registers,
   })
-  if (answers) countCacheLookups(answers, registers)
+  if (answers) {
+    countCacheLookups(answers, registers)
+    measureCache(answers, registers)
+  }
   countWaitingPictures(db, registers)
   countFailedAttempts(jobs, registers)
   countJobs(db, registers)
@@ -81,6 +84,26 @@ function countCacheLookups(answers: ResponseCache, registers: Registry[]): void 
     registers,
     collect() {
       for (const [found, count] of Object.entries(answers.counts())) reads.set({ found }, count)
+    },
+  })
+}
+
+function measureCache(answers: ResponseCache, registers: Registry[]): void {
+  const bytes = new Gauge({
+    name: 'shop_cache_bytes',
+    help: 'Memory of the cached responses and pages',
+    registers,
+    collect() {
+      bytes.set(answers.bytes())
+    },
+  })
+  const ratio = new Gauge({
+    name: 'shop_cache_hit_ratio',
+    help: 'Share of public reads and pages since the start that the cache answered, from 0 to 1',
+    registers,
+    collect() {
+      const { hits, pending, misses } = answers.counts()
+      ratio.set(hits / Math.max(1, hits + pending + misses))
     },
   })
 }

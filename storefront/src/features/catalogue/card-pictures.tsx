@@ -1,37 +1,39 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
-import type { PictureSet } from '@shop/contract/picture-set'
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
+import { largestOf } from '#ui/picture-files.ts'
+import { Picture, type PictureFiles } from '#ui/picture.tsx'
+
+/** Enough for a card on any screen. */
+const widestFile = 640
 
 type CardPicturesProps = {
-  readonly pictures: readonly PictureSet[]
-  readonly name: string
+  readonly pictures: readonly PictureFiles[]
   readonly shown: number
   readonly sizes: string
   readonly isEager: boolean
 }
 
 /** Stacked pictures; only the first is rendered until the visitor interacts with the card. */
-export function CardPictures({ pictures, name, shown, sizes, isEager }: CardPicturesProps) {
+export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesProps) {
   return (
     <>
       {pictures.map((picture, index) => (
-        <div
-          key={picture.src + String(index)}
-          className={classNames(
-            'absolute inset-0 transition-opacity duration-[180ms]',
-            index === 0 || index === shown ? 'opacity-100' : 'opacity-0',
-          )}
-        >
-          <Picture files={picture} sizes={sizes} isEager={isEager && index === 0} alt="" name={name} />
-        </div>
+        <Picture
+          key={largestOf(picture) + String(index)}
+          files={picture}
+          sizes={sizes}
+          widest={widestFile}
+          isEager={isEager && index === 0}
+          alt=""
+          boxClassName={classNames(index > 0 && 'card-picture', index > 0 && index !== shown && 'opacity-0')}
+        />
       ))}
       {pictures.length > 1 && (
         <div aria-hidden="true" className="absolute inset-x-3 bottom-2.5 flex gap-1">
           {pictures.map((picture, index) => (
             <span
-              key={picture.src + String(index)}
+              key={largestOf(picture) + String(index)}
               className={classNames('h-0.5 flex-1', index === shown ? 'bg-kajal' : 'bg-paper/80')}
             />
           ))}

@@ -3,19 +3,56 @@ import type { catalogueEndpoints, CategoryTreeItem, ProductCard, ProductDetail }
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { Facets } from '@shop/contract/facets'
 import { priceRange } from '@shop/contract/money'
+import type { PictureSet } from '@shop/contract/picture-set'
 import type { SearchMeta } from '@shop/contract/search'
 import type { Api } from '#api/client.ts'
+import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /** Prices with renamed fields: the current price, and the full price of a discounted product. */
-export type Priced = { readonly price: string; readonly fullPrice: string | undefined; readonly isPriceHidden: boolean }
-export type Card = ProductCard & Priced
-export type Product = ProductDetail & Priced
-export type Category = ReplyOf<typeof catalogueEndpoints.subCategories>['category_data']
+export type Priced = { readonly price: string; readonly fullPrice?: string; readonly isPriceHidden?: boolean }
+
+/** A product in a listing, without the fields that no page reads; absent ones have their usual value. */
+export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
+  Priced & {
+    readonly discount?: string
+    readonly out_of_stock?: true
+    readonly size_hint?: string
+    readonly badge?: NonNullable<ProductCard['badge']>
+    readonly picture: PictureFiles
+    readonly second_picture?: PictureFiles
+  }
+
+/** A product without the fields that no page reads. */
+export type Product = Pick<
+  ProductDetail,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'designer'
+  | 'designer_slug'
+  | 'description'
+  | 'choice_options'
+  | 'variant'
+  | 'discount'
+  | 'out_of_stock'
+  | 'rating'
+  | 'rating_count'
+  | 'other_attribute'
+  | 'breadcrumb'
+  | 'dispatch_days'
+  | 'returns'
+  | 'shade'
+  | 'size_table'
+> &
+  Priced & { readonly pictures: readonly PictureFiles[] }
+
+type WireCategory = ReplyOf<typeof catalogueEndpoints.subCategories>['category_data']
+export type Category = Omit<WireCategory, 'picture'> & { readonly picture: PictureFiles | null }
 export type CategoryContent = { readonly category: Category; readonly children: readonly CategoryTreeItem[] }
 
 export type Found = {
-  readonly cards: readonly ProductCard[]
+  readonly cards: readonly Card[]
   readonly total: number
   readonly page: number
   readonly lastPage: number
@@ -25,7 +62,7 @@ export type Found = {
   /** The first pieces have a chosen colour as their main one, the next only as a trim. */
   readonly sections: { readonly main: number; readonly trim: number } | undefined
   /** The editor's choice of the category. */
-  readonly picks: readonly ProductCard[]
+  readonly picks: readonly Card[]
 }
 
 const noFacets: Facets = {
@@ -44,18 +81,64 @@ type WirePrices = Pick<ProductCard, 'main_price' | 'stroked_price' | 'has_discou
 function priced(wire: WirePrices): Priced {
   return {
     price: wire.main_price,
-    fullPrice: wire.has_discount ? wire.stroked_price : undefined,
-    isPriceHidden: wire.is_price_hide,
+    ...(wire.has_discount && { fullPrice: wire.stroked_price }),
+    ...(wire.is_price_hide && { isPriceHidden: true }),
   }
 }
 
+/** A card's picture fills a box of a fixed shape, and its name is beside it. */
+function pictureOfCard(wire: PictureSet): PictureFiles {
+  const files = shortened(wire)
+  return 'of' in files ? { of: files.of, widths: files.widths, colour: files.colour } : files
+}
+
 export function cardOf(wire: ProductCard): Card {
-  return { ...wire, ...priced(wire) }
+  const { id, slug, name, designer, picture, second_picture: second, size_hint: sizes, badge } = wire
+  return {
+    id,
+    slug,
+    name,
+    designer,
+    ...priced(wire),
+    ...(wire.has_discount && { discount: wire.discount }),
+    ...(wire.out_of_stock && { out_of_stock: true }),
+    ...(sizes !== '' && { size_hint: sizes }),
+    ...(badge !== null && { badge }),
+    picture: pictureOfCard(picture),
+    ...(second !== null && { second_picture: pictureOfCard(second) }),
+  }
+}
+
+function productOf(wire: ProductDetail): Product {
+  return {
+    id: wire.id,
+    slug: wire.slug,
+    name: wire.name,
+    designer: wire.designer,
+    designer_slug: wire.designer_slug,
+    description: wire.description,
+    choice_options: wire.choice_options,
+    variant: wire.variant,
+    discount: wire.discount,
+    out_of_stock: wire.out_of_stock,
+    rating: wire.rating,
+    rating_count: wire.rating_count,
+    other_attribute: wire.other_attribute,
+    breadcrumb: wire.breadcrumb,
+    dispatch_days: wire.dispatch_days,
+    returns: wire.returns,
+    shade: wire.shade,
+    size_table: wire.size_table,
+    ...priced(wire),
+    pictures: wire.pictures.map(shortened),
+  }
 }
 
 export async function loadCategory(api: Api, slugOrId: string): Promise<CategoryContent> {
   const reply = await api.call(catalogueCalls.subCategories, { params: { categoryId: slugOrId } })
-  return { category: reply.category_data, children: reply.data }
+  const { picture } = reply.category_data
+  const category = { ...reply.category_data, picture: picture && shortened(picture) }
+  return { category, children: reply.data }
 }
 
 /** Parameters of the search call; facets are included for the filters. */
@@ -87,14 +170,14 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     ...(signal && { signal }),
   })
   return {
-    cards: data,
+    cards: data.map(cardOf),
     total: meta.total,
     page: meta.current_page,
     lastPage: meta.last_page,
     facets: meta.facets ?? noFacets,
     search: meta.search,
     sections: meta.sections,
-    picks: meta.picks ?? [],
+    picks: meta.picks?.map(cardOf) ?? [],
   }
 }
 
@@ -115,20 +198,16 @@ export async function searchPages(api: Api, { category, query }: Search): Promis
 /** The API returns a list of exactly one product. */
 export async function loadProduct(api: Api, slugOrId: string): Promise<Product | undefined> {
   const [wire] = (await api.call(catalogueCalls.product, { params: { productId: slugOrId } })).data
-  return wire && { ...wire, ...priced(wire) }
+  return wire && productOf(wire)
 }
 
-export async function loadRelated(api: Api, slugOrId: string): Promise<readonly ProductCard[]> {
-  return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data
+export async function loadRelated(api: Api, slugOrId: string): Promise<readonly Card[]> {
+  return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data.map(cardOf)
 }
 
 /** In the order of the ids; skips products that are not on sale. */
-export async function loadCards(
-  api: Api,
-  ids: readonly number[],
-  signal: AbortSignal,
-): Promise<readonly ProductCard[]> {
-  return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data
+export async function loadCards(api: Api, ids: readonly number[], signal: AbortSignal): Promise<readonly Card[]> {
+  return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data.map(cardOf)
 }
 
 /** Alternatives to an empty listing. */

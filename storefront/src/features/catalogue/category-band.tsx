@@ -60,7 +60,8 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
     ...(category.breadcrumb.at(-1)?.name === title ? [] : [{ text: title }]),
   ]
   if (query.name !== '') return <SearchBand crumbs={crumbs} title={title} />
-  const isBanner = picture !== null && picture.width > picture.height * 2
+  const { width = 0, height = 0 } = picture ?? {}
+  const isBanner = picture !== null && width > height * 2
   return (
     <div className="relative overflow-hidden bg-mist">
       {isBanner && <Banner picture={picture} />}

@@ -1,6 +1,3 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
-import { classNames } from '#ui/class-names.ts'
-
 type Colour = { readonly value: string; readonly text: string; readonly count: number; readonly code: string }
 
 type ColourPaletteProps = {
@@ -25,8 +22,8 @@ export function ColourPalette({ colours, chosen, onToggle }: ColourPaletteProps)
         const isChosen = chosen.includes(value)
         return (
           <li key={value}>
-            <label className="group/colour flex min-h-11 cursor-pointer items-center gap-2.5 text-small has-disabled:cursor-not-allowed has-disabled:text-ctrl md:min-h-10">
-              <span className="relative grid size-6 shrink-0 place-items-center">
+            <label className="swatch-row">
+              <span className="swatch">
                 <input
                   type="checkbox"
                   name="color"
@@ -34,23 +31,12 @@ export function ColourPalette({ colours, chosen, onToggle }: ColourPaletteProps)
                   checked={isChosen}
                   disabled={count === 0 && !isChosen}
                   onChange={() => onToggle(value)}
+                  className={isDark(code) ? 'is-dark' : undefined}
                   style={{ backgroundColor: code }}
-                  className="peer absolute inset-0 size-6 appearance-none border border-ctrl checked:shadow-[0_0_0_2px_var(--color-chuna),0_0_0_3.5px_var(--color-kajal)] disabled:opacity-35"
-                />
-                <CheckIcon
-                  size={14}
-                  weight="bold"
-                  aria-hidden="true"
-                  className={classNames(
-                    'pointer-events-none relative opacity-0 peer-checked:opacity-100',
-                    isDark(code) ? 'text-paper' : 'text-kajal',
-                  )}
                 />
               </span>
-              <span className="min-w-0 decoration-1 underline-offset-4 group-hover/colour:underline group-has-disabled/colour:no-underline">
-                {text}
-              </span>
-              <span className="ml-auto text-[0.8125rem] text-kajal-2 tabular-nums md:ml-0">{count}</span>
+              <span>{text}</span>
+              <span className="count">{count}</span>
             </label>
           </li>
         )

@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/facets'
 import { attributeValuesKey } from '@shop/contract/sort-orders'
 import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { QuickLink } from '#ui/quick-link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
 import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
@@ -22,7 +22,7 @@ const atFirst = 8
 const searchableFrom = 15
 
 function Count({ children }: { readonly children: number }) {
-  return <span className="text-[0.8125rem] text-kajal-2 tabular-nums">{children}</span>
+  return <span className="count">{children}</span>
 }
 
 function ShowAll({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
@@ -90,27 +90,23 @@ function coloursOf(facets: Facets) {
   return found.values.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
 }
 
+/** Eight links, then all; the page contains all of them for crawlers and browsers without scripts. */
 function CategoryLinks({ facets, query }: Pick<FilterGroupsProps, 'facets' | 'query'>) {
   const [isLong, setIsLong] = useState(false)
-  const shown = isLong ? facets.categories : facets.categories.slice(0, atFirst)
+  const { categories } = facets
   return (
     <>
       <ul>
-        {shown.map(({ id, slug, name, count }) => (
-          <li key={id}>
-            <Link
-              to={`/category/${slug}${writeListingQuery(changed(query, {}))}`}
-              className="flex min-h-11 items-center justify-between gap-3 text-small hover:text-rani md:min-h-9"
-            >
-              <span className="decoration-1 underline-offset-4 hover:underline">{name}</span>
+        {categories.map(({ id, slug, name, count }, index) => (
+          <li key={id} className={!isLong && index >= atFirst ? 'unless-scripted' : undefined}>
+            <QuickLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`} className="filter-link">
+              <span>{name}</span>
               <Count>{count}</Count>
-            </Link>
+            </QuickLink>
           </li>
         ))}
       </ul>
-      {shown.length < facets.categories.length && (
-        <ShowAll count={facets.categories.length} onClick={() => setIsLong(true)} />
-      )}
+      {!isLong && categories.length > atFirst && <ShowAll count={categories.length} onClick={() => setIsLong(true)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/Magnifyi
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 
 const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
@@ -18,15 +19,6 @@ const mainSizes = '(min-width: 56.25rem) 50vw, (min-width: 40rem) 52vw, 75vw'
 
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
-
-function withoutZoomFiles(files: PictureFiles): PictureFiles {
-  const onPage = (sources: string) =>
-    sources
-      .split(', ')
-      .filter((source) => Number(/ (\d+)w$/.exec(source)?.[1] ?? 0) < zoomFrom)
-      .join(', ')
-  return { ...files, avif: onPage(files.avif), webp: onPage(files.webp) }
-}
 
 function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
@@ -52,7 +44,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[5rem_minmax(0,1fr)] md:gap-4">
       <ul className="no-scrollbar order-2 flex gap-2 overflow-x-auto p-1 md:order-1 md:flex-col">
         {pictures.map((picture, index) => (
-          <li key={picture.src} className="shrink-0">
+          <li key={largestOf(picture)} className="shrink-0">
             <button
               type="button"
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
@@ -63,7 +55,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
                 index === shown ? 'border-kajal' : 'border-transparent',
               )}
             >
-              <Picture files={picture} sizes="4.5rem" alt="" />
+              <Picture files={picture} sizes="4.5rem" widest={320} alt="" />
             </button>
           </li>
         ))}
@@ -77,7 +69,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
         >
           {pictures.map((picture, index) => (
             <li
-              key={picture.src}
+              key={largestOf(picture)}
               className="aspect-3/4 w-full shrink-0 snap-center bg-mist bg-cover"
               style={behind(index === 0 ? shownFile : undefined)}
             >
@@ -89,7 +81,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
                 className="block size-full cursor-zoom-in -outline-offset-4!"
               >
                 <Picture
-                  files={withoutZoomFiles(picture)}
+                  files={filesBelow(picture, zoomFrom)}
                   name={name}
                   sizes={mainSizes}
                   isEager={index === 0}

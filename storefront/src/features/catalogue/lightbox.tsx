@@ -4,6 +4,7 @@ import { MinusIcon } from '@phosphor-icons/react/dist/ssr/Minus'
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus'
 import { Drawer } from '#ui/dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
 import { largestZoom, smallestZoom, useZoom, zoomStep } from './use-zoom.ts'
@@ -44,7 +45,13 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
             className="mx-auto aspect-3/4"
             style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
           >
-            <Picture key={picture.src} files={picture} name={name} sizes="200vw" className="pointer-events-none" />
+            <Picture
+              key={largestOf(picture)}
+              files={picture}
+              name={name}
+              sizes="200vw"
+              className="pointer-events-none"
+            />
           </div>
         </div>
         <div className="absolute inset-x-0 bottom-[max(1rem,env(safe-area-inset-bottom))] flex items-center justify-center gap-1">

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '@shop/contract/catalogue'
 import type { Facets } from '@shop/contract/facets'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { appliedFilters } from './applied-filters.tsx'
-import { searchProducts } from './catalogue-api.ts'
+import { searchProducts, type Card } from './catalogue-api.ts'
 import {
   changed,
   countFilters,
@@ -42,10 +41,7 @@ export async function findAlternatives(
 const closestCount = 12
 
 /** The best pieces without the filters, or else of the whole category: no listing is a dead end. */
-export async function findClosest(
-  api: Api,
-  { category, query }: Omit<Searched, 'facets'>,
-): Promise<readonly ProductCard[]> {
+export async function findClosest(api: Api, { category, query }: Omit<Searched, 'facets'>): Promise<readonly Card[]> {
   const named = await searchProducts(api, { category, query: changed(withoutFilters(query), { sort: 'popularity' }) })
   const found = named.total > 0 ? named : await searchProducts(api, { category, query: noQuery })
   return found.cards.slice(0, closestCount)

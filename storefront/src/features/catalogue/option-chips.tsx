@@ -1,12 +1,13 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
-import type { ProductDetail } from '@shop/contract/catalogue'
 import { spanText } from '@shop/contract/day-span'
+import { Icon, shapeProps } from '#ui/icon-shapes.tsx'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
+import type { Product } from './catalogue-api.ts'
 import { stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
 
 type OptionChipsProps = {
-  readonly product: ProductDetail
+  readonly product: Product
   readonly title: string
   readonly choice: Choice
   readonly onChoose: (value: string) => void
@@ -14,7 +15,7 @@ type OptionChipsProps = {
   readonly firstRef?: Ref<HTMLInputElement>
 }
 
-function madeToOrderNote({ dispatch_days: days }: ProductDetail): string {
+function madeToOrderNote({ dispatch_days: days }: Product): string {
   return `made to order, ships in ${spanText(days)}`
 }
 
@@ -30,19 +31,26 @@ export function OptionChips({ product, title, choice, onChoose, error, firstRef 
       ...(state === 'sold_out' && { refusal: 'sold out' }),
       ...(state === 'made_to_order' && {
         note: madeToOrderNote(product),
-        icon: <NeedleIcon size={16} aria-hidden="true" />,
+        icon: <Icon shapes={['needle']} size={16} />,
       }),
     }
   })
   return (
-    <RadioChips
-      legend={title}
-      name={`option-${title}`}
-      chips={chips}
-      chosen={choice[title]}
-      onChoose={onChoose}
-      error={error}
-      {...(firstRef && { firstRef })}
-    />
+    <>
+      {chips.some(({ icon }) => icon !== undefined) && (
+        <svg className="hidden" aria-hidden="true">
+          <NeedleIcon id="needle" {...shapeProps} />
+        </svg>
+      )}
+      <RadioChips
+        legend={title}
+        name={`option-${title}`}
+        chips={chips}
+        chosen={choice[title]}
+        onChoose={onChoose}
+        error={error}
+        {...(firstRef && { firstRef })}
+      />
+    </>
   )
 }

@@ -4,7 +4,7 @@ import type { Priced } from './catalogue-api.ts'
 import { percentOffText } from './product-path.ts'
 
 type PriceBlockProps = {
-  readonly product: Priced & { readonly discount: string }
+  readonly product: Priced & { readonly discount?: string }
   /** Price of the chosen variant, which may differ from the product's. */
   readonly price: string
 }

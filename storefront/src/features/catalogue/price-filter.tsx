@@ -40,12 +40,6 @@ function ordered({ min, max }: Range): Range {
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : { min, max }
 }
 
-const thumbs =
-  'pointer-events-none absolute inset-x-0 top-0 h-11 w-full appearance-none bg-transparent focus-visible:shadow-none focus-visible:outline-none ' +
-  '[&::-webkit-slider-thumb]:pointer-events-auto [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rotate-45 [&::-webkit-slider-thumb]:border-2 [&::-webkit-slider-thumb]:border-kajal [&::-webkit-slider-thumb]:bg-paper ' +
-  '[&::-moz-range-thumb]:pointer-events-auto [&::-moz-range-thumb]:size-5 [&::-moz-range-thumb]:rotate-45 [&::-moz-range-thumb]:rounded-none [&::-moz-range-thumb]:border-2 [&::-moz-range-thumb]:border-kajal [&::-moz-range-thumb]:bg-paper ' +
-  'focus-visible:[&::-webkit-slider-thumb]:border-rani focus-visible:[&::-moz-range-thumb]:border-rani'
-
 /** Two native range inputs, which work with touch screen readers, and two text fields. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
   const [draft, setDraft] = useState(range)
@@ -80,7 +74,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
           value={stepAt(low)}
           onChange={(event) => slide({ min: atLow(Number(event.target.value)) })}
           onPointerUp={commit}
-          className={thumbs}
+          className="slider"
         />
         <input
           type="range"
@@ -91,7 +85,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
           value={stepAt(high)}
           onChange={(event) => slide({ max: atHigh(Number(event.target.value)) })}
           onPointerUp={commit}
-          className={thumbs}
+          className="slider"
         />
       </div>
       <div className="grid grid-cols-2 gap-3">

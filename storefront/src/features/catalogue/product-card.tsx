@@ -19,11 +19,11 @@ const badges = {
 const soldOut = { text: 'Sold out', tone: 'plain' } as const
 
 /** Four columns, three from 900 px, two below; must match the grid's CSS. */
-const gridSizes = '(min-width: 80rem) 22vw, (min-width: 56.25rem) 30vw, 48vw'
+const gridSizes = '(min-width:80rem) 22vw,(min-width:56.25rem) 30vw,48vw'
 
 type ProductCardProps = {
   readonly card: Card
-  /** Over the picture: the heart button. */
+  /** Over the picture: the heart button, with the class `card-action`. */
   readonly actions?: ReactNode
   readonly sizes?: string
   readonly isEager?: boolean
@@ -51,39 +51,35 @@ function fileShownIn(link: HTMLElement): string | undefined {
 
 /** One link covers picture and text; the heart button is above it. */
 export function ProductCard({ card, actions, sizes = gridSizes, isEager = false, canSwipe = false }: ProductCardProps) {
-  const { pictures, count, shown, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
+  const { pictures, count, shown, isApproached, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]
   return (
-    <article
-      className={classNames('group/card relative flex h-full flex-col', canSwipe && 'touch-pan-y')}
-      {...pointing}
-    >
-      <div className="relative aspect-3/4 overflow-hidden bg-mist">
-        <CardPictures pictures={pictures} name={card.name} shown={shown} sizes={sizes} isEager={isEager} />
-        {badge !== null && (
+    <article className={classNames('card group/card', canSwipe && 'touch-pan-y')} {...pointing}>
+      <div className="card-box">
+        <CardPictures pictures={pictures} shown={shown} sizes={sizes} isEager={isEager} />
+        {badge !== undefined && (
           <Badge tone={badge.tone} className="absolute top-0 left-0">
             {badge.text}
           </Badge>
         )}
       </div>
-      <div className="mt-3 grid gap-0.5">
+      <div className="card-words">
         <p className="truncate text-micro">{card.designer}</p>
-        <h3 className="font-sans text-small font-normal text-kajal-2 in-[.night]:text-chuna/80">
+        <h3 className="card-name">
           <QuickLink
             to={productPath(card)}
             prefetch="intent"
             onClick={({ currentTarget }) => rememberTapped({ card, shownFile: fileShownIn(currentTarget) })}
-            title={card.name}
+            title={isApproached ? card.name : undefined}
             onKeyDown={onKeyDown}
-            aria-keyshortcuts={count > 1 ? 'ArrowLeft ArrowRight' : undefined}
-            className="line-clamp-2 group-hover/card:underline underline-offset-4 decoration-1 after:absolute after:inset-0 focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--ring)"
+            aria-keyshortcuts={isFocused && count > 1 ? 'ArrowLeft ArrowRight' : undefined}
           >
             {card.name}
           </QuickLink>
         </h3>
         <CardPrice card={card} />
-        {card.size_hint !== '' && (
-          <p className="text-[0.8125rem] text-kajal-2 in-[.night]:text-chuna/70">
+        {card.size_hint !== undefined && (
+          <p className="card-sizes">
             <span className="sr-only">Sizes </span>
             {card.size_hint}
           </p>
@@ -91,7 +87,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
       </div>
       {/* Rendered only with focus: saves thousands of elements in a long listing. */}
       {isFocused && count > 1 && <PictureSteps onStep={step} />}
-      {actions !== undefined && <div className="absolute top-0 right-0 z-1">{actions}</div>}
+      {actions}
     </article>
   )
 }

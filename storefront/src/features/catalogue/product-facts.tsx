@@ -2,7 +2,6 @@ import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProductDetail } from '@shop/contract/catalogue'
 import { spanText } from '@shop/contract/day-span'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { returnTexts } from '@shop/contract/return-rules'
@@ -13,7 +12,7 @@ import type { Product } from './catalogue-api.ts'
 import { declarations, type House } from './product-declarations.ts'
 import { SizeTableBox } from './size-table.tsx'
 
-function dispatchText({ breadcrumb, dispatch_days: { min, max } }: ProductDetail): string {
+function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
   if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by email within one working day.'
   if (max <= 0) return 'Ships today.'
   return `Ships in ${spanText({ min, max })}.`
@@ -31,7 +30,7 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 /** Beside the buy button: dispatch time and returns. */
-export function BuyingFacts({ product }: { readonly product: ProductDetail }) {
+export function BuyingFacts({ product }: { readonly product: Product }) {
   return (
     <ul className="grid gap-3">
       <Fact icon={<TruckIcon size={20} />}>
@@ -62,11 +61,11 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary="Details" isOpenAtFirst>
-        <dl className="grid gap-x-8 text-small sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-2">
+        <dl className="facts">
           {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-kajal-2">{name}</dt>
-              <dd className="mb-2.5 [overflow-wrap:anywhere] sm:mb-0">{value}</dd>
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

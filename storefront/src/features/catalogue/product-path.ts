@@ -3,7 +3,7 @@ export function productPath({ slug }: { readonly slug: string }): string {
 }
 
 /** Turns the API's `-10%` into `10% off`; undefined without a discount. */
-export function percentOffText(discount: string): string | undefined {
+export function percentOffText(discount = ''): string | undefined {
   const percent = /^-(\d{1,2})%$/.exec(discount)?.[1]
   return percent === undefined || percent === '0' ? undefined : `${percent}% off`
 }

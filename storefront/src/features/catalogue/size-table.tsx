@@ -14,20 +14,12 @@ export function SizeTableBox({ table }: { readonly table: SizeTable }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard must reach a scrolling element.
     <div className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
-      <table className="w-full text-left text-small whitespace-nowrap tabular-nums">
+      <table className="size-table">
         <caption className="sr-only">{captionOf(table)}</caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th
-                key={column}
-                scope="col"
-                className={
-                  index === 0
-                    ? 'sticky left-0 border-b border-line bg-chuna py-2 pr-4 font-semibold'
-                    : 'border-b border-line py-2 pr-4 font-semibold'
-                }
-              >
+            {columns.map((column) => (
+              <th key={column} scope="col">
                 {column}
               </th>
             ))}
@@ -35,14 +27,10 @@ export function SizeTableBox({ table }: { readonly table: SizeTable }) {
         </thead>
         <tbody>
           {rows.map(([size, ...values]) => (
-            <tr key={size} className="border-b border-line/60">
-              <th scope="row" className="sticky left-0 bg-chuna py-2 pr-4 font-semibold">
-                {size}
-              </th>
+            <tr key={size}>
+              <th scope="row">{size}</th>
               {values.map((value, index) => (
-                <td key={columns[index + 1]} className="py-2 pr-4">
-                  {value}
-                </td>
+                <td key={columns[index + 1]}>{value}</td>
               ))}
             </tr>
           ))}

@@ -1,5 +1,5 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { sortOrders } from '@shop/contract/sort-orders'
+import { Icon } from '#ui/icon-shapes.tsx'
 import type { SortOrder } from './listing-query.ts'
 
 const names: Record<SortOrder, string> = {
@@ -37,7 +37,7 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <CaretDownIcon size={14} aria-hidden="true" className="pointer-events-none absolute right-0" />
+      <Icon shapes={['down']} size={14} className="pointer-events-none absolute right-0" />
     </label>
   )
 }

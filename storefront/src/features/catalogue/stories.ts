@@ -1,6 +1,6 @@
 import type { CategoryItem } from '@shop/contract/catalogue'
 import type { PostItem } from '@shop/contract/content'
-import type { PictureFiles } from '#ui/picture.tsx'
+import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 import type { Category, Found } from './catalogue-api.ts'
 
 /** Editorial tile between products, about their makers or the craft. Never an advertisement. */
@@ -31,7 +31,7 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
   )
   if (label?.picture === undefined || label.picture === null) return undefined
   const { slug, name, tagline, picture } = label
-  return { kind: 'Designer', to: `/category/${slug}`, title: name, line: tagline, picture }
+  return { kind: 'Designer', to: `/category/${slug}`, title: name, line: tagline, picture: shortened(picture) }
 }
 
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
@@ -48,5 +48,11 @@ export function readingStory(posts: readonly PostItem[], { category }: Pick<Show
   const post = pictured.find((one) => mentions(one, category.name)) ?? itemAt(pictured, category.id)
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
-  return { kind: `Journal, ${minutes} min read`, to: `/blog/${slug}`, title, line: plain(text), picture }
+  return {
+    kind: `Journal, ${minutes} min read`,
+    to: `/blog/${slug}`,
+    title,
+    line: plain(text),
+    picture: shortened(picture),
+  }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import type { PictureSet } from '@shop/contract/picture-set'
 import { browserApi } from '#session/browser-api.ts'
+import type { PictureFiles } from '#ui/picture-files.ts'
 import { loadProduct, type Card } from './catalogue-api.ts'
 
 const maxShown = 3
@@ -8,10 +8,10 @@ const swipeMinPx = 30
 const keySteps: Readonly<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Requests of this page view, cached by product id. */
-const requests = new Map<number, Promise<readonly PictureSet[]>>()
+const requests = new Map<number, Promise<readonly PictureFiles[]>>()
 
 /** A card includes two pictures; further ones load only when the visitor interacts with it. */
-function picturesOf({ id, slug }: Card): Promise<readonly PictureSet[]> {
+function picturesOf({ id, slug }: Card): Promise<readonly PictureFiles[]> {
   const before = requests.get(id)
   if (before !== undefined) return before
   const pictures = loadProduct(browserApi, slug).then((product) => product?.pictures.slice(0, maxShown) ?? [])
@@ -25,8 +25,8 @@ function isTouch({ pointerType }: PointerEvent): boolean {
 
 /** Renders only the first picture before an interaction; `count` is the number of available ones. */
 function useKnownPictures(card: Card) {
-  const [pictures, setPictures] = useState<readonly PictureSet[]>(() =>
-    card.second_picture === null ? [card.picture] : [card.picture, card.second_picture],
+  const [pictures, setPictures] = useState<readonly PictureFiles[]>(() =>
+    card.second_picture === undefined ? [card.picture] : [card.picture, card.second_picture],
   )
   const [isRequested, setIsRequested] = useState(false)
   const count = pictures.length
@@ -47,6 +47,7 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
   const { pictures, count, want } = useKnownPictures(card)
   const [shown, setShown] = useState(0)
   const [isFocused, setIsFocused] = useState(false)
+  const [isApproached, setIsApproached] = useState(false)
   const touch = useRef<{ readonly x: number; readonly hasSwiped: boolean } | undefined>(undefined)
 
   const step = (by: 1 | -1) => {
@@ -62,7 +63,10 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
 
   const pointing = {
     onFocus: () => setIsFocused(true),
-    onPointerEnter: (event: PointerEvent) => !isTouch(event) && want(),
+    onPointerEnter: (event: PointerEvent) => {
+      setIsApproached(true)
+      if (!isTouch(event)) want()
+    },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (isTouch(event) || count < 2) return
       const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -87,5 +91,5 @@ export function useCardPictures(card: Card, canSwipe: boolean) {
       touch.current = undefined
     },
   }
-  return { pictures, count, shown, isFocused, step, onKeyDown, pointing }
+  return { pictures, count, shown, isApproached, isFocused, step, onKeyDown, pointing }
 }

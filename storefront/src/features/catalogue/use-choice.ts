@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import type { ProductDetail } from '@shop/contract/catalogue'
+import type { Product } from './catalogue-api.ts'
 import { chosenVariant, firstChoice, openOption, type Choice } from './variant-choice.ts'
 
 /** The chosen options of a product, and the message when one is missing. */
-export function useChoice(product: ProductDetail) {
+export function useChoice(product: Product) {
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product.choice_options))
   const [missing, setMissing] = useState<string | undefined>()
   const firstChips = useRef(new Map<string, HTMLInputElement>())

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createRoutesStub, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '@shop/contract/catalogue'
+import { cardOf as toCard } from './catalogue-api.ts'
 import { readListingQuery } from './listing-query.ts'
 import { LoadMore } from './load-more.tsx'
 import { useFreshCards } from './use-fresh-cards.ts'
@@ -78,7 +79,7 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const [search] = useSearchParams()
   const query = readListingQuery(search)
   const [loaded, setLoaded] = useState<ShownListing['found']>({
-    cards: cardsOf(1),
+    cards: cardsOf(1).map(toCard),
     total: lastPage * piecesOnPage,
     page: 1,
     lastPage,

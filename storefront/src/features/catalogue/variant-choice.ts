@@ -38,7 +38,7 @@ export function stateOfValue(
 
 /** The chosen variant; undefined while an option is missing. */
 export function chosenVariant(
-  { choice_options: options, variant }: ProductDetail,
+  { choice_options: options, variant }: Pick<ProductDetail, 'choice_options' | 'variant'>,
   choice: Choice,
 ): Variant | undefined {
   if (options.some(({ title }) => choice[title] === undefined)) return undefined

@@ -1,7 +1,7 @@
-import type { CategoryItem } from '@shop/contract/catalogue'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
+import type { TileCategory } from './home-api.ts'
 
 type Shape = 'arch' | 'panel' | 'wide' | 'label'
 
@@ -13,7 +13,7 @@ const boxes: Record<Shape, string> = {
 }
 
 type CategoryTileProps = {
-  readonly category: CategoryItem
+  readonly category: TileCategory
   readonly shape: Shape
   readonly sizes: string
   readonly className?: string
@@ -29,23 +29,18 @@ export function CategoryTile({ category, shape, sizes, className }: CategoryTile
     >
       <span className={classNames('block overflow-hidden bg-mist', boxes[shape])}>
         {category.picture !== null && (
-          <Picture files={category.picture} sizes={sizes} alt="" className="object-[50%_18%]" />
+          <Picture
+            files={category.picture}
+            sizes={sizes}
+            widest={shape === 'arch' ? 480 : undefined}
+            alt=""
+            className="object-[50%_18%]"
+          />
         )}
       </span>
-      <span
-        className={classNames(
-          'block',
-          isOver
-            ? 'absolute inset-x-0 bottom-0 bg-linear-to-t from-kajal/80 to-transparent p-5 pt-16 text-chuna md:p-7 md:pt-20'
-            : 'mt-3',
-          shape === 'arch' && 'text-center',
-        )}
-      >
+      <span className={classNames('block', isOver ? 'tile-shade' : 'mt-3', shape === 'arch' && 'text-center')}>
         <span
-          className={classNames(
-            'block underline-offset-4 decoration-1 group-hover:underline',
-            shape === 'arch' ? 'text-small font-semibold' : 'font-display text-h3',
-          )}
+          className={classNames('tile-name', shape === 'arch' ? 'text-small font-semibold' : 'font-display text-h3')}
         >
           {category.name}
         </span>

@@ -3,15 +3,15 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { PauseIcon } from '@phosphor-icons/react/dist/ssr/Pause'
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play'
 import { useState } from 'react'
-import type { Slide } from '@shop/contract/content'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Picture, PictureSources } from '#ui/picture.tsx'
+import type { HomeSlide } from './home-api.ts'
 import { useSlides } from './use-slides.ts'
 
 type HeroSlideProps = {
-  readonly slide: Slide
+  readonly slide: HomeSlide
   readonly isFirst: boolean
   readonly isShown: boolean
   /** Other slides are behind the first one and load no picture until they are about to be shown. */
@@ -59,7 +59,7 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
 }
 
 /** Advances automatically on wide screens only, and stops for good once the visitor uses its controls. */
-export function Hero({ slides }: { readonly slides: readonly Slide[] }) {
+export function Hero({ slides }: { readonly slides: readonly HomeSlide[] }) {
   const { shown, isRequested, isPlaying, setIsPlaying, show, pauseProps } = useSlides(slides.length)
   const [announcement, setAnnouncement] = useState('')
   if (slides.length === 0) return null

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createApi } from '#api/client.ts'
-import { loadHome } from './home-api.ts'
+import { homeSections, loadHome } from './home-api.ts'
 
 test('HOME-03, UX 12: a section whose call fails is reported and does not affect the others', async () => {
   const api = createApi({
@@ -12,7 +12,11 @@ test('HOME-03, UX 12: a section whose call fails is reported and does not affect
     },
   })
   const report = vi.fn<(error: unknown) => void>()
-  const home = await loadHome(api, report)
+  const home = await loadHome(
+    api,
+    homeSections((card) => card),
+    report,
+  )
   expect(home.featured).toBeNull()
   expect(home.bestSellers).toEqual([])
   expect(home.posts).toEqual([])

@@ -1,57 +1,93 @@
 import { catalogueCalls, contentCalls } from '@shop/contract/call-table'
 import type { CategoryItem, ProductCard } from '@shop/contract/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content'
+import type { PictureSet } from '@shop/contract/picture-set'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
+import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 
 /** `null` is a section whose call failed; the others are still shown. */
 export type Section<T> = readonly T[] | null
-export type HomeTab = { readonly name: string; readonly cards: readonly ProductCard[] }
+export type HomeTab<Card> = { readonly name: string; readonly cards: readonly Card[] }
+type Pictured = { readonly picture: PictureFiles | null }
+export type TileCategory = Pick<CategoryItem, 'id' | 'slug' | 'name' | 'tagline'> & Pictured
+export type HomeSlide = Pick<Slide, 'title' | 'subtitle' | 'link' | 'button' | 'alt'> &
+  Pictured & { readonly phone_picture: PictureFiles | null }
+export type HomePost = Pick<PostItem, 'id' | 'slug' | 'title' | 'author' | 'reading_minutes' | 'short_description'> &
+  Pictured
 
-export type HomeContent = {
-  readonly slides: Section<Slide>
-  readonly topCategories: Section<CategoryItem>
-  readonly featuredCategories: Section<CategoryItem>
-  readonly featured: Section<ProductCard>
-  readonly bestSellers: Section<ProductCard>
-  readonly tabs: Section<HomeTab>
-  readonly designers: Section<CategoryItem>
-  readonly exclusive: Section<CategoryItem>
-  readonly loved: Section<CategoryItem>
-  readonly celebrity: Section<CategoryItem>
-  readonly posts: Section<PostItem>
+/** Only the fields that the page shows. */
+export type HomeContent<Card> = {
+  readonly slides: Section<HomeSlide>
+  readonly topCategories: Section<TileCategory>
+  readonly featuredCategories: Section<TileCategory>
+  readonly featured: Section<Card>
+  readonly bestSellers: Section<Card>
+  readonly tabs: Section<HomeTab<Card>>
+  readonly designers: Section<TileCategory>
+  readonly exclusive: Section<TileCategory>
+  readonly loved: Section<TileCategory>
+  readonly celebrity: Section<TileCategory>
+  readonly posts: Section<HomePost>
 }
 
-type Sections = { readonly [Name in keyof HomeContent]: (api: Api) => Promise<NonNullable<HomeContent[Name]>> }
+type Sections<Card> = {
+  readonly [Name in keyof HomeContent<Card>]: (api: Api) => Promise<NonNullable<HomeContent<Card>[Name]>>
+}
+type ToCard<Card> = (wire: ProductCard) => Card
 
-async function first<T>(call: Promise<{ readonly data: readonly T[] }>, most: number): Promise<readonly T[]> {
-  return (await call).data.slice(0, most)
+async function first<Wire, T>(
+  call: Promise<{ readonly data: readonly Wire[] }>,
+  most: number,
+  to: (wire: Wire) => T,
+): Promise<readonly T[]> {
+  return (await call).data.slice(0, most).map(to)
+}
+
+const short = (picture: PictureSet | null): PictureFiles | null => picture && shortened(picture)
+
+function toTile({ id, slug, name, tagline, picture }: CategoryItem): TileCategory {
+  return { id, slug, name, tagline, picture: short(picture) }
+}
+
+function toSlide({ title, subtitle, link, button, alt, picture, phone_picture: phone }: Slide): HomeSlide {
+  return { title, subtitle, link, button, alt, picture: short(picture), phone_picture: short(phone) }
+}
+
+function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePost {
+  const { reading_minutes: minutes, short_description: text } = post
+  return { id, slug, title, author, reading_minutes: minutes, short_description: text, picture: short(picture) }
 }
 
 /** Separate calls, so that a failed section can be retried alone. */
-export const homeSections: Sections = {
-  slides: (api) => first(api.call(contentCalls.sliders), 4),
-  topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8),
-  featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3),
-  featured: (api) => first(api.call(catalogueCalls.featured), 8),
-  bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), 10),
-  tabs: loadTabs,
-  designers: (api) => first(api.call(catalogueCalls.ownDesigners), 6),
-  exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2),
-  loved: (api) => first(api.call(catalogueCalls.lovedCollections), 4),
-  celebrity: (api) => first(api.call(catalogueCalls.celebrityStyle), 3),
-  posts: (api) => first(api.call(contentCalls.blogs), 3),
+export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
+  return {
+    slides: (api) => first(api.call(contentCalls.sliders), 4, toSlide),
+    topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8, toTile),
+    featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3, toTile),
+    featured: (api) => first(api.call(catalogueCalls.featured), 8, toCard),
+    bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), 10, toCard),
+    tabs: (api) => loadTabs(api, toCard),
+    designers: (api) => first(api.call(catalogueCalls.ownDesigners), 6, toTile),
+    exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2, toTile),
+    loved: (api) => first(api.call(catalogueCalls.lovedCollections), 4, toTile),
+    celebrity: (api) => first(api.call(catalogueCalls.celebrityStyle), 3, toTile),
+    posts: (api) => first(api.call(contentCalls.blogs), 3, toPost),
+  }
 }
 
 /** The order of the keys is the order of the tabs. */
-async function loadTabs(api: Api): Promise<readonly HomeTab[]> {
+async function loadTabs<Card>(api: Api, toCard: ToCard<Card>): Promise<readonly HomeTab<Card>[]> {
   const { data } = await api.call(catalogueCalls.homeTabs)
-  return Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8) }))
+  return Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8).map(toCard) }))
 }
 
-export async function loadHome(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
+export async function loadHome<Card>(
+  api: Api,
+  of: Sections<Card>,
+  report: (error: unknown) => void,
+): Promise<HomeContent<Card>> {
   const ask = <T>(load: (api: Api) => Promise<T>): Promise<T | null> => orNothing(load(api), report)
-  const of = homeSections
   const pending = {
     slides: ask(of.slides),
     topCategories: ask(of.topCategories),

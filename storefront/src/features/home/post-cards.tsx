@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { PostItem } from '@shop/contract/content'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
+import type { HomePost } from './home-api.ts'
 
-function PostCard({ post, isLarge }: { readonly post: PostItem; readonly isLarge: boolean }) {
+function PostCard({ post, isLarge }: { readonly post: HomePost; readonly isLarge: boolean }) {
   return (
     <article className={`group relative ${isLarge ? 'md:row-span-2' : 'grid gap-4 sm:grid-cols-[2fr_3fr]'}`}>
       <div className={isLarge ? 'aspect-16/10 overflow-hidden bg-mist' : 'aspect-4/3 overflow-hidden bg-mist'}>
@@ -31,7 +31,7 @@ function PostCard({ post, isLarge }: { readonly post: PostItem; readonly isLarge
 }
 
 /** One large card and two small ones. */
-export function PostCards({ posts }: { readonly posts: readonly PostItem[] }) {
+export function PostCards({ posts }: { readonly posts: readonly HomePost[] }) {
   return (
     <div className="grid gap-8 md:grid-cols-[3fr_2fr] md:gap-x-12">
       {posts.map((post, index) => (

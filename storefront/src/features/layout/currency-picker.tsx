@@ -1,8 +1,8 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useState } from 'react'
 import { currencies, currencyCodes, type CurrencyCode } from '@shop/contract/money'
 import { useCurrency } from '#session/currency.ts'
 import { chooseCurrency } from '#session/visitor.ts'
+import { Icon } from '#ui/icon-shapes.tsx'
 import { PopupMenu, PopupMenuChoices } from '#ui/popup-menu.tsx'
 
 const spoken = { INR: 'Indian rupees', USD: 'US dollars', AED: 'UAE dirhams' } as const
@@ -25,7 +25,7 @@ export function CurrencyPicker() {
         face={
           <>
             <span className="inline-block min-w-14 text-right tabular-nums">{shortName(currency)}</span>
-            <CaretDownIcon size={12} aria-hidden="true" />
+            <Icon shapes={['down']} size={12} />
           </>
         }
       >

@@ -1,5 +1,4 @@
 import { HandbagSimpleIcon } from '@phosphor-icons/react/dist/ssr/HandbagSimple'
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
@@ -8,6 +7,7 @@ import { logOut } from '#session/browser-api.ts'
 import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
+import { Icon } from '#ui/icon-shapes.tsx'
 import { PopupMenu, PopupMenuItem } from '#ui/popup-menu.tsx'
 
 type CountedLinkProps = {
@@ -57,7 +57,7 @@ export function CartLink({ count }: { readonly count: number }) {
 export function WishlistLink({ count }: { readonly count: number }) {
   return (
     <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see your wishlist.">
-      <HeartIcon size={24} weight="light" />
+      <Icon shapes={['heart']} size={24} />
     </CountedLink>
   )
 }

@@ -1,8 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MegaMenu } from './mega-menu.tsx'
-import type { MenuEntry } from './navigation.ts'
+import { barOf, type MenuEntry } from './navigation.ts'
+import type { Menu } from './use-menu.ts'
 
 const entry = (text: string, links: readonly string[]): MenuEntry => ({
   text,
@@ -17,11 +18,14 @@ const press = (key: string, more = {}) => {
   throw new Error('Nothing has the focus.')
 }
 
-function renderMenu() {
-  const entries = [entry('Women', ['Sarees', 'Lehengas']), entry('Men', ['Kurtas']), entry('Sale', [])]
-  const router = createMemoryRouter([{ path: '*', element: <MegaMenu entries={entries} /> }])
+const contents = [entry('Women', ['Sarees', 'Lehengas']), entry('Men', ['Kurtas']), entry('Sale', [])]
+
+function renderMenu(menu: Partial<Menu> = {}) {
+  const all: Menu = { entries: contents, hasFailed: false, want: () => undefined, ...menu }
+  const router = createMemoryRouter([{ path: '*', element: <MegaMenu entries={barOf(contents)} menu={all} /> }])
   render(<RouterProvider router={router} />)
   screen.getByRole('button', { name: 'Women' }).focus()
+  return router
 }
 
 test('NAV-06, DLG-09: arrow keys, Home and End move along the bar and stop at its ends', () => {
@@ -55,4 +59,26 @@ test('NAV-06: Alt and the left key still go to the previous page', () => {
   press('ArrowRight')
   expect(press('ArrowLeft', { altKey: true })).toBe(true)
   expect(focused()).toBe('Men')
+})
+
+test('NAV-06: the contents are requested at the first focus, and an entry without them leads to its page', async () => {
+  const want = vi.fn<() => void>()
+  const router = renderMenu({ entries: undefined, hasFailed: true, want })
+  expect(want).toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Women' }))
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/Women'))
+})
+
+test('NAV-06: a click while the contents load opens the panel once they arrive, and follows no link', () => {
+  const router = renderMenu({ entries: undefined })
+  const women = screen.getByRole('button', { name: 'Women' })
+  fireEvent.click(women)
+  expect(router.state.location.pathname).toBe('/')
+  expect(women.ariaExpanded).toBe('false')
+})
+
+test('NAV-06: the space bar opens a panel, as with any button', () => {
+  renderMenu()
+  press(' ')
+  expect(screen.getByRole('button', { name: 'Women' }).ariaExpanded).toBe('true')
 })

@@ -1,15 +1,14 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useRef, type FocusEvent } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/icon-shapes.tsx'
+import { isShortcut } from '#ui/modifier-keys.ts'
 import { Picture } from '#ui/picture.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
 import { moveInBar } from './menu-bar-keys.ts'
-import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
+import type { BarEntry, MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
-
-const entryLooks =
-  'inline-flex h-12 items-center gap-1 border-b-2 px-1.5 text-small whitespace-nowrap transition-colors duration-[120ms] hover:text-rani lg:px-2.5'
+import type { Menu } from './use-menu.ts'
 
 function Column({ column }: { readonly column: MenuColumn }) {
   return (
@@ -45,11 +44,10 @@ function Tile({ tile, className }: { readonly tile: MenuTile; readonly className
   )
 }
 
-function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: string; readonly isOpen: boolean }) {
+function Panel({ entry, id }: { readonly entry: MenuEntry; readonly id: string }) {
   return (
     <div
       id={id}
-      hidden={!isOpen}
       className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-paper shadow-lifted"
     >
       <div className="page-width flex gap-10 py-8">
@@ -58,25 +56,65 @@ function Panel({ entry, id, isOpen }: { readonly entry: MenuEntry; readonly id: 
             <Column key={column.title + (column.links[0]?.to ?? '')} column={column} />
           ))}
         </div>
-        {isOpen && (
-          <div className="flex shrink-0 gap-6">
-            {entry.tiles.map((tile, place) => (
-              <Tile key={tile.to} tile={tile} className={place === 0 ? undefined : 'hidden lg:block'} />
-            ))}
-          </div>
-        )}
+        <div className="flex shrink-0 gap-6">
+          {entry.tiles.map((tile, place) => (
+            <Tile key={tile.to} tile={tile} className={place === 0 ? undefined : 'hidden lg:block'} />
+          ))}
+        </div>
       </div>
     </div>
   )
 }
 
-/** Disclosure buttons, not ARIA menus: mouse, keyboard and touch work; Escape closes and restores focus (NAV-06). */
-export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+type DisclosureProps = {
+  readonly entry: BarEntry
+  readonly panelId: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onHover: () => void
+  /** Without contents a click follows the link. */
+  readonly hasFailed: boolean
+}
+
+/** A button for its panel, and a link without scripts or in a new tab. */
+function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }: DisclosureProps) {
+  return (
+    <Link
+      to={entry.to}
+      role="button"
+      discover="none"
+      draggable={false}
+      aria-expanded={isOpen}
+      aria-controls={panelId}
+      onClick={(event) => {
+        if (isShortcut(event) || event.shiftKey || hasFailed) return
+        event.preventDefault()
+        onToggle()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || isShortcut(event)) return
+        event.preventDefault()
+        event.currentTarget.click()
+      }}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && onHover()}
+      className={classNames('bar-entry', isOpen && 'border-rani text-rani')}
+    >
+      {entry.text}
+      <Icon shapes={['down']} size={12} />
+    </Link>
+  )
+}
+
+type MegaMenuProps = { readonly entries: readonly BarEntry[]; readonly menu: Menu }
+
+/** Disclosure buttons, not ARIA menus; their contents load when the pointer or the focus first enters the bar (NAV-06). */
+export function MegaMenu({ entries, menu: { entries: contents, hasFailed, want } }: MegaMenuProps) {
   const nav = useRef<HTMLElement>(null)
   const menu = useMegaMenu(nav)
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close()
   }
+  const open = contents?.find(({ text }) => text === menu.open)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons
     <nav
@@ -86,11 +124,13 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
         menu.onKeyDown(event)
         moveInBar(event)
       }}
+      onFocus={want}
       onBlur={closeWhenLeft}
+      onPointerEnter={want}
       onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}
     >
-      {menu.open !== undefined && (
+      {open !== undefined && (
         <div
           aria-hidden="true"
           className="pointer-events-none fixed inset-0 -z-10 animate-[fade-in_180ms_var(--ease-cloth)] bg-kajal/25"
@@ -99,39 +139,30 @@ export function MegaMenu({ entries }: { readonly entries: readonly MenuEntry[] }
       <ul className="page-width flex justify-between">
         {entries.map((entry, index) => {
           const panelId = `menu-panel-${index}`
-          const hover = { onPointerEnter: () => menu.onPointerEnter(entry.columns.length > 0 ? entry.text : undefined) }
-          const isOpen = menu.open === entry.text
+          const isOpen = open?.text === entry.text
+          const onHover = () => menu.onPointerEnter(entry.hasPanel ? entry.text : undefined)
           return (
             <li key={entry.text} className="lg:first:-ml-2.5 lg:last:-mr-2.5">
-              {entry.columns.length === 0 ? (
+              {entry.hasPanel ? (
+                <DisclosureLink
+                  {...{ entry, panelId, isOpen, onHover }}
+                  hasFailed={hasFailed}
+                  onToggle={() => menu.toggle(entry.text)}
+                />
+              ) : (
                 <NavLink
                   to={entry.to}
                   end
-                  {...hover}
-                  className={classNames(
-                    entryLooks,
-                    'border-transparent',
-                    entry.text === 'Sale' && 'font-semibold text-rani',
-                  )}
+                  discover="none"
+                  onPointerEnter={onHover}
+                  className={classNames('bar-entry', entry.text === 'Sale' && 'font-semibold text-rani')}
                 >
                   {entry.text}
                 </NavLink>
-              ) : (
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-controls={panelId}
-                  onClick={() => menu.toggle(entry.text)}
-                  onPointerEnter={(event) => event.pointerType === 'mouse' && hover.onPointerEnter()}
-                  className={classNames(entryLooks, isOpen ? 'border-rani text-rani' : 'border-transparent')}
-                >
-                  {entry.text}
-                  <CaretDownIcon size={12} aria-hidden="true" />
-                </button>
               )}
-              {entry.columns.length > 0 && (
+              {isOpen && (
                 <div onPointerEnter={menu.onPanelEnter}>
-                  <Panel entry={entry} id={panelId} isOpen={isOpen} />
+                  <Panel entry={open} id={panelId} />
                 </div>
               )}
             </li>

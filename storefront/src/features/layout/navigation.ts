@@ -5,6 +5,8 @@ export type MenuLink = { readonly text: string; readonly to: string }
 export type MenuColumn = { readonly title: string; readonly links: readonly MenuLink[]; readonly viewAll?: MenuLink }
 /** A picture link beside the columns. */
 export type MenuTile = MenuLink & { readonly tagline: string; readonly picture: Picture }
+/** An entry of the bar; those with a panel also have `MenuEntry` contents. */
+export type BarEntry = { readonly text: string; readonly to: string; readonly hasPanel: boolean }
 export type MenuEntry = {
   readonly text: string
   readonly to: string
@@ -20,7 +22,7 @@ const whatsNewId = 2
 const departmentsInOrder = ['women', 'men', 'kids', 'accessories', 'jewellery']
 const linksInColumn = 9
 const tilesInPanel = 3
-/** Tiles are small, so only the two smallest files of each picture are listed: every page contains the whole menu. */
+/** Tiles are small, so only the two smallest files of each picture are listed. */
 const filesOfTile = 2
 const viewAll = 'VIEW ALL'
 const allDesigners: MenuLink = { text: viewAll, to: '/designer' }
@@ -122,6 +124,11 @@ function newestEntry({ departments, collections, all }: Newest): MenuEntry {
           ],
     tiles: latest.flatMap(tileOf).slice(0, tilesInPanel),
   }
+}
+
+/** Sent with every page; the contents of the panels load when the shopper needs them. */
+export function barOf(entries: readonly MenuEntry[]): BarEntry[] {
+  return entries.map(({ text, to, columns }) => ({ text, to, hasPanel: columns.length > 0 }))
 }
 
 function plainLink(text: string, to: string): MenuEntry {

@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { Link, useLocation } from 'react-router'
 import { Drawer } from '#ui/dialog.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
-import type { MenuEntry } from './navigation.ts'
+import type { BarEntry } from './navigation.ts'
+import type { Menu } from './use-menu.ts'
 
 const rowLooks =
   'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 text-left hover:text-rani'
@@ -12,12 +13,11 @@ const rowLooks =
 type PhoneMenuProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
-  readonly entries: readonly MenuEntry[]
+  readonly entries: readonly BarEntry[]
+  readonly menu: Menu
   /** Below the categories: currency, help. */
   readonly children?: ReactNode
 }
-
-type Panel = { readonly name: string; readonly entry: MenuEntry }
 
 /** Closes the menu when the route changes. */
 function useClosingOnNewPage(onClose: () => void) {
@@ -29,16 +29,16 @@ function useClosingOnNewPage(onClose: () => void) {
   }, [key])
 }
 
-function Rows({ panel }: { readonly panel: Panel }) {
-  const { entry } = panel
+function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }) {
+  const contents = menu.entries?.find(({ text }) => text === entry.text)
   return (
-    <ul>
+    <ul aria-busy={menu.entries === undefined && !menu.hasFailed}>
       <li>
         <Link to={entry.to} replace className={`${rowLooks} font-semibold`}>
           View all {entry.text}
         </Link>
       </li>
-      {entry.columns.flatMap((column) => [
+      {contents?.columns.flatMap((column) => [
         column.title !== '' && (
           <li key={column.title} className="border-b border-line bg-mist px-4 py-2 text-micro text-zari">
             {column.title}
@@ -57,8 +57,8 @@ function Rows({ panel }: { readonly panel: Panel }) {
 }
 
 /** One panel per level; links replace the menu's history entry, so that Back skips it. */
-export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps) {
-  const [panel, setPanel] = useState<Panel | undefined>()
+export function PhoneMenu({ isOpen, onClose, entries, menu, children }: PhoneMenuProps) {
+  const [panel, setPanel] = useState<BarEntry | undefined>()
   useClosingOnNewPage(onClose)
   useDeviceBack(() => {
     if (panel === undefined) onClose()
@@ -72,7 +72,7 @@ export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps
       className="inline-flex min-h-11 items-center gap-2 font-semibold"
     >
       <CaretLeftIcon size={20} aria-hidden="true" />
-      {panel.name}
+      {panel.text}
       <span className="sr-only">, back to all</span>
     </button>
   )
@@ -80,20 +80,20 @@ export function PhoneMenu({ isOpen, onClose, entries, children }: PhoneMenuProps
     <Drawer isOpen={isOpen} onClose={onClose} title="Menu" side="left" {...(back && { header: back })}>
       <nav aria-label="Main">
         {panel !== undefined ? (
-          <Rows panel={panel} />
+          <Rows entry={panel} menu={menu} />
         ) : (
           <ul>
             {entries.map((entry) => (
               <li key={entry.text}>
-                {entry.columns.length === 0 ? (
-                  <Link to={entry.to} replace className={rowLooks}>
-                    {entry.text}
-                  </Link>
-                ) : (
-                  <button type="button" className={rowLooks} onClick={() => setPanel({ name: entry.text, entry })}>
+                {entry.hasPanel ? (
+                  <button type="button" className={rowLooks} onClick={() => setPanel(entry)}>
                     {entry.text}
                     <CaretRightIcon size={18} aria-hidden="true" />
                   </button>
+                ) : (
+                  <Link to={entry.to} replace className={rowLooks}>
+                    {entry.text}
+                  </Link>
                 )}
               </li>
             ))}

@@ -60,15 +60,13 @@ const socialIcons = {
   youtube: { name: 'YouTube', Icon: YoutubeLogoIcon },
 } as const
 
-const linkLooks = 'inline-flex min-h-8 items-center text-small text-chuna/80 hover:text-chuna hover:underline'
-
 function AccountLink({ link }: { readonly link: FooterLink }) {
   const user = useUser()
   const navigate = useNavigate()
   const isAccount = link.to === '/account'
   if (user !== undefined || !link.needsLogin) {
     return (
-      <QuickLink to={link.to} className={linkLooks}>
+      <QuickLink to={link.to} className="footer-link">
         {link.text}
       </QuickLink>
     )
@@ -78,7 +76,7 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
     else whenSignedIn({ reason: 'Log in to see your orders.', run: () => void navigate(link.to) })
   }
   return (
-    <button type="button" onClick={ask} className={linkLooks}>
+    <button type="button" onClick={ask} className="footer-link">
       {isAccount ? 'Login' : link.text}
     </button>
   )
@@ -93,13 +91,7 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
         return (
           address !== null && (
             <li key={key}>
-              <a
-                href={address}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={name}
-                className="grid size-11 place-items-center text-chuna/80 hover:text-zari-light"
-              >
+              <a href={address} target="_blank" rel="noopener noreferrer" aria-label={name} className="footer-icon">
                 <Icon size={24} weight="light" />
               </a>
             </li>
@@ -114,7 +106,7 @@ export function AcceptedPayments() {
   return (
     <ul aria-label="Accepted payments" className="flex flex-wrap gap-2">
       {accepted.map((name) => (
-        <li key={name} className="border border-chuna/30 px-2.5 py-1 text-[0.75rem] text-chuna/80">
+        <li key={name} className="footer-chip">
           {name}
         </li>
       ))}

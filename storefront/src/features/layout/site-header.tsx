@@ -7,7 +7,8 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { CartLink, ChatLink, ProfileMenu, WishlistLink } from './header-actions.tsx'
 import { MegaMenu } from './mega-menu.tsx'
-import type { MenuEntry } from './navigation.ts'
+import type { BarEntry } from './navigation.ts'
+import { useMenu } from './use-menu.ts'
 import { Wordmark } from './wordmark.tsx'
 
 // Loaded with the dialog code, which no page needs before the first tap.
@@ -16,7 +17,7 @@ const Drawer = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Dra
 
 type SiteHeaderProps = {
   readonly brand: string
-  readonly entries: readonly MenuEntry[]
+  readonly entries: readonly BarEntry[]
   readonly chatNumber: string | null
   readonly cartCount: number
   readonly wishlistCount: number
@@ -67,12 +68,17 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
 export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCount, search }: SiteHeaderProps) {
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const menu = useMenu()
+  const openMenu = () => {
+    menu.want()
+    setIsMenuOpen(true)
+  }
   return (
     // The header keeps its height when collapsed, to avoid layout shift; the empty area lets clicks through.
     <header className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)">
       <div className="pointer-events-auto relative z-10 border-b border-line bg-chuna md:border-0">
         <div className="page-width flex h-14 items-center pr-1.5! pl-1.5! min-[22.5rem]:gap-1 md:h-16 md:gap-2 md:px-10!">
-          <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={() => setIsMenuOpen(true)}>
+          <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
             <ListIcon size={24} weight="light" />
           </IconButton>
           <Wordmark brand={brand} />
@@ -101,12 +107,12 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       >
         {/* Hydrates separately, so that phones, which hide it, do not wait for it. */}
         <Suspense>
-          <MegaMenu entries={entries} />
+          <MegaMenu entries={entries} menu={menu} />
         </Suspense>
       </div>
       <Suspense>
         {isMenuOpen && (
-          <PhoneMenu isOpen onClose={() => setIsMenuOpen(false)} entries={entries}>
+          <PhoneMenu isOpen onClose={() => setIsMenuOpen(false)} entries={entries} menu={menu}>
             <div className="flex items-center justify-between px-4 py-4">
               {chatNumber !== null && <ChatLink number={chatNumber} />}
               <div className="ml-auto">

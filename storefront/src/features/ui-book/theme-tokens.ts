@@ -5,7 +5,7 @@ const declared = /^\s*--([\w-]+):\s*([^;]+);/gm
 
 /** Declarations in stylesheet order; the last one of a name wins. */
 function declarations(css: string): readonly Token[] {
-  const theme = css.slice(css.indexOf('@theme {'), css.indexOf('@keyframes'))
+  const theme = css.slice(css.indexOf('@theme '), css.indexOf('@keyframes'))
   const found = [...theme.matchAll(declared)].map(([, name = '', value = '']) => ({ name, value: value.trim() }))
   return [...new Map(found.map((token) => [token.name, token])).values()]
 }

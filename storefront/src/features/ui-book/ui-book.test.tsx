@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { IconShapes } from '#ui/icon-shapes.tsx'
 import { contrast, textTokensOf, tokensOf } from './theme-tokens.ts'
 import { UiBook } from './ui-book.tsx'
 import theme from '#ui/theme.css?raw'
@@ -39,8 +40,16 @@ function mounted(container: Element): Set<unknown> {
   return types
 }
 
+/** The root renders the shapes of icons on every page. */
+const BookInShop = () => (
+  <>
+    <IconShapes />
+    <UiBook />
+  </>
+)
+
 function showBook(): Element {
-  const Stub = createRoutesStub([{ path: '/', Component: UiBook }])
+  const Stub = createRoutesStub([{ path: '/', Component: BookInShop }])
   return render(<Stub />).container
 }
 

@@ -1,24 +1,26 @@
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Icon } from '#ui/icon-shapes.tsx'
+
+const heart = ['heart-fill', 'heart']
 
 type WishlistButtonProps = {
   /** Product name, for the accessible name. */
   readonly name: string
   readonly isSaved: boolean
   readonly onToggle: () => void
+  readonly className?: string
 }
 
-export function WishlistButton({ name, isSaved, onToggle }: WishlistButtonProps) {
+export function WishlistButton({ name, isSaved, onToggle, className }: WishlistButtonProps) {
   return (
     <IconButton
       label={`Save ${name} to your wishlist`}
       aria-pressed={isSaved}
       onClick={onToggle}
-      className="relative text-kajal [&_svg]:col-start-1 [&_svg]:row-start-1"
+      className={classNames('heart', className)}
     >
-      {/* A pale fill below the outline, so that the heart is visible on any picture. */}
-      <HeartIcon size={22} weight="fill" aria-hidden="true" className={isSaved ? 'text-rani' : 'text-paper/85'} />
-      <HeartIcon size={22} weight="light" aria-hidden="true" className={isSaved ? 'text-paper' : ''} />
+      <Icon shapes={heart} size={22} />
     </IconButton>
   )
 }

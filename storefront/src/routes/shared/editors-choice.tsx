@@ -1,8 +1,8 @@
-import type { ProductCard as Wire } from '@shop/contract/catalogue'
+import type { Card } from '#features/catalogue/catalogue-api.ts'
 import { ProductTile } from './product-tile.tsx'
 
 /** Four pieces that the merchant pinned to a category, above its grid. */
-export function EditorsChoice({ cards }: { readonly cards: readonly Wire[] }) {
+export function EditorsChoice({ cards }: { readonly cards: readonly Card[] }) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby="editors-choice" className="mt-6 border-b border-line pb-8">

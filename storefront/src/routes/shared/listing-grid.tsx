@@ -1,10 +1,9 @@
 import { Fragment, useEffect, useRef } from 'react'
-import type { ProductCard as Wire } from '@shop/contract/catalogue'
+import type { Card } from '#features/catalogue/catalogue-api.ts'
 import { useIsListingCleared } from '#features/catalogue/catalogue-state.ts'
 import type { Divider } from '#features/catalogue/search-note.tsx'
 import type { Story } from '#features/catalogue/stories.ts'
 import { StoryTile } from '#features/catalogue/story-tile.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
 
@@ -35,7 +34,7 @@ function ComingCards() {
 }
 
 type ListingGridProps = {
-  readonly cards: readonly Wire[]
+  readonly cards: readonly Card[]
   readonly stories: readonly Story[]
   readonly dividers: readonly Divider[]
   /** Index of the card to focus once it has loaded: the first that the shopper requested. */
@@ -69,11 +68,7 @@ export function ListingGrid({ cards, stories, dividers, firstNew }: ListingGridP
                   <StoryTile story={story} />
                 </li>
               )}
-              <li
-                className={classNames(
-                  index >= firstSeen && 'below-fold [--about-as-high:calc(67vw+7rem)] md:[--about-as-high:29rem]',
-                )}
-              >
+              <li className={index >= firstSeen ? 'below-fold card-slot' : undefined}>
                 <ProductTile card={card} isEager={index < firstRow} canSwipe />
               </li>
             </Fragment>

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import type { PictureSet } from '@shop/contract/picture-set'
-import { shownPicture, type StructuredData } from './schema-org.ts'
+import { isPlaceholder, largestOf, type PictureFiles } from '#ui/picture-files.ts'
+import type { StructuredData } from './schema-org.ts'
 import type { Shop } from './shop.ts'
 import { withoutEndSlashes } from './trailing-slashes.ts'
 
@@ -29,7 +29,7 @@ type Page = {
   readonly path?: string
   readonly kind?: 'website' | 'article' | 'product'
   /** Shown with a shared link to the page. */
-  readonly picture?: PictureSet | null | undefined
+  readonly picture?: PictureFiles | null | undefined
   readonly data?: (config: Shop['config']) => readonly StructuredData[]
 }
 
@@ -39,7 +39,8 @@ export const defaultDescription = 'designer fashion and Indian ethnic wear, made
 /** Open Graph data for shared links. */
 function shared(matches: readonly Match[], page: Page, address: string): MetaDescriptor[] {
   const config = configIn(matches)
-  const picture = shownPicture(page.picture)
+  const picture = page.picture && !isPlaceholder(page.picture) ? page.picture : undefined
+  const { alt = page.title, width, height } = picture ?? {}
   const words: readonly (readonly [string, string])[] = [
     ['og:type', page.kind ?? 'website'],
     ['og:site_name', brandIn(matches)],
@@ -49,10 +50,10 @@ function shared(matches: readonly Match[], page: Page, address: string): MetaDes
     ['og:url', address],
     ...(picture && config
       ? ([
-          ['og:image', config.publicUrl + picture.src],
-          ['og:image:width', String(picture.width)],
-          ['og:image:height', String(picture.height)],
-          ['og:image:alt', picture.alt],
+          ['og:image', config.publicUrl + largestOf(picture)],
+          ['og:image:width', String(width ?? '')],
+          ['og:image:height', String(height ?? '')],
+          ['og:image:alt', alt],
         ] as const)
       : []),
   ]

@@ -1,11 +1,10 @@
-import type { ProductCard as Wire } from '@shop/contract/catalogue'
-import { cardOf } from '#features/catalogue/catalogue-api.ts'
+import type { Card } from '#features/catalogue/catalogue-api.ts'
 import { ProductCard } from '#features/catalogue/product-card.tsx'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useSaved } from './use-saved.ts'
 
 type ProductTileProps = {
-  readonly card: Wire
+  readonly card: Card
   readonly sizes?: string
   readonly isEager?: boolean
   readonly canSwipe?: boolean
@@ -16,9 +15,9 @@ export function ProductTile({ card, ...rest }: ProductTileProps) {
   const { isSaved, toggle } = useSaved(card.id)
   return (
     <ProductCard
-      card={cardOf(card)}
+      card={card}
       {...rest}
-      actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} />}
+      actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} className="card-action" />}
     />
   )
 }

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ProductCard } from '@shop/contract/catalogue'
-import { loadCards } from '#features/catalogue/catalogue-api.ts'
+import { loadCards, type Card } from '#features/catalogue/catalogue-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { clearViewed } from '#session/recently-viewed.ts'
 import { Rail } from '#ui/rail.tsx'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { ProductTile } from './product-tile.tsx'
 
-const none: readonly ProductCard[] = []
+const none: readonly Card[] = []
 
 /** Only ids are stored: prices and pictures come from the server. */
-function useCards(ids: readonly number[]): readonly ProductCard[] {
+function useCards(ids: readonly number[]): readonly Card[] {
   const [cards, setCards] = useState(none)
   useEffect(() => {
     const stop = new AbortController()

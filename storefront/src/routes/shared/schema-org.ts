@@ -1,7 +1,7 @@
 import type { PostItem } from '@shop/contract/content'
-import type { PictureSet } from '@shop/contract/picture-set'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { largestOf } from '#ui/picture-files.ts'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
 export type StructuredData = Readonly<Record<string, unknown>>
@@ -127,7 +127,7 @@ export function productData(product: DescribedProduct, config: ShopConfig, descr
     description: description === '' ? product.name : description,
     sku: String(product.id),
     url,
-    image: product.pictures.map(({ src }) => config.publicUrl + src),
+    image: product.pictures.map((picture) => config.publicUrl + largestOf(picture)),
     brand: { '@type': 'Brand', name: product.designer === '' ? config.brand : product.designer },
     ...(category !== '' && { category }),
     ...(product.shade !== '' && { color: product.shade }),
@@ -182,9 +182,4 @@ export function questionsData(questions: readonly Question[]): StructuredData {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }
-}
-
-/** Picture for sharing; undefined for a placeholder. */
-export function shownPicture(picture: PictureSet | null | undefined): PictureSet | undefined {
-  return picture === null || picture === undefined || picture.webp === '' ? undefined : picture
 }

@@ -2,16 +2,20 @@ import { useRouteLoaderData, type RouterContextProvider } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { apiContext, shopConfigContext } from '#api/page-context.ts'
-import { navigationFrom, type MenuEntry } from '#features/layout/navigation.ts'
+import { barOf, navigationFrom, type BarEntry, type MenuEntry } from '#features/layout/navigation.ts'
 
 /** Settings and navigation of the shop, loaded by the root. */
-export type Shop = { readonly config: ShopConfig; readonly navigation: MenuEntry[] }
+export type Shop = { readonly config: ShopConfig; readonly navigation: readonly BarEntry[] }
 
-export async function loadShop(context: Readonly<RouterContextProvider>): Promise<Shop> {
+type Context = Readonly<RouterContextProvider>
+
+export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> {
   const menu = await context.get(apiContext).call(catalogueCalls.allCategories)
-  const config = context.get(shopConfigContext)
-  // Sends only the menu's fields with every page, not the whole category tree.
-  return { config, navigation: navigationFrom(menu.data, config.brand) }
+  return navigationFrom(menu.data, context.get(shopConfigContext).brand)
+}
+
+export async function loadShop(context: Context): Promise<Shop> {
+  return { config: context.get(shopConfigContext), navigation: barOf(await loadMenu(context)) }
 }
 
 /** Available on every page with the layout; otherwise the root itself failed. */

@@ -140,41 +140,46 @@ export async function listTabs(db: Database, categoryIds: readonly number[], per
   return rows.map((row) => ({ ...toListing(row), tab: row.tab }))
 }
 
-/** Widens from the category to the department only when similar products are too few. */
-export function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
-  const nearest = sql`
-    listing.product_id <> self.product_id and listing.has_stock and listing.is_gift_card = self.is_gift_card
-    order by abs(listing.price_minor - self.price_minor), listing.product_id limit 100`
-  return listingsOf(
-    db,
-    sql`
-      select near.product_id, row_number() over (
-        order by coalesce(listing.category_ids && array[self.main_category_id], false) desc,
-          coalesce((listing.designer_id = self.designer_id)::integer, 0)
-            + (listing.colour_ids && self.colour_ids)::integer desc,
-          abs(ln(listing.price_minor + 1) - ln(self.price_minor + 1)), listing.product_id
-      ) as place
-      from (
-        with self as (
-          select listing.*, main.parent_id
-          from product_listings listing left join categories main on main.id = listing.main_category_id
-          where listing.product_id = ${productId}
-        ),
-        kin as (
-          (select listing.product_id from self, product_listings listing
-            where listing.category_ids && array[self.main_category_id] and ${nearest})
-          union
-          (select listing.product_id from self, product_listings listing
-            where listing.designer_id = self.designer_id and ${nearest})
-        )
-        select product_id from kin
-        union
-        (select listing.product_id from self, product_listings listing
-          where (select count(*) from kin) < ${limit}
-            and listing.category_ids && array[self.parent_id] and ${nearest})
-      ) near
-      join product_listings listing on listing.product_id = near.product_id
-      join product_listings self on self.product_id = ${productId}
-      order by place limit ${limit}`,
+const nearest = `
+  listing.product_id <> self.product_id and listing.has_stock and listing.is_gift_card = self.is_gift_card
+  order by abs(listing.price_minor - self.price_minor), listing.product_id limit 100`
+
+/** Prepared, because planning it took longer than running it. */
+const relatedTo = statement<CardRow>(`
+  with self as (
+    select listing.*, main.parent_id
+    from product_listings listing left join categories main on main.id = listing.main_category_id
+    where listing.product_id = $1
+  ),
+  kin as (
+    (select listing.product_id from self, product_listings listing
+      where listing.category_ids && array[self.main_category_id] and ${nearest})
+    union
+    (select listing.product_id from self, product_listings listing
+      where listing.designer_id = self.designer_id and ${nearest})
+  ),
+  near as (
+    select product_id from kin
+    union
+    (select listing.product_id from self, product_listings listing
+      where (select count(*) from kin) < $2::integer
+        and listing.category_ids && array[self.parent_id] and ${nearest})
+  ),
+  chosen as (
+    select listing.product_id, row_number() over (
+      order by coalesce(listing.category_ids && array[self.main_category_id], false) desc,
+        coalesce((listing.designer_id = self.designer_id)::integer, 0)
+          + (listing.colour_ids && self.colour_ids)::integer desc,
+        abs(ln(listing.price_minor + 1) - ln(self.price_minor + 1)), listing.product_id
+    ) as place
+    from self, near join product_listings listing using (product_id)
+    order by place limit $2::integer
   )
+  select ${columns}
+  from chosen join product_listings listing using (product_id) ${pictures}
+  order by chosen.place`)
+
+/** Widens from the category to the department only when similar products are too few. */
+export async function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
+  return (await relatedTo(db, productId, limit)).map(toListing)
 }

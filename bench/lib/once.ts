@@ -1,0 +1,37 @@
+import { messageFrom, startChild } from './child.ts'
+import type { LoadResult } from './load.ts'
+import type { Server } from './servers.ts'
+import { cpuSecondsOf, cpuSecondsOfTree } from './usage.ts'
+
+export type OnceOrder = {
+  readonly url: string
+  /** Each is requested once. */
+  readonly paths: readonly string[]
+  readonly connections: number
+  /** Requests that have not begun by then are left out. */
+  readonly seconds: number
+}
+
+type OnceOptions = Omit<OnceOrder, 'url'> & { readonly shop: Server; readonly postmasterPid: number }
+
+/** CPU time in milliseconds per request: the shop's with all its threads, and PostgreSQL's. */
+export type Once = LoadResult & { readonly shopCpuMs: number; readonly postgresCpuMs: number }
+
+const isResult = (message: unknown): message is LoadResult =>
+  typeof message === 'object' && message !== null && 'failures' in message
+
+/** Requests each path once, from a separate process. */
+export async function requestOnce({ shop, postmasterPid, ...order }: OnceOptions): Promise<Once> {
+  await using child = startChild('bench/lib/once-process.ts')
+  const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
+  const answer = messageFrom(child)
+  child.process.send({ ...order, url: shop.url } satisfies OnceOrder)
+  const reported = await answer
+  if (!isResult(reported)) throw new Error('The load process answered something else than a result.')
+  const each = (seconds: number): number => (seconds * 1000) / reported.requests
+  return {
+    ...reported,
+    shopCpuMs: each(cpuSecondsOf(shop.pid) - before.shop),
+    postgresCpuMs: each(cpuSecondsOfTree(postmasterPid) - before.postgres),
+  }
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import type { AnswerCache } from '#platform/cache/response-cache.ts'
+import { readQuery } from './request-parsing.ts'
+
+export type AskedRead = {
+  readonly params: Readonly<Record<string, string>>
+  readonly address: string
+  /** The request for the page: its network counts for limits, and nothing else of it is read. */
+  readonly visitor: FastifyRequest
+}
+
+export type ReadInput = { readonly url: string; readonly params: unknown; readonly query: unknown }
+
+export type ReadRoute = {
+  readonly maxAgeMs: number
+  readonly keyOf: (input: ReadInput) => string
+  readonly run: (input: ReadInput, request: FastifyRequest) => Promise<object>
+}
+
+/** Public reads without HTTP: nothing is serialised, and pages share the replies that most of them need. */
+export type PageReads = {
+  readonly add: (path: string, route: ReadRoute) => void
+  /** Rejects as the route would refuse; undefined for a call that only HTTP answers. */
+  readonly read: (path: string, requested: AskedRead) => Promise<object> | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageReads?: PageReads
+  }
+}
+
+/** `replies` is shared by all pages and never changed by one. */
+export function pageReads(replies: AnswerCache<object> | undefined): PageReads {
+  const routes = new Map<string, ReadRoute>()
+  return {
+    add: (path, route) => void routes.set(path, route),
+    read(path, { params, address, visitor }) {
+      const route = routes.get(path)
+      if (route === undefined) return undefined
+      const queryAt = address.indexOf('?')
+      const query = queryAt === -1 ? {} : readQuery(address.slice(queryAt + 1))
+      const input = { url: address, params, query }
+      // Neither a header nor a cookie of the visitor may reach a page that everyone gets.
+      const request = new Proxy(visitor, { get: withoutHeaders })
+      const run = () => route.run(input, request)
+      return replies === undefined ? run() : shared(replies, { key: route.keyOf(input), maxAgeMs: route.maxAgeMs, run })
+    },
+  }
+}
+
+function withoutHeaders(request: FastifyRequest, name: string | symbol): unknown {
+  return name === 'headers' ? {} : Reflect.get(request, name)
+}
+
+type Shared = { readonly key: string; readonly maxAgeMs: number; readonly run: () => Promise<object> }
+
+async function shared(replies: AnswerCache<object>, { key, maxAgeMs, run }: Shared): Promise<object> {
+  const found = replies.open(key)
+  if (found.kind === 'pending') return (await found.response) ?? run()
+  if (found.kind !== 'miss') return found.response
+  try {
+    const reply = await run()
+    found.fill.done(reply, maxAgeMs)
+    return reply
+  } catch (error) {
+    found.fill.fail()
+    throw error
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { filesBelow, filesOf, isPlaceholder, largestOf, shortened } from './picture-files.ts'
+
+const set = (kind: string, base = '/media/29/9ba9-') => `${base}320.${kind} 320w, ${base}960.${kind} 960w`
+const saree = {
+  alt: 'A saree',
+  width: 960,
+  height: 1280,
+  colour: '#d8d8c8',
+  src: '/media/29/9ba9-960.webp',
+  avif: set('avif'),
+  webp: set('webp'),
+}
+
+test('UX 60: the data of a page names the files of a picture once, and the page lists all of them', () => {
+  const short = shortened(saree)
+  expect(short).toEqual({
+    alt: 'A saree',
+    width: 960,
+    height: 1280,
+    colour: '#d8d8c8',
+    of: '/media/29/9ba9-',
+    widths: '320 960',
+  })
+  expect(filesOf(short)).toEqual({
+    src: '/media/29/9ba9-960.webp',
+    type: 'image/avif',
+    srcSet: '/media/29/9ba9-320.avif 320w,/media/29/9ba9-960.avif 960w',
+  })
+  expect(largestOf(short)).toBe(saree.src)
+})
+
+test('UX 60: files with other names stay listed one by one', () => {
+  for (const other of [
+    { ...saree, avif: '', webp: '', src: '/static/placeholder.svg' },
+    { ...saree, avif: '' },
+    { ...saree, webp: set('webp', '/media/30/1-') },
+    { ...saree, src: '/media/elsewhere.webp' },
+    { ...saree, avif: '/media/a.avif 320w, /media/b.avif 960w' },
+  ]) {
+    expect(shortened(other)).toEqual(other)
+    expect(largestOf(other)).toBe(other.src)
+  }
+})
+
+test('UX 60: browsers without AVIF get one WebP file; a picture without AVIF lists its WebP files', () => {
+  expect(filesOf(saree)).toEqual({ src: saree.src, type: 'image/avif', srcSet: saree.avif })
+  expect(filesOf({ ...saree, avif: '' })).toEqual({ src: saree.src, type: 'image/webp', srcSet: saree.webp })
+  expect(isPlaceholder({ ...saree, avif: '', webp: '' })).toBe(true)
+  expect(isPlaceholder(saree)).toBe(false)
+})
+
+test('UX 31: files for the zoom alone are left out, and one file always stays', () => {
+  expect(filesOf(filesBelow(shortened(saree), 960)).srcSet).toBe('/media/29/9ba9-320.avif 320w')
+  expect(filesOf(filesBelow(shortened(saree), 100)).srcSet).toBe('/media/29/9ba9-320.avif 320w')
+  expect(filesOf(filesBelow(saree, 960)).srcSet).toBe('/media/29/9ba9-320.avif 320w')
+})

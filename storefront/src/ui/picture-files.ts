@@ -1,0 +1,90 @@
+/** A picture with the address of every file. */
+type ListedFiles = {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  /** Shown until the picture has loaded. */
+  readonly colour: string
+  readonly src: string
+  /** `srcset` values, or empty. */
+  readonly avif: string
+  readonly webp: string
+}
+
+/** The same picture in a tenth of the bytes, for the data of a page; its files are named by their width. */
+export type NamedFiles = {
+  readonly alt?: string
+  readonly width?: number
+  readonly height?: number
+  readonly colour: string
+  /** Start of each file's path. */
+  readonly of: string
+  /** Ascending, separated by blanks. */
+  readonly widths: string
+}
+
+export type PictureFiles = ListedFiles | NamedFiles
+
+const candidate = /^(.*?)(\d+)\.(?:avif|webp) (\d+)w$/
+
+/** The common start of all paths in a `srcset`, and the widths; undefined when a name does not end in its width. */
+function namesIn(srcSet: string): Pick<NamedFiles, 'of' | 'widths'> | undefined {
+  const found = srcSet.split(', ').map((one) => candidate.exec(one))
+  const of = found[0]?.[1]
+  if (of === undefined || !found.every((one) => one?.[1] === of && one[2] === one[3])) return undefined
+  return { of, widths: found.map((one) => one?.[2]).join(' ') }
+}
+
+/** Names the files instead of listing them, where their names allow it. */
+export function shortened(files: ListedFiles): PictureFiles {
+  const { alt, width, height, colour } = files
+  const [avif, webp] = [namesIn(files.avif), namesIn(files.webp)]
+  const isRegular = avif !== undefined && webp?.of === avif.of && webp.widths === avif.widths
+  if (!isRegular || files.src !== `${avif.of}${avif.widths.split(' ').at(-1)}.webp`) return files
+  return { alt, width, height, colour, ...avif }
+}
+
+type Listed = { readonly src: string; readonly type: 'image/avif' | 'image/webp'; readonly srcSet: string }
+
+/** The smallest file that a browser without AVIF shows, where it is not the largest. */
+const fallbackWidth = 640
+
+/** Files of the best format up to the first of `widest`; `src` is for browsers without that format. */
+export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY): Listed {
+  if (!('of' in files)) {
+    const { src, avif, webp } = files
+    return avif === '' ? { src, type: 'image/webp', srcSet: webp } : { src, type: 'image/avif', srcSet: avif }
+  }
+  const { of, widths } = files
+  const every = widths.split(' ')
+  const enough = every.findIndex((width) => Number(width) >= widest)
+  const all = enough === -1 ? every : every.slice(0, enough + 1)
+  const fallback = all.find((width) => Number(width) >= fallbackWidth) ?? all.at(-1)
+  const srcSet = all.map((width) => `${of}${width}.avif ${width}w`).join(',')
+  return { src: `${of}${fallback}.webp`, type: 'image/avif', srcSet }
+}
+
+/** The largest file, readable by every client. */
+export function largestOf(files: PictureFiles): string {
+  return 'of' in files ? `${files.of}${files.widths.split(' ').at(-1)}.webp` : files.src
+}
+
+export function isPlaceholder(files: PictureFiles): boolean {
+  return !('of' in files) && files.webp === ''
+}
+
+const narrowerThan = (px: number) => (width: string) => Number(width) < px
+
+/** Without the files at least this wide; at least one stays. */
+export function filesBelow(files: PictureFiles, px: number): PictureFiles {
+  if ('of' in files) {
+    const [first = '', ...others] = files.widths.split(' ')
+    return { ...files, widths: [first, ...others.filter(narrowerThan(px))].join(' ') }
+  }
+  const listed = (srcSet: string) =>
+    srcSet
+      .split(', ')
+      .filter((source) => Number(/ (\d+)w$/.exec(source)?.[1] ?? 0) < px)
+      .join(', ')
+  return { ...files, avif: listed(files.avif), webp: listed(files.webp) }
+}

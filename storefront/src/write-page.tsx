@@ -1,0 +1,63 @@
+import { ServerRouter, type EntryContext } from 'react-router'
+import { scriptHashesHeader } from '@shop/contract/page-scripts'
+import { headScript } from '#session/head-script.ts'
+import { criticalCss } from './critical-css.ts'
+import { handOver, withScript } from './hand-over.ts'
+import { inlineCriticalCss } from './inline-critical-css.ts'
+import { newMarker, ownScripts, scriptHash } from './own-scripts.ts'
+import { partsOf } from './page-parts.ts'
+import { renderComplete, renderInParts } from './render-markup.ts'
+import css from '#ui/theme.css?inline'
+
+const stylesOf = criticalCss(css)
+const headScriptHash = scriptHash(headScript)
+
+export type LoadedPage = {
+  readonly context: EntryContext
+  /** Escaped for a script. */
+  readonly data: string | undefined
+  readonly url: string
+}
+
+type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly onError: (error: unknown) => void
+}
+
+/** The server calls `text()`; this returns the string without a copy. */
+class TextResponse extends Response {
+  override readonly text: () => Promise<string>
+
+  constructor(text: string, init: ResponseInit) {
+    super(null, init)
+    this.text = () => Promise.resolve(text)
+  }
+}
+
+/** Renders to one string: crawlers get the same bytes as visitors, and the hashes of its scripts are known. */
+export async function writePage({ context, data, url }: LoadedPage, answer: Answer): Promise<Response> {
+  const { status, headers, onError } = answer
+  const marker = newMarker()
+  const page = <ServerRouter context={context} url={url} nonce={marker} />
+  const rendered =
+    renderComplete(page) ??
+    (await renderInParts(page, (error) => {
+      // The browser retries the failed section; caches must not store this response.
+      headers.set('cache-control', 'no-store')
+      onError(error)
+    }))
+  const { head, body, tail } = partsOf(rendered, marker)
+  const [first, last] = [ownScripts(head, marker), ownScripts(tail, marker)]
+  const script = data === undefined ? undefined : handOver(data)
+  const plain = { head: first.html, body, tail: script === undefined ? last.html : withScript(last.html, script) }
+  const sent = import.meta.env.PROD ? inlineCriticalCss(plain, stylesOf(rendered)) : plain
+  const hashes = [
+    headScriptHash,
+    ...first.hashes,
+    ...last.hashes,
+    ...(script === undefined ? [] : [scriptHash(script)]),
+  ]
+  headers.set(scriptHashesHeader, [...new Set(hashes)].join(' '))
+  return new TextResponse(sent.head + sent.body + sent.tail, { status, headers })
+}
