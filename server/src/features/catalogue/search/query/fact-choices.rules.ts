@@ -2,7 +2,6 @@ import { factKinds, type FactKind } from '#catalogue/search/engine/listing-filte
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { readLexicon } from '#catalogue/search/understanding/lexicon.rules.ts'
 
-/** An occasion, fabric or craft that a shopper can choose. */
 export type FactChoice = {
   readonly kind: FactKind
   readonly code: string

@@ -59,7 +59,6 @@ const readSizes = statement<{ label: string; id: number }>(`
   from sizes join size_values size on size.size_id = sizes.id
   where lower(sizes.label) = any ($1::text[])`)
 
-/** Returns the ids of sizes by label in lower case. */
 export async function findSizeIds(
   db: Database,
   labels: readonly string[],

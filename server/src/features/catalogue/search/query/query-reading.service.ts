@@ -34,7 +34,6 @@ async function knownNames(db: Database): Promise<Known> {
   return last
 }
 
-/** Reads a query with the lexicon, the names of the shop and the words of its catalogue. */
 export async function readQuery(ctx: Context, text: string): Promise<Reading> {
   return (await readPinnedQuery(ctx, text)).reading
 }

@@ -18,7 +18,6 @@ export type KnownValues = {
   readonly colourNames: readonly string[]
 }
 
-/** A search as a visitor requested it. */
 export type Search = {
   readonly category: string | undefined
   readonly name: string | undefined
@@ -45,7 +44,6 @@ function priceBounds({ min, max }: Asked): { minPrice: Money | null; maxPrice: M
   return { minPrice: hasMin ? rupees(low) : null, maxPrice: hasMax ? rupees(high) : null }
 }
 
-/** A category as a filter needs it. */
 export type FilterCategory = { readonly id: number; readonly newestDays: number | null }
 
 /** Returns the filter of a category page without any choices. */
@@ -103,7 +101,6 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
   }
 }
 
-/** Whether a filter narrows its category. */
 export function hasChoices(filter: ListingFilter): boolean {
   const { minPrice, maxPrice, minPercentOff, chosenPercentOff, isReady, chosenFacts, designerIds, sizeIds, colourIds } =
     filter
@@ -111,7 +108,6 @@ export function hasChoices(filter: ListingFilter): boolean {
   return isReady || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
 }
 
-/** Rounds a price range outwards to whole rupees. */
 export function rupeesAround(minMinor: number, maxMinor: number): { min: number; max: number } {
   return { min: Math.floor(toRupeeNumber(money(minMinor))), max: Math.ceil(toRupeeNumber(money(maxMinor))) }
 }

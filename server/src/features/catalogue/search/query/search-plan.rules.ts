@@ -13,7 +13,6 @@ export type Part =
 /** Sizes by label in lower case. */
 export type SizeIds = ReadonlyMap<string, readonly number[]>
 
-/** The labels of sizes that a query asks for. */
 export function sizeLabels({ meanings }: Reading): string[] {
   return meanings.flatMap((meaning) => (meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning) : []))
 }
@@ -76,7 +75,6 @@ export function specificityOf(part: Part): number {
 
 const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'price', 'recipient', 'piece', 'category'])
 
-/** Parts that hold as long as anything meets them. */
 export function isFirm(part: Part): boolean {
   return part.kind === 'meaning' && firmKinds.has(part.meaning.kind)
 }
@@ -197,7 +195,6 @@ export type RankingParts = { readonly soft: readonly Part[]; readonly dropped: r
 
 const noPrice = { minPrice: null, maxPrice: null } as const
 
-/** Narrows the filter of a page by the parts of a query. */
 export function filterByParts(
   filter: ListingFilter,
   parts: readonly Part[],
@@ -240,13 +237,11 @@ export function widened(part: Part): Part | null {
   return near.length === meaning.near.length ? null : { ...part, meaning: { ...meaning, near } }
 }
 
-/** Puts whole pieces of clothing before accessories. */
 export function outfitsFirst(filter: ListingFilter, outfit: readonly string[]): ListingFilter {
   if (outfit.length === 0) return filter
   return { ...filter, terms: [{ ...rankingTerm, role: 'piece', typed: '', facts: outfit, boosts: [], boostWeight: 0 }] }
 }
 
-/** Leaves children's pieces out. */
 export function adultsOnly(filter: ListingFilter): ListingFilter {
   return { ...filter, terms: [...(filter.terms ?? []), adultTerm] }
 }
