@@ -33,9 +33,9 @@ test('ROUTE-01, UX 1, UX 2, UX 11, UX 15: home has skip link, landmarks, a colla
 
   const hero = page.getByRole('region', { name: 'Highlights' }).locator('img').first()
   await expect(hero).toHaveAttribute('fetchpriority', 'high')
-  await expect(hero).toHaveAttribute('loading', 'eager')
+  await expect(hero).not.toHaveAttribute('loading', 'lazy')
   await expect(hero).toHaveAttribute('width', /\d+/)
-  await expect(page.locator('main img[loading="eager"]')).toHaveCount(1)
+  await expect(page.locator('main img:not([loading="lazy"])')).toHaveCount(1)
 
   const bar = page.getByRole('banner').getByRole('link', { name: 'Ruhvana, home' })
   await page.evaluate(() => globalThis.scrollTo(0, 1500))
