@@ -55,7 +55,7 @@ export type AppOptions = {
   readonly metricsAllow?: readonly string[]
   readonly arrivalMs?: number
   readonly answers?: ResponseCache | undefined
-  /** The replies that pages share; undefined makes each page read anew. */
+  /** The replies that pages share; undefined lets each page read for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly mediaFolder?: string
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */

@@ -1,13 +1,13 @@
 const pageEnd = '</body></html>'
 
 export async function wholeText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const letters = new TextDecoder()
+  const decoder = new TextDecoder()
   const reader = stream.getReader()
   let text = ''
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return text
-    text += letters.decode(value, { stream: true })
+    text += decoder.decode(value, { stream: true })
   }
 }
 

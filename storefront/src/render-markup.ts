@@ -19,12 +19,12 @@ export function renderComplete(page: ReactNode): string | undefined {
 
 export function renderInParts(page: ReactNode, onError: (error: unknown) => void): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const letters = new TextDecoder()
+  const decoder = new TextDecoder()
   let html = ''
   const collector = new Writable({
     write(part: Uint8Array, _encoding, next) {
       // A character may be split across two chunks.
-      html += letters.decode(part, { stream: true })
+      html += decoder.decode(part, { stream: true })
       next()
     },
     final(next) {

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AnswerCache } from '#platform/cache/response-cache.ts'
 import { readQuery } from './request-parsing.ts'
 
-export type AskedRead = {
+export type RequestedRead = {
   readonly params: Readonly<Record<string, string>>
   readonly address: string
   /** The request for the page: its network counts for limits, and nothing else of it is read. */
@@ -21,7 +21,7 @@ export type ReadRoute = {
 export type PageReads = {
   readonly add: (path: string, route: ReadRoute) => void
   /** Rejects as the route would refuse; undefined for a call that only HTTP answers. */
-  readonly read: (path: string, requested: AskedRead) => Promise<object> | undefined
+  readonly read: (path: string, requested: RequestedRead) => Promise<object> | undefined
 }
 
 declare module 'fastify' {

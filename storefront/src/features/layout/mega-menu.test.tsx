@@ -21,7 +21,7 @@ const press = (key: string, more = {}) => {
 const contents = [entry('Women', ['Sarees', 'Lehengas']), entry('Men', ['Kurtas']), entry('Sale', [])]
 
 function renderMenu(menu: Partial<Menu> = {}) {
-  const all: Menu = { entries: contents, hasFailed: false, want: () => undefined, ...menu }
+  const all: Menu = { entries: contents, hasFailed: false, prefetch: () => undefined, ...menu }
   const router = createMemoryRouter([{ path: '*', element: <MegaMenu entries={barOf(contents)} menu={all} /> }])
   render(<RouterProvider router={router} />)
   screen.getByRole('button', { name: 'Women' }).focus()
@@ -62,9 +62,9 @@ test('NAV-06: Alt and the left key still go to the previous page', () => {
 })
 
 test('NAV-06: the contents are requested at the first focus, and an entry without them leads to its page', async () => {
-  const want = vi.fn<() => void>()
-  const router = renderMenu({ entries: undefined, hasFailed: true, want })
-  expect(want).toHaveBeenCalled()
+  const prefetch = vi.fn<() => void>()
+  const router = renderMenu({ entries: undefined, hasFailed: true, prefetch })
+  expect(prefetch).toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Women' }))
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/Women'))
 })

@@ -108,7 +108,7 @@ function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }
 type MegaMenuProps = { readonly entries: readonly BarEntry[]; readonly menu: Menu }
 
 /** Disclosure buttons, not ARIA menus; their contents load when the pointer or the focus first enters the bar (NAV-06). */
-export function MegaMenu({ entries, menu: { entries: contents, hasFailed, want } }: MegaMenuProps) {
+export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefetch } }: MegaMenuProps) {
   const nav = useRef<HTMLElement>(null)
   const menu = useMegaMenu(nav)
   const closeWhenLeft = (event: FocusEvent) => {
@@ -124,9 +124,9 @@ export function MegaMenu({ entries, menu: { entries: contents, hasFailed, want }
         menu.onKeyDown(event)
         moveInBar(event)
       }}
-      onFocus={want}
+      onFocus={prefetch}
       onBlur={closeWhenLeft}
-      onPointerEnter={want}
+      onPointerEnter={prefetch}
       onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}
     >

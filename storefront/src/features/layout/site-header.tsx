@@ -70,7 +70,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const menu = useMenu()
   const openMenu = () => {
-    menu.want()
+    menu.prefetch()
     setIsMenuOpen(true)
   }
   return (

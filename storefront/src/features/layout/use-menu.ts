@@ -9,18 +9,18 @@ export type Menu = {
   readonly entries: readonly MenuEntry[] | undefined
   readonly hasFailed: boolean
   /** Requests the contents; later calls repeat only a failed request. */
-  readonly want: () => void
+  readonly prefetch: () => void
 }
 
 /** The contents of the navigation's panels, loaded when the shopper first approaches it. */
 export function useMenu(): Menu {
   const { data, load } = useFetcher<readonly MenuEntry[] | null>({ key: 'menu' })
-  const isWanted = useRef(false)
+  const isRequested = useRef(false)
   const hasFailed = data === null
-  const want = useCallback(() => {
-    if (isWanted.current && !hasFailed) return
-    isWanted.current = true
+  const prefetch = useCallback(() => {
+    if (isRequested.current && !hasFailed) return
+    isRequested.current = true
     void load(menuPath)
   }, [load, hasFailed])
-  return { entries: data ?? undefined, hasFailed, want }
+  return { entries: data ?? undefined, hasFailed, prefetch }
 }
