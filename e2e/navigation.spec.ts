@@ -86,6 +86,24 @@ test('NAV-06: menus open on hover and close when the pointer leaves; a click kee
   await expect(women).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('NAV-06: a pointer that rests on an entry while the page is hydrated opens its menu', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const women = mainMenu(page).getByRole('button', { name: 'Women', exact: true })
+  await women.hover()
+  await expect(women).toHaveAttribute('aria-expanded', 'false')
+  release()
+  await expect(women).toHaveAttribute('aria-expanded', 'true')
+  await expect(mainMenu(page).getByRole('link', { name: 'Sarees', exact: true })).toBeVisible()
+})
+
 test('NAV-06: menus open with the keyboard; Escape closes them and restores focus', async ({ page }) => {
   await visit(page, '/')
   const men = mainMenu(page).getByRole('button', { name: 'Men', exact: true })

@@ -2,6 +2,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import {
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
   type FocusEvent,
@@ -31,7 +32,8 @@ type MiniCartProps = {
  */
 function useTabInto(panel: RefObject<HTMLElement | null>) {
   const origin = useRef<Element | null>(null)
-  useEffect(() => {
+  // Listens before the panel is painted: a shopper may press Tab as soon as she sees it.
+  useLayoutEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
     const enter = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
@@ -115,6 +115,17 @@ export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefet
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close()
   }
   const open = contents?.find(({ text }) => text === menu.open)
+  const hover = (entry: BarEntry) => {
+    prefetch()
+    menu.onPointerEnter(entry.hasPanel ? entry.text : undefined)
+  }
+  const openHovered = useEffectEvent(() => {
+    const link = nav.current?.querySelector('a:hover')
+    const entry = entries.find(({ to }) => to === link?.getAttribute('href'))
+    if (entry !== undefined && matchMedia('(hover: hover)').matches) hover(entry)
+  })
+  // A pointer that rested on an entry during hydration fires no event until it moves.
+  useEffect(() => openHovered(), [])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Handles Escape, blur of its buttons
     <nav
@@ -126,7 +137,6 @@ export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefet
       }}
       onFocus={prefetch}
       onBlur={closeWhenLeft}
-      onPointerEnter={prefetch}
       onPointerMove={menu.onPointerMove}
       onPointerLeave={(event) => event.pointerType === 'mouse' && menu.onPointerLeave()}
     >
@@ -140,7 +150,7 @@ export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefet
         {entries.map((entry, index) => {
           const panelId = `menu-panel-${index}`
           const isOpen = open?.text === entry.text
-          const onHover = () => menu.onPointerEnter(entry.hasPanel ? entry.text : undefined)
+          const onHover = () => hover(entry)
           return (
             <li key={entry.text} className="lg:first:-ml-2.5 lg:last:-mr-2.5">
               {entry.hasPanel ? (
