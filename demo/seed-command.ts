@@ -22,7 +22,7 @@ export const seedCommand: Command = {
   details: [
     'Goods come from one fixed series: a larger number adds to what is there, the same number again adds nothing, and a',
     'run that was stopped goes on where it was. Beyond the demo shop, products carry a number and share its pictures.',
-    'A shop that has products of its own is left alone. Slides, posts and collections speak of pieces of the demo shop,',
+    'A shop with its own products stays unchanged. Slides, posts and collections refer to products of the demo shop,',
     'so it comes whole: there is no smaller number.',
   ],
   run: runSeedCommand,

@@ -34,7 +34,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 
 const pending = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind === 'jhumka').flatMap(picturesOf)
 
-test('pictures are drawn in order by a process of its own; stopped in the middle, the rest is drawn by the next start', async () => {
+test('a separate process draws the pictures in order; after an interruption the next start draws the rest', async () => {
   await using shop = await testApp()
   await using place = await mediaFolder()
   // More than are drawn while the machine stalls for some seconds.
@@ -55,7 +55,7 @@ test('pictures are drawn in order by a process of its own; stopped in the middle
   expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
 })
 
-test('what is drawn is shown together, not one by one, and nothing that was drawn is left unshown', async () => {
+test('drawn pictures are published in batches, and none is left out', async () => {
   await using shop = await testApp()
   await using place = await mediaFolder()
   await ensurePictures(shop.db, pending.slice(0, 3))
@@ -68,7 +68,7 @@ test('what is drawn is shown together, not one by one, and nothing that was draw
   expect(rows).toEqual([{ moments: 1 }])
 })
 
-test('a picture that cannot be drawn is given up, and the next one is drawn', async () => {
+test('a picture that fails to render is skipped, and the next one is drawn', async () => {
   await using shop = await testApp()
   await using place = await mediaFolder()
   const [good] = pending
@@ -82,7 +82,7 @@ test('a picture that cannot be drawn is given up, and the next one is drawn', as
   expect(await statesOf(shop.db)).toEqual(['refused', 'ready'])
 })
 
-test('pictures are shown soon while the shop waits for them to open, and seldom once it is open', async () => {
+test('pictures are published often while the shop waits to open, and rarely once it is open', async () => {
   await using shop = await testApp()
   await using place = await mediaFolder()
   await ensurePictures(shop.db, pending.slice(0, 3))

@@ -41,12 +41,12 @@ const words = (html: string) =>
 const banned =
   /elevate|timeless|stunning|gorgeous|must-have|effortless|exquisite|perfect for|statement piece|curated|\{|undefined|  /i
 
-test('the demo shop is the same on every machine, to the last letter', () => {
+test('the demo shop is identical on every machine', () => {
   const text = JSON.stringify(pieces.map((piece) => draftOf(piece, now)))
   expect(createHash('sha256').update(text).digest('hex')).toBe(demoHash)
 })
 
-test('a description speaks only of parts that the piece has, and says nothing twice', () => {
+test('a description mentions only parts of the piece, each once', () => {
   const wrong = composed.filter((piece) => {
     const [cut = '', , worn = ''] = (piece.paragraphs ?? []).map((text) => text.toLowerCase())
     const goods = `${cut} ${piece.title.toLowerCase()}`
@@ -75,7 +75,7 @@ test('it has 1,200 pieces over the whole tree, of thirty labels', () => {
   expect(Math.min(...made)).toBeGreaterThanOrEqual(8)
 })
 
-test('no two titles and no two descriptions are alike; none is too long or worn out', () => {
+test('every title and description is unique, and none is too long or repetitive', () => {
   const texts = pieces.map(described)
   expect(new Set(pieces.map(({ title }) => title)).size).toBe(pieces.length)
   expect(new Set(texts).size).toBe(pieces.length)
@@ -83,7 +83,7 @@ test('no two titles and no two descriptions are alike; none is too long or worn 
   expect(composed.map(described).filter((text) => words(text) < 30 || words(text) > 120)).toEqual([])
 })
 
-test('every word of the house is worn by some piece', () => {
+test('some product uses every word of the vocabulary', () => {
   const worn = (name: string) => new Set(composed.map(({ facts }) => facts?.[name]))
   const missing = (all: readonly string[], used: ReadonlySet<string | undefined>) =>
     all.filter((word) => !used.has(word))
@@ -151,12 +151,12 @@ test('PROD-03: sizes stand in the order of the house, each once', () => {
   expect(disordered.map(({ title, sizes }) => [title, sizes])).toEqual([])
 })
 
-test('the illustrator knows every word that a picture is asked for in', () => {
+test('the illustrator knows every word of the picture requests', () => {
   const drawings = pieces.map((piece) => drawingOf(piece, kindFacts[piece.kind].views[0]))
   expect(() => drawings.forEach(refuseUnknown)).not.toThrow()
 })
 
-test('pieces beyond the demo shop carry their number and are as good', () => {
+test('products beyond those of the demo shop have a number in their title and pass the same rules', () => {
   const [first, again, other] = [pieceAt(5000), pieceAt(5000), pieceAt(5001)]
   expect(first).toEqual(again)
   expect(first.title).toMatch(/, No\. 5000$/)

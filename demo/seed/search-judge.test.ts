@@ -58,7 +58,7 @@ async function verdictsOn(judged: readonly Query[]): Promise<Verdict[]> {
   return verdicts
 }
 
-test('CAT-04: 200 searches of shoppers are answered', async () => {
+test('CAT-04: answers 200 searches that shoppers would type', async () => {
   const { count, emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(queries))
   expect(count).toBe(200)
   expect(emptyShare).toBeLessThan(0.01)
@@ -66,7 +66,7 @@ test('CAT-04: 200 searches of shoppers are answered', async () => {
   expect(ndcg).toBeGreaterThanOrEqual(0.98)
 })
 
-test('CAT-04: 100 searches that were written before their results were seen are answered', async () => {
+test('CAT-04: answers 100 searches written before their results were known', async () => {
   const { count, emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(heldOutQueries))
   expect(count).toBe(100)
   expect(emptyShare).toBeLessThan(0.01)
@@ -74,7 +74,7 @@ test('CAT-04: 100 searches that were written before their results were seen are 
   expect(ndcg).toBeGreaterThanOrEqual(0.97)
 })
 
-test('CAT-04: the 120 examples of the brief are understood', async () => {
+test('CAT-04: understands the 120 examples of the brief', async () => {
   const parses = await Promise.all(
     exampleParses.map(async ({ text, expected }) => {
       const { search } = await find(text)
@@ -91,7 +91,7 @@ test('CAT-04: the 120 examples of the brief are understood', async () => {
   expect(wrong).toEqual([])
 })
 
-test('CAT-04: at most one of a hundred rightly spelt searches is taken for a mistake', async () => {
+test('CAT-04: corrects at most one of a hundred searches that are spelt correctly', async () => {
   const names = [...pieces.values()].map(({ name }) => name)
   const clean = [...cleanQueries, ...names.filter((_, index) => index % 40 === 0)]
   const corrected: string[] = []
@@ -132,7 +132,7 @@ async function piecesOf(query: Asked): Promise<JudgedPiece[]> {
 const firstTwelve = async (name: string) => (await piecesOf({ name })).slice(0, 12)
 const namesOf = (found: readonly JudgedPiece[]) => found.map(({ name }) => name)
 
-test('CAT-04: what belongs to a piece does not answer for it', async () => {
+test('CAT-04: an accessory does not rank as the garment it belongs to', async () => {
   expect((await firstTwelve('saree')).map(({ category }) => category).filter((name) => !/Saree/.test(name))).toEqual([])
   expect(new Set((await firstTwelve('bridal jewellery')).map(({ category }) => category)).size).toBeGreaterThan(2)
   expect(
@@ -140,7 +140,7 @@ test('CAT-04: what belongs to a piece does not answer for it', async () => {
   ).toEqual([])
 })
 
-test('CAT-04: adults and children never mix, and a present for a mother is a woman’s', async () => {
+test('CAT-04: adults’ and children’s products never mix, and a gift for a mother is from the women’s department', async () => {
   expect((await firstTwelve('5 years')).filter(({ gender }) => gender !== 'girls' && gender !== 'boys')).toEqual([])
   expect((await firstTwelve('red lehenga')).filter(({ gender }) => gender === 'girls')).toEqual([])
   const presents = await firstTwelve('gift for mother')
@@ -148,7 +148,7 @@ test('CAT-04: adults and children never mix, and a present for a mother is a wom
   expect(presents.filter(({ gender }) => gender !== 'women' && gender !== 'unisex')).toEqual([])
 })
 
-test('CAT-04: a price is met first, and pieces a little beyond it follow', async () => {
+test('CAT-04: products within the price come first, those slightly above it follow', async () => {
   const found = await firstTwelve('red lehenga under 50000')
   expect(found.slice(0, 2).map(({ mainColour, priceRupees }) => mainColour === 'red' && priceRupees <= 50_000)).toEqual(
     [true, true],
@@ -188,7 +188,7 @@ test.each(['relevance', 'price_low_to_high', 'price_high_to_low', 'new_arrival',
   },
 )
 
-test('CAT-04: no text is answered with an empty page or an error', async () => {
+test('CAT-04: no query leads to an empty page or an error', async () => {
   const random = seededRandom('odd searches')
   const letters = 'abcdeghiklmnorstuz अआकखगलरसह0123456789₹-%'
   const texts = Array.from({ length: 300 }, () =>

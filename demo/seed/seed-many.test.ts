@@ -18,7 +18,7 @@ async function counted(db: Database) {
   return rows[0]
 }
 
-test('a shop of any number of products is made batch by batch; the same number again adds nothing, a larger one the rest', async () => {
+test('seeds any number of products in batches; the same number again adds nothing, a larger one adds the rest', async () => {
   await using shop = await testApp()
   const batches: number[] = []
   const upTo = (count: number) => seedMany(shop.db, { count, now, onBatch: (pieces) => batches.push(pieces) })
@@ -35,7 +35,7 @@ test('a shop of any number of products is made batch by batch; the same number a
   expect(await upTo(10)).toEqual({ pieces: 1900, wanted: 1900 })
 })
 
-test('a shop with products of its own is left alone', async () => {
+test('leaves a shop with its own products unchanged', async () => {
   await using shop = await testApp()
   await shop.db.insertInto('products').values({ name: 'A merchant’s own' }).execute()
   await expect(seedMany(shop.db, { count: 2000, now, onBatch: () => undefined })).rejects.toBeInstanceOf(

@@ -36,7 +36,7 @@ export async function plannedAmount(db: Database, count: number): Promise<Amount
   const batches = await batchesIn(db)
   const { rows } = await sql<{ isFilled: boolean }>`select exists (select from products) as "isFilled"`.execute(db)
   if (!batches.has(0) && rows[0]?.isFilled) {
-    throw new SeedRefusedError('This shop has products of its own: the demo is not poured over them.')
+    throw new SeedRefusedError('This shop has products of its own, so no demo products were added.')
   }
   const pieces = [...batches.values()].reduce((sum, amount) => sum + amount, 0)
   return { pieces, wanted: Math.max(count, demoSize, pieces) }

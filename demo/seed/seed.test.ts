@@ -25,14 +25,14 @@ afterAll(async () => {
   await shop[Symbol.asyncDispose]()
 })
 
-test('the demo shop fills an empty database once, and a second time changes nothing', async () => {
+test('seeds an empty database once; a second run changes nothing', async () => {
   const before = await shop.db.selectFrom('products').selectAll().orderBy('id').execute()
   expect(before).toHaveLength(demoSize)
   expect(await seedDemoShop(shop.db, now)).toBe(false)
   expect(await shop.db.selectFrom('products').selectAll().orderBy('id').execute()).toEqual(before)
 })
 
-test('the demo shop is not poured over a merchant’s own products', async () => {
+test('does not add demo products to a merchant’s own', async () => {
   await using other = await testApp()
   await other.db.insertInto('products').values({ name: 'A merchant’s own' }).execute()
   expect(await seedDemoShop(other.db, now)).toBe(false)
@@ -66,7 +66,7 @@ test('CONTENT-01: there are five slides, and twelve posts of 500 to 800 words, e
   expect(posts.map((post) => words(bodyOf(post))).filter((count) => count < 500 || count > 800)).toEqual([])
 })
 
-test('what a visitor sees first is drawn first: the first slide, then home, then first pages, fronts before backs', async () => {
+test('draws first what a visitor sees first: the first slide, home, first pages, fronts before backs', async () => {
   const { rows } = await sql<{ source: string; priority: number }>`
     select source, priority from media where source_kind = 'drawing' order by priority, id`.execute(shop.db)
   expect(rows[0]?.source).toMatch(/^Slide /)

@@ -22,13 +22,13 @@ const without = (found: readonly Piece[], name: (piece: Piece) => string): strin
     .filter((piece) => !(['front', 'back'] as const).some((view) => drawn(piece, view).includes(`#a-${name(piece)}"`)))
     .map(({ title }) => title)
 
-test('PICTURE: what is titled a peplum or a long blouse is drawn with a flounce below the waist', () => {
+test('PICTURE: a peplum or a long blouse is drawn with a flounce below the waist', () => {
   const found = titled(/Peplum|Long Blouse/)
   expect(found.length).toBeGreaterThan(3)
   expect(found.filter((piece) => drawingOf(piece, 'front').silhouette !== 'peplum')).toEqual([])
 })
 
-test('PICTURE: what is titled mirror work shows mirrors', () => {
+test('PICTURE: a product titled mirror work shows mirrors', () => {
   const found = titled(/Mirror/)
   expect(found.length).toBeGreaterThan(8)
   expect(without(found, () => 'mirror')).toEqual([])

@@ -28,7 +28,7 @@ function sentencesOf(text: string): string[] {
   return (plain.match(/[^.!?]+[.!?]+/g) ?? []).map((sentence) => sentence.trim())
 }
 
-test('no sentence stands in more than five places of the shop', () => {
+test('no sentence occurs more than five times in the shop', () => {
   const uses = new Map<string, number>()
   const texts = [
     ...pieces.flatMap(({ paragraphs = [] }) => paragraphs),
@@ -130,7 +130,7 @@ test('declarations name what is in the parcel', () => {
   }
 })
 
-test('nothing tailored, embroidered in metal or dear is washed by hand', () => {
+test('no tailored, metal-embroidered or expensive product has hand-wash care', () => {
   const washed = goods.filter((piece) => attributes(piece)['Care']?.startsWith('Hand wash'))
   expect(washed.length).toBeGreaterThan(100)
   const tailored = /Lehenga|Sherwani|Achkan|Bandhgala|Jodhpuri|Nehru|Bundi|Gown|Blouse|Choli|Jacket Set|Anarkali Set/
@@ -156,7 +156,7 @@ test('cut, closure and cloth do not contradict one another', () => {
   expect(titlesOf(brass)).toEqual([])
 })
 
-test('prices fit the standing of a label', () => {
+test('prices fit the tier of their label', () => {
   expect(Math.min(...goods.map(({ mrp }) => mrp))).toBeGreaterThanOrEqual(3500)
   const cheap = goods.filter(({ designer, category, mrp }) => {
     const floor = designer === null ? 0 : (labelRanges[designer].floor ?? 0)

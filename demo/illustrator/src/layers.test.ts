@@ -8,7 +8,7 @@ const raw = (...pixels: readonly (readonly [number, number, number, number])[]):
 })
 const clear = { pixels: Uint8Array.from([0, 0, 0, 0]), size: 1 }
 
-test('what covers a pixel wholly is seen as it is, what covers half of it is mixed with the room', () => {
+test('a layer hides what is below a fully covered pixel and blends with it where it covers half', () => {
   const layers = {
     base: raw([200, 100, 0, 255], [200, 100, 0, 255], [200, 100, 0, 255]),
     subject: raw([10, 20, 30, 255], [0, 0, 100, 128], [9, 9, 9, 0]),
@@ -18,7 +18,7 @@ test('what covers a pixel wholly is seen as it is, what covers half of it is mix
   expect([...flattened(layers)]).toEqual([10, 20, 30, 100, 50, 50, 200, 100, 0])
 })
 
-test('plaster and shadow lie on the room only, grain on everything, and tiles are repeated', () => {
+test('plaster and shadow cover only the room, grain covers everything, and tiles repeat', () => {
   const layers = {
     base: raw([100, 100, 100, 255], [100, 100, 100, 255]),
     subject: raw([100, 100, 100, 255], [0, 0, 0, 0]),

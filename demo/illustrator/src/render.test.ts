@@ -26,7 +26,7 @@ test.each([
   expect({ format, width, height, hasAlpha }).toEqual({ format: 'png', width: 240, height: 320, hasAlpha: false })
 })
 
-test('a close-up is drawn at the size it is shown, not enlarged', () => {
+test('a close-up is rendered at its final size, not enlarged', () => {
   const part = { x: 400, y: 300, width: 385, height: 385 * (4 / 3) }
   expect(svgOf(part, '', 960)).toMatch(/viewBox="400 300 385 513.3" width="960" height="1280"/)
 })
@@ -36,7 +36,7 @@ test('the same specification renders to the same pixels', async () => {
   expect(first?.equals(second ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('plaster and grain lie over the drawing: a wall is never one flat colour', async () => {
+test('plaster and grain cover the drawing: no wall is one flat colour', async () => {
   const png = await renderPng(sample('kurta-set-men', 'front'), { width: 240 })
   const corner = await sharp(png).extract({ left: 0, top: 100, width: 20, height: 20 }).stats()
   expect(corner.channels[0]?.stdev ?? 0).toBeGreaterThan(0.8)

@@ -28,7 +28,7 @@ function AddressForm() {
   )
 }
 
-test('VAL-08: what the server refuses is said at its field', async () => {
+test('VAL-08: a validation error of the server shows at its field', async () => {
   render(<AddressForm />)
   fireEvent.click(screen.getByRole('button', { name: 'Send' }))
   await screen.findByText('We do not deliver there.')

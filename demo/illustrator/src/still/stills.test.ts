@@ -34,7 +34,7 @@ describe.each(ACCESSORY_KINDS)('%s', (kind) => {
   })
 })
 
-test('what a jewel is called for is seen: no two techniques are drawn alike', () => {
+test('each jewellery technique is drawn differently', () => {
   const [spec] = samples('studs', 'flat', { from: 3, count: 1 })
   if (spec === undefined) throw new Error('a sample was asked for')
   const drawn = TECHNIQUES.map((technique) => draw({ ...spec, technique }))
@@ -84,12 +84,12 @@ describe('UX-32: a jewel’s close-up carries a bar of millimetres', () => {
   })
 })
 
-test('UX-32: the bar is the longest round length that leaves the jewel its room', () => {
+test('UX-32: the scale bar is the longest round length that fits beside the jewel', () => {
   const frame = { x: 0, y: 0, width: 600, height: 800 }
   expect([3.4, 6.1, 8.2, 12, 18, 40].map((scale) => barLength(frame, scale))).toEqual([50, 30, 20, 20, 10, 5])
 })
 
-test('a picture of the whole jewel carries no bar, nor does the close-up of cloth', () => {
+test('a picture of the whole jewel has no scale bar, nor has a close-up of cloth', () => {
   for (const [kind, view] of [
     ['ring', 'flat'],
     ['potli', 'close-up'],
