@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
 import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'
@@ -25,12 +24,17 @@ const doors = [
   { text: () => 'Couture', min: 200_000 },
 ]
 
-/** Behind the text, fading into the band's background. Not eager: phones hide it and would still load it. */
+/** The whole picture at the right edge, fading into the band. Not eager: narrow screens hide it and would still load it. */
 function Banner({ picture }: { readonly picture: NonNullable<Category['picture']> }) {
+  const { width, height } = picture
   return (
-    <div aria-hidden className="absolute inset-y-0 right-0 hidden w-full sm:block md:w-4/5">
-      <Picture files={picture} sizes="(min-width: 48rem) 80vw, 100vw" alt="" name="" className="object-[85%_30%]" />
-      <div className="absolute inset-0 bg-linear-to-r from-mist from-15% via-mist/70 via-40% to-transparent to-65%" />
+    <div
+      aria-hidden
+      className="absolute inset-y-0 right-0 hidden lg:block"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <Picture files={picture} sizes="24rem" alt="" name="" />
+      <div className="absolute inset-0 bg-linear-to-r from-mist to-transparent to-45%" />
     </div>
   )
 }
@@ -65,35 +69,33 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
   return (
     <div className="relative overflow-hidden bg-mist">
       {isBanner && <Banner picture={picture} />}
-      <div className="relative page-width flex min-h-44 items-stretch justify-between gap-8 md:min-h-60 lg:min-h-72">
-        <div className="flex flex-col justify-between gap-5 py-5 md:py-8">
+      <div className="relative page-width flex items-stretch justify-between gap-8 md:h-40">
+        <div className="flex flex-col justify-between gap-2 py-4">
           <Breadcrumb crumbs={crumbs} />
           <div>
             <h1 className="text-h1">{title}</h1>
-            {category.tagline !== '' && (
-              <p className={classNames('mt-2 max-w-reading text-kajal-2', isBanner && 'sm:max-md:max-w-64')}>
-                {category.tagline}
-              </p>
-            )}
-            <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
-              {open.map(({ text, min }) => (
-                <li key={min}>
-                  <Link
-                    to={path + writeListingQuery(changed(query, { min }))}
-                    preventScrollReset
-                    className="inline-flex min-h-9 items-center text-small quiet-link"
-                  >
-                    {text(rupeeText(rupees(min)))}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <div className="flex flex-wrap items-baseline gap-x-8">
+              {category.tagline !== '' && <p className="max-w-reading text-kajal-2">{category.tagline}</p>}
+              <ul className="flex flex-wrap gap-x-6">
+                {open.map(({ text, min }) => (
+                  <li key={min}>
+                    <Link
+                      to={path + writeListingQuery(changed(query, { min }))}
+                      preventScrollReset
+                      className="inline-flex min-h-9 items-center text-small quiet-link"
+                    >
+                      {text(rupeeText(rupees(min)))}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
           </div>
         </div>
         {picture !== null && !isBanner && (
-          <div className="hidden w-56 shrink-0 self-end pt-6 sm:block lg:w-64">
-            <div className="aspect-[8/7] overflow-hidden arch">
-              <Picture files={picture} sizes="16rem" alt="" name="" className="object-[50%_20%]" />
+          <div className="hidden shrink-0 self-end pt-3 sm:block">
+            <div className="aspect-3/4 h-37 overflow-hidden arch">
+              <Picture files={picture} sizes="7rem" alt="" name="" className="object-top" />
             </div>
           </div>
         )}
