@@ -69,7 +69,7 @@ export function CategoryBand({ category, query, title, picture, dearest }: Categ
   return (
     <div className="relative overflow-hidden bg-mist">
       {isBanner && <Banner picture={picture} />}
-      <div className="relative page-width flex items-stretch justify-between gap-8 md:h-40">
+      <div className="relative page-width flex items-stretch justify-between gap-8 md:min-h-40">
         <div className="flex flex-col justify-between gap-2 py-4">
           <Breadcrumb crumbs={crumbs} />
           <div>
