@@ -81,8 +81,9 @@ test('ROUTE-05: a product page shows the product and related ones', async ({ pag
   const { piece } = await productInStock(request, { turn: 0 })
   await page.goto(`/products/${piece.id}`)
   await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible()
-  const related = page.getByRole('group', { name: 'Related pieces' })
-  expect(await related.getByRole('article').count()).toBeGreaterThanOrEqual(3)
+  await page.getByRole('heading', { name: 'You may also like' }).scrollIntoViewIfNeeded()
+  const related = page.getByRole('group', { name: 'Related pieces' }).getByRole('article')
+  await expect.poll(() => related.count()).toBeGreaterThanOrEqual(3)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(piece.name)
 })
 

@@ -66,7 +66,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
                 {
                   name: 'shell',
-                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog)|api|session\/(?!use-shop-form)|features|routes\/shared)|contract\/src\/(call|errors|ids|money|page-paths|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
+                  // Without cards, which a product page loads later.
+                  test: /(storefront\/src\/(ui\/(?!dialog|confirm-dialog|rail)|api|session\/(?!use-shop-form)|features\/(?!catalogue\/(product-card|card-pictures|use-card-pictures))|routes\/shared\/(?!product-tile))|contract\/src\/(call|errors|ids|money|page-paths|search-words|words)[\w-]*\.ts|@phosphor-icons)/,
                   minShareCount: 5,
                 },
               ],

@@ -1,8 +1,7 @@
 import { parseCss, type CssBlock, type CssPart, type CssRule, type Selector } from './css-parts.ts'
 import { withoutUnset, type Registered } from './css-variables.ts'
 
-const classAttribute = / class="([^"]*)"/g
-const elementStart = /<[a-z][\w-]*/g
+const classAttribute = / class="[^"]*"/g
 const otherCharacter = /[^\n -~]/g
 const variableRead = /var\((--[\w-]+)/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
@@ -10,10 +9,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const readable = (attribute: string) =>
   attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 
-function classesIn(html: string): ReadonlySet<string> {
-  // Cards repeat the same class attributes; each is parsed once.
-  const texts = new Set([...html.matchAll(classAttribute)].map(([, text = '']) => text))
-  return new Set([...texts].flatMap((text) => readable(text).split(/\s+/)))
+function classesIn(attributes: readonly string[]): ReadonlySet<string> {
+  return new Set(attributes.flatMap((text) => readable(text.slice(' class="'.length, -1)).split(/\s+/)))
 }
 
 function allRules(parts: readonly CssPart[]): readonly CssRule[] {
@@ -27,26 +24,29 @@ function charactersOf(parts: readonly CssPart[]): readonly RegExp[] {
   return parts.flatMap((part) => (part.kind === 'font' && part.characters !== undefined ? [part.characters] : []))
 }
 
+/** Everything in a page that decides which rules it needs. */
 type Contents = {
-  readonly classes: ReadonlySet<string>
+  /** Each attribute once, in order of the alphabet: cards repeat them. */
+  readonly classAttributes: readonly string[]
   readonly found: readonly string[]
   readonly alphabets: readonly RegExp[]
   /** Custom properties read by style attributes. */
   readonly inStyles: readonly string[]
 }
 
-type Wanted = { readonly marks: readonly string[]; readonly characters: readonly RegExp[] }
+type Wanted = { readonly marks: RegExp; readonly characters: readonly RegExp[] }
+
+const distinct = (matches: readonly string[] | null) => [...new Set(matches)].toSorted()
 
 function contentsOf(html: string, { marks, characters }: Wanted): Contents {
-  const elements = new Set([...html.matchAll(elementStart)].map(([start]) => start))
   // ASCII is in every page; the rest is a handful of characters.
-  const text = `a${[...new Set(html.match(otherCharacter) ?? [])].join('')}`
+  const text = `a${[...new Set(html.match(otherCharacter))].join('')}`
   const styles = html.includes('var(--') ? [...html.matchAll(variableRead)].map(([, name = '']) => name) : []
   return {
-    classes: classesIn(html),
-    found: marks.filter((mark) => (mark.startsWith('<') ? elements.has(mark) : html.includes(mark))),
+    classAttributes: distinct(html.match(classAttribute)),
+    found: distinct(html.match(marks)),
     alphabets: characters.filter((alphabet) => alphabet.test(text)),
-    inStyles: [...new Set(styles)],
+    inStyles: distinct(styles),
   }
 }
 
@@ -112,7 +112,8 @@ type Sheet = {
 }
 
 function textFor({ parts, rules, readsOf, registered }: Sheet, contents: Contents): string {
-  const { classes, found, alphabets, inStyles } = contents
+  const { classAttributes, found, alphabets, inStyles } = contents
+  const classes = classesIn(classAttributes)
   const hasSelector = (selector: Selector): boolean =>
     selector.classes.every((name) => classes.has(name)) && selector.marks.every((mark) => found.includes(mark))
   const used = rules.filter(({ selectors }) => selectors.some(hasSelector))
@@ -142,13 +143,15 @@ export function criticalCss(css: string): (html: string) => string {
   const parts = parseCss(css)
   const rules = allRules(parts)
   const sheet = { parts, rules, readsOf: readsOfVariables(rules), registered: registeredIn(parts) }
-  const marks = [...new Set(rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.marks)))]
+  const names = new Set(rules.flatMap(({ selectors }) => selectors.flatMap((selector) => selector.marks)))
+  // An element's name is whole; without marks nothing matches.
+  const marks = new RegExp(String.raw`(?:${[...names].join('|') || '(?!)'})(?![\w-])`, 'g')
   const characters = charactersOf(parts)
   const texts = new Map<string, string>()
   return (html) => {
     const contents = contentsOf(html, { marks, characters })
-    const { classes, found, alphabets, inStyles } = contents
-    const key = JSON.stringify([[...classes].toSorted(), found, alphabets.map(String), inStyles])
+    const { classAttributes, found, alphabets, inStyles } = contents
+    const key = [...classAttributes, ...found, ...alphabets.map(String), ...inStyles].join('\n')
     const known = texts.get(key)
     if (known !== undefined) return known
     if (texts.size >= mostTexts) texts.clear()

@@ -1,10 +1,11 @@
 // oxlint-disable-next-line no-restricted-imports -- This file runs in Node only, as entry.server.tsx does.
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Marks the scripts of React and the router with a nonce per render: an injected script cannot contain it. */
-export function newMarker(): string {
-  return randomBytes(18).toString('base64url')
-}
+/** Marks the scripts of React and the router with a nonce that never leaves the process, so none can be forged. */
+export const scriptMarker = randomBytes(18).toString('base64url')
+
+const marked = new RegExp(`<script nonce="${scriptMarker}"[^>]*>([^]*?)</script>`, 'g')
+const markerAttribute = ` nonce="${scriptMarker}"`
 
 export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -12,8 +13,7 @@ export function scriptHash(script: string): string {
 
 type OwnScripts = { readonly html: string; readonly hashes: readonly string[] }
 
-export function ownScripts(page: string, marker: string): OwnScripts {
-  const marked = new RegExp(`<script nonce="${marker}"[^>]*>([^]*?)</script>`, 'g')
+export function ownScripts(page: string): OwnScripts {
   const hashes = [...page.matchAll(marked)].map(([, script = '']) => scriptHash(script))
-  return { html: page.replaceAll(` nonce="${marker}"`, ''), hashes: [...new Set(hashes)] }
+  return { html: page.replaceAll(markerAttribute, ''), hashes: [...new Set(hashes)] }
 }

@@ -2,15 +2,18 @@
 import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
+import { withSharedMarkup } from '#features/layout/shared-markup.tsx'
 
 /** Escaped text cannot contain it. */
 const incompleteSection = '<!--$!-->'
 
+const isComplete = (html: string) => !html.includes(incompleteSection)
+
 /** Undefined when a part failed, because React's string renderer, the faster one, hides its error. */
 export function renderComplete(page: ReactNode): string | undefined {
   try {
-    const html = renderToString(page)
-    return html.includes(incompleteSection) ? undefined : html
+    const html = withSharedMarkup(() => renderToString(page), isComplete)
+    return isComplete(html) ? html : undefined
   } catch {
     // The other renderer throws it again and reports it.
     return undefined

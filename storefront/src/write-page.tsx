@@ -4,7 +4,7 @@ import { headScript } from '#session/head-script.ts'
 import { criticalCss } from './critical-css.ts'
 import { handOver, withScript } from './hand-over.ts'
 import { inlineCriticalCss } from './inline-critical-css.ts'
-import { newMarker, ownScripts, scriptHash } from './own-scripts.ts'
+import { ownScripts, scriptHash, scriptMarker } from './own-scripts.ts'
 import { partsOf } from './page-parts.ts'
 import { renderComplete, renderInParts } from './render-markup.ts'
 import css from '#ui/theme.css?inline'
@@ -38,8 +38,7 @@ class TextResponse extends Response {
 /** Renders to one string: crawlers get the same bytes as visitors, and the hashes of its scripts are known. */
 export async function writePage({ context, data, url }: LoadedPage, answer: Answer): Promise<Response> {
   const { status, headers, onError } = answer
-  const marker = newMarker()
-  const page = <ServerRouter context={context} url={url} nonce={marker} />
+  const page = <ServerRouter context={context} url={url} nonce={scriptMarker} />
   const rendered =
     renderComplete(page) ??
     (await renderInParts(page, (error) => {
@@ -47,8 +46,8 @@ export async function writePage({ context, data, url }: LoadedPage, answer: Answ
       headers.set('cache-control', 'no-store')
       onError(error)
     }))
-  const { head, body, tail } = partsOf(rendered, marker)
-  const [first, last] = [ownScripts(head, marker), ownScripts(tail, marker)]
+  const { head, body, tail } = partsOf(rendered, scriptMarker)
+  const [first, last] = [ownScripts(head), ownScripts(tail)]
   const script = data === undefined ? undefined : handOver(data)
   const plain = { head: first.html, body, tail: script === undefined ? last.html : withScript(last.html, script) }
   const sent = import.meta.env.PROD ? inlineCriticalCss(plain, stylesOf(rendered)) : plain

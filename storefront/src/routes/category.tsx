@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { apiContext, reportContext } from '#api/page-context.ts'
@@ -40,10 +40,12 @@ import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { defaultDescription, pageMeta } from './shared/page-meta.ts'
-import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
+
+// Only empty listings show them.
+const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
 
 const noSearch = new URLSearchParams()
 const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
@@ -264,7 +266,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      {!hasPieces && <RecentlyViewed />}
+      <Suspense>{!hasPieces && <RecentlyViewed />}</Suspense>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { DeletionForm } from '#features/account/deletion-form.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { MeasureForm } from '#features/measurements/measure-form.tsx'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/measurements.ts'
 import { HowToMeasure } from './shared/how-to-measure.tsx'
 import { pageMeta } from './shared/page-meta.ts'

@@ -1,43 +1,34 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
-import { orNothing } from '#api/or-nothing.ts'
-import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadProduct, loadRelated, type Card, type Product } from '#features/catalogue/catalogue-api.ts'
+import { apiContext } from '#api/page-context.ts'
+import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { tappedCard } from '#features/catalogue/tapped-card.ts'
-import { browserApi } from '#session/browser-api.ts'
 import { recordViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { Rail } from '#ui/rail.tsx'
-import { SectionHeader } from '#ui/section-header.tsx'
 import type { Route } from './+types/product.ts'
 import { BuyColumn } from './shared/buy-column.tsx'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
-import { ProductTile } from './shared/product-tile.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
+import { RelatedPieces } from './shared/related-pieces.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
-import { RetriedSection, SectionBoundary } from './shared/section-boundary.tsx'
+import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const pending = loadRelated(api, params.productId)
-  // Without a product this promise is not awaited; avoids an unhandled rejection.
-  pending.catch(() => undefined)
-  const product = await orNotFound(loadProduct(api, params.productId))
+  const product = await orNotFound(loadProduct(context.get(apiContext), params.productId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
-  const report = context.get(reportContext)
-  return { product, related: await orNothing(pending, (error) => report(error, url.pathname)) }
+  return { product }
 }
 
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
@@ -91,19 +82,9 @@ function crumbsOf({ breadcrumb, name }: Product) {
   ]
 }
 
-function RelatedRail({ cards }: { readonly cards: readonly Card[] }) {
-  return (
-    <Rail label="Related pieces">
-      {cards.map((card) => (
-        <ProductTile key={card.id} card={card} />
-      ))}
-    </Rail>
-  )
-}
+type Whole = { readonly product: Product }
 
-type Whole = { readonly product: Product; readonly related: readonly Card[] | null }
-
-function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
   useEffect(() => recordViewed(product.id), [product.id])
   return (
@@ -126,22 +107,7 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
           }
         />
       </div>
-      {related?.length !== 0 && (
-        <SectionBoundary>
-          <section className="below-fold [--about-as-high:42rem] lg:[--about-as-high:52rem]">
-            <div className="page-width section-gap">
-              <SectionHeader title="You may also like" />
-              {related === null ? (
-                <RetriedSection load={() => loadRelated(browserApi, product.slug)}>
-                  {(cards) => <RelatedRail cards={cards} />}
-                </RetriedSection>
-              ) : (
-                <RelatedRail cards={related} />
-              )}
-            </div>
-          </section>
-        </SectionBoundary>
-      )}
+      <RelatedPieces key={product.slug} slug={product.slug} />
       <RecentlyViewed key={product.id} except={product.id} />
     </>
   )

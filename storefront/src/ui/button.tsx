@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 import { Stitches } from './stitches.tsx'
 
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'destructive' | 'light'

@@ -1,8 +1,9 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { type To } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 type ChipLinkProps = { readonly to: To; readonly isSelected?: boolean; readonly children: ReactNode }
 

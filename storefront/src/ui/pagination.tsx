@@ -1,8 +1,9 @@
 import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft'
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import type { ReactNode } from 'react'
-import { Link, type To } from 'react-router'
+import { type To } from 'react-router'
 import { classNames } from './class-names.ts'
+import { Link } from './link.tsx'
 
 type PaginationProps = {
   readonly page: number

@@ -1,8 +1,9 @@
 import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import { UserCircleIcon } from '@phosphor-icons/react/dist/ssr/UserCircle'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { accountSections } from './account-sections.ts'
 
 const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-l-2 pl-4 text-left text-small hover:text-rani'

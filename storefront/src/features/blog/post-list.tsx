@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { PostItem } from '@shop/contract/content'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 

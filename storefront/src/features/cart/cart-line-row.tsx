@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { returnTexts } from '@shop/contract/return-rules'
 import { useMoneyText } from '#session/currency.ts'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText, PriceText } from '#ui/price-text.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'

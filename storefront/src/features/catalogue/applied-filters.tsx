@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/facets'
 import { priceRange, rupees } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
+import { Link } from '#ui/link.tsx'
 import { changed, toggled, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type Applied = { readonly text: string; readonly without: ListingQuery }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import type { Category } from './catalogue-api.ts'
 import { changed, writeListingQuery, type ListingQuery } from './listing-query.ts'

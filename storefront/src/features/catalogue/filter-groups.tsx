@@ -4,7 +4,7 @@ import { attributeValuesKey } from '@shop/contract/sort-orders'
 import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
+import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
 import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
@@ -99,10 +99,10 @@ function CategoryLinks({ facets, query }: Pick<FilterGroupsProps, 'facets' | 'qu
       <ul>
         {categories.map(({ id, slug, name, count }, index) => (
           <li key={id} className={!isLong && index >= atFirst ? 'unless-scripted' : undefined}>
-            <QuickLink to={`/category/${slug}${writeListingQuery(changed(query, {}))}`} className="filter-link">
+            <Link to={`/category/${slug}${writeListingQuery(changed(query, {}))}`} className="filter-link">
               <span>{name}</span>
               <Count>{count}</Count>
-            </QuickLink>
+            </Link>
           </li>
         ))}
       </ul>

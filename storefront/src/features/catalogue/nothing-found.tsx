@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { Facets } from '@shop/contract/facets'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Link } from '#ui/link.tsx'
 import { appliedFilters } from './applied-filters.tsx'
 import { searchProducts, type Card } from './catalogue-api.ts'
 import {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { PriceText } from '#ui/price-text.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
 import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
@@ -66,7 +66,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
       <div className="card-words">
         <p className="truncate text-micro">{card.designer}</p>
         <h3 className="card-name">
-          <QuickLink
+          <Link
             to={productPath(card)}
             prefetch="intent"
             onClick={({ currentTarget }) => rememberTapped({ card, shownFile: fileShownIn(currentTarget) })}
@@ -75,7 +75,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
             aria-keyshortcuts={isFocused && count > 1 ? 'ArrowLeft ArrowRight' : undefined}
           >
             {card.name}
-          </QuickLink>
+          </Link>
         </h3>
         <CardPrice card={card} />
         {card.size_hint !== undefined && (

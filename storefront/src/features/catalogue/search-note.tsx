@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { SearchMeta } from '@shop/contract/search'
+import { Link } from '#ui/link.tsx'
 import type { Found } from './catalogue-api.ts'
 import type { ListingQuery } from './listing-query.ts'
 

@@ -1,5 +1,5 @@
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
 import type { Story } from './stories.ts'
 
 /** Twice the width of a card and the same height, its text aligned with theirs. */
@@ -19,13 +19,13 @@ export function StoryTile({ story: { kind, to, title, line, picture } }: { reado
       <div className="mt-3 grid gap-0.5">
         <p className="text-micro text-zari">{kind}</p>
         <p className="font-display text-h3">
-          <QuickLink
+          <Link
             to={to}
             prefetch="intent"
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline focus-visible:shadow-none focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-(--ring)"
           >
             {title}
-          </QuickLink>
+          </Link>
         </p>
         <p className="line-clamp-2 max-w-reading text-small text-kajal-2">{line}</p>
       </div>

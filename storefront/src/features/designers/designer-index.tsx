@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { byLetter, alphabet, matching } from './by-letter.ts'
 import type { Designer } from './designers-api.ts'

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
 import type { TileCategory } from './home-api.ts'
 
 type Shape = 'arch' | 'panel' | 'wide' | 'label'
@@ -22,7 +22,7 @@ type CategoryTileProps = {
 export function CategoryTile({ category, shape, sizes, className }: CategoryTileProps) {
   const isOver = shape === 'panel' || shape === 'wide'
   return (
-    <QuickLink
+    <Link
       to={`/category/${category.slug}`}
       prefetch="intent"
       className={classNames('group relative block', shape === 'panel' && 'h-full', className)}
@@ -50,6 +50,6 @@ export function CategoryTile({ category, shape, sizes, className }: CategoryTile
           </span>
         )}
       </span>
-    </QuickLink>
+    </Link>
   )
 }

@@ -2,7 +2,7 @@ import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { ScissorsIcon } from '@phosphor-icons/react/dist/ssr/Scissors'
 import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 
 const services = [
   { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },

@@ -1,5 +1,5 @@
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { ChatLink } from './header-actions.tsx'
 import { Wordmark } from './wordmark.tsx'
 

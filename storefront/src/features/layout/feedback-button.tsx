@@ -1,5 +1,6 @@
 import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#ui/link.tsx'
 
 /** In the margin, which is wider than the button: it covers neither text nor amounts. */
 const floats =

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
+import { Link } from '#ui/link.tsx'
 import { isShortcut } from '#ui/modifier-keys.ts'
 import { Picture } from '#ui/picture.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
 import { moveInBar } from './menu-bar-keys.ts'
 import type { BarEntry, MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
@@ -17,16 +17,16 @@ function Column({ column }: { readonly column: MenuColumn }) {
       <ul>
         {column.links.map(({ text, to }) => (
           <li key={to}>
-            <QuickLink to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
+            <Link to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
               {text}
-            </QuickLink>
+            </Link>
           </li>
         ))}
       </ul>
       {column.viewAll !== undefined && (
-        <QuickLink to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
+        <Link to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
           {column.viewAll.text}
-        </QuickLink>
+        </Link>
       )}
     </div>
   )
@@ -34,13 +34,13 @@ function Column({ column }: { readonly column: MenuColumn }) {
 
 function Tile({ tile, className }: { readonly tile: MenuTile; readonly className?: string | undefined }) {
   return (
-    <QuickLink to={tile.to} className={classNames('group w-48 shrink-0', className)}>
+    <Link to={tile.to} className={classNames('group w-48 shrink-0', className)}>
       <span className="block aspect-3/4 overflow-hidden bg-mist arch">
         <Picture files={tile.picture} sizes="12rem" alt="" className="object-[50%_18%]" />
       </span>
       <span className="mt-3 block text-h3 font-display group-hover:text-rani">{tile.text}</span>
       <span className="block text-small text-kajal-2">{tile.tagline}</span>
-    </QuickLink>
+    </Link>
   )
 }
 

@@ -8,8 +8,9 @@ import { giftCardCategoryId } from '@shop/contract/ids'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
-import { QuickLink } from '#ui/quick-link.tsx'
+import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
+import { SharedMarkup } from './shared-markup.tsx'
 
 type FooterLink = { readonly text: string; readonly to: string; readonly needsLogin?: boolean }
 type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
@@ -66,9 +67,9 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
   const isAccount = link.to === '/account'
   if (user !== undefined || !link.needsLogin) {
     return (
-      <QuickLink to={link.to} className="footer-link">
+      <Link to={link.to} className="footer-link">
         {link.text}
-      </QuickLink>
+      </Link>
     )
   }
   const ask = () => {
@@ -118,7 +119,12 @@ type SiteFooterProps = { readonly config: ShopConfig; readonly newsletter: React
 
 export function SiteFooter({ config, newsletter }: SiteFooterProps) {
   return (
-    <footer className="night below-fold [--about-as-high:70rem] md:[--about-as-high:48rem] lg:[--about-as-high:34rem]">
+    <SharedMarkup
+      as="footer"
+      data={config}
+      variant=""
+      className="night below-fold [--about-as-high:70rem] md:[--about-as-high:48rem] lg:[--about-as-high:34rem]"
+    >
       <div className="page-width grid gap-12 pt-16 pb-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="max-w-md">{newsletter}</div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
@@ -144,6 +150,6 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
         </div>
         <p className="mt-8 text-small text-chuna/70">© {config.brand}. Handmade in India.</p>
       </div>
-    </footer>
+    </SharedMarkup>
   )
 }

@@ -8,7 +8,9 @@ import { CurrencyPicker } from './currency-picker.tsx'
 import { CartLink, ChatLink, ProfileMenu, WishlistLink } from './header-actions.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { BarEntry } from './navigation.ts'
+import { SharedMarkup } from './shared-markup.tsx'
 import { useMenu } from './use-menu.ts'
+import { nameIn } from './use-search.ts'
 import { Wordmark } from './wordmark.tsx'
 
 // Loaded with the dialog code, which no page needs before the first tap.
@@ -65,6 +67,13 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   )
 }
 
+/** The active entry and the category to search in depend on the path. */
+function useVariant(chatNumber: string): string {
+  const location = useLocation()
+  const isProduct = location.pathname.startsWith('/products/')
+  return [chatNumber, isProduct ? '' : location.pathname, nameIn(location)].join(' ')
+}
+
 export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCount, search }: SiteHeaderProps) {
   const isCollapsed = useIsCollapsed()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
@@ -75,7 +84,12 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
   }
   return (
     // The header keeps its height when collapsed, to avoid layout shift; the empty area lets clicks through.
-    <header className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)">
+    <SharedMarkup
+      as="header"
+      data={entries}
+      variant={useVariant(`${chatNumber}`)}
+      className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)"
+    >
       <div className="pointer-events-auto relative z-10 border-b border-line bg-chuna md:border-0">
         <div className="page-width flex h-14 items-center pr-1.5! pl-1.5! min-[22.5rem]:gap-1 md:h-16 md:gap-2 md:px-10!">
           <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
@@ -122,6 +136,6 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
           </PhoneMenu>
         )}
       </Suspense>
-    </header>
+    </SharedMarkup>
   )
 }

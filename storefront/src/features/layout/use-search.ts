@@ -77,7 +77,7 @@ function useOptions(text: string, isOpen: boolean, { suggest, category }: Search
 }
 
 /** Only listing URLs have a search term. */
-function nameIn({ pathname, search }: Location): string {
+export function nameIn({ pathname, search }: Location): string {
   return pageQueryNames(pathname).has('name') ? (new URLSearchParams(search).get('name') ?? '') : ''
 }
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 
 /**
  * The brand name in its display font, linked to home (HEAD-01). Letters of that font are about half as wide as the font

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { ContactTopic } from '@shop/contract/enquiry-options'
 import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import type { OrderDetail, OrderState } from './orders-api.ts'
 
 /** The contact form fills itself in from these. */

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { OrderStateTag } from './order-state.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { countQuestions, sectionsWith } from './find-answers.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Disclosure } from '#ui/accordion.tsx'
+import { Link } from '#ui/link.tsx'
 import { withShopSettings, type ShopTexts, type Question } from './page-text.ts'
 
 type QuestionsProps = {

@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/chip.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { Link } from '#ui/link.tsx'
 import { PopupMenu, PopupMenuChoices, PopupMenuItem } from '#ui/popup-menu.tsx'
-import { QuickLink } from '#ui/quick-link.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
@@ -39,10 +39,10 @@ function Buttons() {
           Go on looking
         </ButtonLink>
       </Specimen>
-      <Specimen name="QuickLink">
-        <QuickLink to={here} className="quiet-link">
+      <Specimen name="Link">
+        <Link to={here} className="quiet-link">
           Lehenga Sets
-        </QuickLink>
+        </Link>
       </Specimen>
       <Specimen name="IconButton">
         <IconButton label="Close the example">

@@ -1,33 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ProductCard } from '@shop/contract/catalogue'
 import { recordViewed, recentlyViewed } from '#session/recently-viewed.ts'
+import { sampleCard } from '#testing/sample-card.ts'
 import { RecentlyViewed } from './recently-viewed.tsx'
-
-const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
-const card = (id: number): ProductCard => ({
-  id,
-  slug: `saree-${id}`,
-  name: `Saree ${id}`,
-  thumbnail_image: '',
-  second_photo: null,
-  has_discount: false,
-  discount: '0%',
-  stroked_price: 'Rs9,99,000.00',
-  main_price: 'Rs9,99,000.00',
-  rating: 0,
-  sales: 0,
-  is_wholesale: false,
-  links: { details: '' },
-  designer: 'Tamraloom',
-  is_price_hide: false,
-  out_of_stock: false,
-  picture,
-  second_picture: null,
-  size_hint: '',
-  badge: null,
-})
 
 let comeNear: () => void = () => undefined
 const requestedIds: string[] = []
@@ -48,7 +24,7 @@ beforeEach(() => {
     const url = new URL(address instanceof Request ? address.url : address, 'http://localhost')
     requestedIds.push(url.searchParams.get('ids') ?? '')
     const ids = (url.searchParams.get('ids') ?? '').split(',').map(Number)
-    return Promise.resolve(Response.json({ data: ids.map(card), success: true, status: 200 }))
+    return Promise.resolve(Response.json({ data: ids.map(sampleCard), success: true, status: 200 }))
   })
 })
 afterEach(() => vi.unstubAllGlobals())

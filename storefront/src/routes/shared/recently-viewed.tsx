@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { recentlyViewed } from '#session/recently-viewed.ts'
-
-const observerMargin = '0px 0px 500px 0px'
+import { useNearViewport } from '#ui/use-near-viewport.ts'
 
 const nothing = { default: () => null }
 const RecentlyViewedRail = lazy(() =>
@@ -19,19 +18,8 @@ type RecentlyViewedProps = {
 
 /** Products viewed on this device; loads near the viewport only. */
 export function RecentlyViewed({ except }: RecentlyViewedProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [ids, setIds] = useState<readonly number[]>([])
-  useEffect(() => {
-    if (box.current === null) return undefined
-    const look = ([entry]: readonly IntersectionObserverEntry[]) => {
-      if (entry?.isIntersecting !== true) return
-      observer.disconnect()
-      setIds(recentlyViewed().filter((id) => id !== except))
-    }
-    const observer = new IntersectionObserver(look, { rootMargin: observerMargin })
-    observer.observe(box.current)
-    return () => observer.disconnect()
-  }, [except])
+  const [box, isNear] = useNearViewport<HTMLDivElement>()
+  const ids = useMemo(() => (isNear ? recentlyViewed().filter((id) => id !== except) : []), [isNear, except])
   return (
     <div ref={box}>
       <Suspense>{ids.length > 0 && <RecentlyViewedRail ids={ids} />}</Suspense>

@@ -14,8 +14,20 @@ export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> 
   return navigationFrom(menu.data, context.get(shopConfigContext).brand)
 }
 
+/** By the menu's data, which most pages share; they need only the bar. */
+const bars = new WeakMap<object, readonly BarEntry[]>()
+
+async function loadBar(context: Context): Promise<readonly BarEntry[]> {
+  const { data } = await context.get(apiContext).call(catalogueCalls.allCategories)
+  const known = bars.get(data)
+  if (known !== undefined) return known
+  const bar = barOf(navigationFrom(data, context.get(shopConfigContext).brand))
+  bars.set(data, bar)
+  return bar
+}
+
 export async function loadShop(context: Context): Promise<Shop> {
-  return { config: context.get(shopConfigContext), navigation: barOf(await loadMenu(context)) }
+  return { config: context.get(shopConfigContext), navigation: await loadBar(context) }
 }
 
 /** Available on every page with the layout; otherwise the root itself failed. */

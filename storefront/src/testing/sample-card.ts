@@ -1,0 +1,26 @@
+import type { ProductCard } from '@shop/contract/catalogue'
+
+const picture = { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' }
+/** As the API returns it. */
+export const sampleCard = (id: number): ProductCard => ({
+  id,
+  slug: `saree-${id}`,
+  name: `Saree ${id}`,
+  thumbnail_image: '',
+  second_photo: null,
+  has_discount: false,
+  discount: '0%',
+  stroked_price: 'Rs9,99,000.00',
+  main_price: 'Rs9,99,000.00',
+  rating: 0,
+  sales: 0,
+  is_wholesale: false,
+  links: { details: '' },
+  designer: 'Tamraloom',
+  is_price_hide: false,
+  out_of_stock: false,
+  picture,
+  second_picture: null,
+  size_hint: '',
+  badge: null,
+})
