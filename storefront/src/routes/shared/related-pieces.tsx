@@ -10,9 +10,9 @@ const tiles = [0, 1, 2, 3]
 
 /** As high as a rail of cards, so that nothing moves when it arrives. */
 const skeleton = (
-  <div className="flex gap-4 overflow-hidden md:pb-16">
+  <div className="rail md:pb-16">
     {tiles.map((tile) => (
-      <div key={tile} className="w-[44.5%] shrink-0 sm:w-[30%] md:w-[23%]">
+      <div key={tile} className="w-[44.5%] sm:w-[30%] md:w-[23%]">
         <Skeleton className="aspect-3/4" />
         <div className="h-28" />
       </div>
