@@ -2,8 +2,9 @@ import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadProduct, loadRelated, type Card, type Product } from '#features/catalogue/catalogue-api.ts'
+import { loadLook, loadProduct, loadRelated, type Card, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
+import { LookPieces } from '#features/catalogue/look-pieces.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { tappedCard } from '#features/catalogue/tapped-card.ts'
@@ -27,9 +28,9 @@ import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const pending = loadRelated(api, params.productId)
-  // Without a product this promise is not awaited; avoids an unhandled rejection.
-  pending.catch(() => undefined)
+  const pending = [loadRelated(api, params.productId), loadLook(api, params.productId)] as const
+  // Without a product these promises are not awaited; avoids an unhandled rejection.
+  for (const one of pending) one.catch(() => undefined)
   const product = await orNotFound(loadProduct(api, params.productId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
@@ -37,7 +38,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
   const report = context.get(reportContext)
-  return { product, related: await orNothing(pending, (error) => report(error, url.pathname)) }
+  const [related, look] = pending.map((one) => orNothing(one, (error) => report(error, url.pathname)))
+  return { product, related: (await related) ?? null, look: (await look) ?? null }
 }
 
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
@@ -101,14 +103,45 @@ function RelatedRail({ cards }: { readonly cards: readonly Card[] }) {
   )
 }
 
-type Whole = { readonly product: Product; readonly related: readonly Card[] | null }
+/** `For a wedding day, in colours that go with Hot Pink (Rani).` */
+function lookLine({ other_attribute: { Occasion: occasions, Colour: colours } }: Product): string {
+  const occasion = occasions?.split(', ')[0]?.toLowerCase()
+  const colour = colours?.split(', ')[0]
+  return [
+    occasion === undefined ? 'Chosen' : `For ${occasion}`,
+    colour === undefined ? 'to go with this piece' : `in colours that go with ${colour}`,
+  ].join(', ')
+}
 
-function WholeProduct({ product, related, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
+function CompleteTheLook({ product, look }: { readonly product: Product; readonly look: readonly Card[] | null }) {
+  if (look?.length === 0) return null
+  return (
+    <section className="below-fold border-t border-line pt-10 [--about-as-high:28rem]">
+      <h2 className="text-h2">Complete the look</h2>
+      <p className="mt-1 mb-6 text-kajal-2">{lookLine(product)}</p>
+      {look === null ? (
+        <RetriedSection load={() => loadLook(browserApi, product.slug)}>
+          {(cards) => <LookPieces cards={cards} />}
+        </RetriedSection>
+      ) : (
+        <LookPieces cards={look} />
+      )}
+    </section>
+  )
+}
+
+type Whole = {
+  readonly product: Product
+  readonly related: readonly Card[] | null
+  readonly look: readonly Card[] | null
+}
+
+function WholeProduct({ product, related, look, shownFile }: Whole & { readonly shownFile?: string | undefined }) {
   const { config } = useShop()
   useEffect(() => recordViewed(product.id), [product.id])
   return (
     <>
-      <div className="page-width pt-4 pb-10 md:pt-6">
+      <div className="page-width pt-2 pb-10 md:pt-4">
         <Breadcrumb crumbs={crumbsOf(product)} />
         <ProductLayout
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
@@ -124,13 +157,18 @@ function WholeProduct({ product, related, shownFile }: Whole & { readonly shownF
               </div>
             </SectionBoundary>
           }
+          look={
+            <SectionBoundary>
+              <CompleteTheLook product={product} look={look} />
+            </SectionBoundary>
+          }
         />
       </div>
       {related?.length !== 0 && (
         <SectionBoundary>
-          <section className="below-fold [--about-as-high:42rem] lg:[--about-as-high:52rem]">
+          <section id="similar" className="below-fold [--about-as-high:42rem] lg:[--about-as-high:52rem]">
             <div className="page-width section-gap">
-              <SectionHeader title="You may also like" />
+              <SectionHeader title={product.out_of_stock ? 'Similar pieces in stock' : 'You may also like'} />
               {related === null ? (
                 <RetriedSection load={() => loadRelated(browserApi, product.slug)}>
                   {(cards) => <RelatedRail cards={cards} />}

@@ -4,6 +4,7 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
+import { chatAddress } from '#session/chat-address.ts'
 import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
@@ -89,7 +90,7 @@ export function ProfileMenu() {
 export function ChatLink({ number }: { readonly number: string }) {
   return (
     <a
-      href={`https://wa.me/${number.replaceAll(/\D/g, '')}`}
+      href={chatAddress(number)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp"
