@@ -10,38 +10,59 @@ import type { BarEntry, MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 import type { Menu } from './use-menu.ts'
 
+/** More links than these stand in two columns under one heading. */
+const longestColumn = 11
+
 function Column({ column }: { readonly column: MenuColumn }) {
+  const { title, links, viewAll } = column
   return (
-    <div className="min-w-36">
-      <p className="mb-2 min-h-4 text-micro text-zari">{column.title}</p>
-      <ul>
-        {column.links.map(({ text, to }) => (
-          <li key={to}>
-            <QuickLink to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
+    <div>
+      <p className="mb-2 text-micro text-zari">{title}</p>
+      <ul
+        className={classNames(links.length > longestColumn && 'columns-2 gap-8', links.length > 22 && 'lg:columns-3')}
+      >
+        {links.map(({ text, to }) => (
+          <li key={to} className="break-inside-avoid">
+            <QuickLink
+              to={to}
+              className="inline-flex min-h-8 items-center text-small whitespace-nowrap hover:text-rani hover:underline"
+            >
               {text}
             </QuickLink>
           </li>
         ))}
       </ul>
-      {column.viewAll !== undefined && (
-        <QuickLink to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
-          {column.viewAll.text}
+      {viewAll !== undefined && (
+        <QuickLink to={viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
+          {viewAll.text}
         </QuickLink>
       )}
     </div>
   )
 }
 
+/** The garment is whole in its picture, with its hem. */
 function Tile({ tile, className }: { readonly tile: MenuTile; readonly className?: string | undefined }) {
   return (
-    <QuickLink to={tile.to} className={classNames('group w-48 shrink-0', className)}>
-      <span className="block aspect-3/4 overflow-hidden bg-mist arch">
-        <Picture files={tile.picture} sizes="12rem" alt="" className="object-[50%_18%]" />
+    <QuickLink to={tile.to} className={classNames('group w-44 shrink-0', className)}>
+      <span className="block aspect-3/4 overflow-hidden bg-mist">
+        <Picture files={tile.picture} sizes="11rem" alt="" />
       </span>
-      <span className="mt-3 block text-h3 font-display group-hover:text-rani">{tile.text}</span>
-      <span className="block text-small text-kajal-2">{tile.tagline}</span>
+      <span className="mt-2 block text-small font-semibold group-hover:text-rani">{tile.text}</span>
+      <span className="line-clamp-2 text-small text-kajal-2">{tile.tagline}</span>
     </QuickLink>
   )
+}
+
+/** Short columns stand below each other. */
+function stacksOf(columns: readonly MenuColumn[]): readonly (readonly MenuColumn[])[] {
+  const stacks: MenuColumn[][] = []
+  for (const column of columns) {
+    const last = stacks.at(-1)
+    if (column.isBelow && last) last.push(column)
+    else stacks.push([column])
+  }
+  return stacks
 }
 
 function Panel({ entry, id }: { readonly entry: MenuEntry; readonly id: string }) {
@@ -50,15 +71,19 @@ function Panel({ entry, id }: { readonly entry: MenuEntry; readonly id: string }
       id={id}
       className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-paper shadow-lifted"
     >
-      <div className="page-width flex gap-10 py-8">
-        <div className="flex flex-1 flex-wrap content-start gap-x-12 gap-y-8">
-          {entry.columns.map((column) => (
-            <Column key={column.title + (column.links[0]?.to ?? '')} column={column} />
+      <div className="page-width flex justify-between gap-8 py-8">
+        <div className="flex flex-1 flex-wrap content-start gap-x-8 gap-y-8 lg:justify-between">
+          {stacksOf(entry.columns).map((stack) => (
+            <div key={stack[0]?.title} className="grid content-start gap-6">
+              {stack.map((column) => (
+                <Column key={column.title} column={column} />
+              ))}
+            </div>
           ))}
         </div>
-        <div className="flex shrink-0 gap-6">
+        <div className="flex shrink-0 gap-5">
           {entry.tiles.map((tile, place) => (
-            <Tile key={tile.to} tile={tile} className={place === 0 ? undefined : 'hidden lg:block'} />
+            <Tile key={tile.to} tile={tile} className={place === 0 ? 'hidden min-[60rem]:block' : 'hidden lg:block'} />
           ))}
         </div>
       </div>

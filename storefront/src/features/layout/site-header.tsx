@@ -112,12 +112,9 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       </div>
       <Suspense>
         {isMenuOpen && (
-          <PhoneMenu isOpen onClose={() => setIsMenuOpen(false)} entries={entries} menu={menu}>
-            <div className="flex items-center justify-between px-4 py-4">
-              {chatNumber !== null && <ChatLink number={chatNumber} />}
-              <div className="ml-auto">
-                <CurrencyPicker />
-              </div>
+          <PhoneMenu {...{ entries, menu, chatNumber }} isOpen onClose={() => setIsMenuOpen(false)}>
+            <div className="flex justify-end px-4 py-3">
+              <CurrencyPicker />
             </div>
           </PhoneMenu>
         )}

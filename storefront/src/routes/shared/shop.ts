@@ -9,13 +9,20 @@ export type Shop = { readonly config: ShopConfig; readonly navigation: readonly 
 
 type Context = Readonly<RouterContextProvider>
 
+/** The bar with the contents of its panels. */
 export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> {
-  const menu = await context.get(apiContext).call(catalogueCalls.allCategories)
-  return navigationFrom(menu.data, context.get(shopConfigContext).brand)
+  const api = context.get(apiContext)
+  const [categories, departments] = await Promise.all([
+    api.call(catalogueCalls.allCategories),
+    api.call(catalogueCalls.menu),
+  ])
+  return navigationFrom(categories.data, context.get(shopConfigContext).brand, departments.data)
 }
 
 export async function loadShop(context: Context): Promise<Shop> {
-  return { config: context.get(shopConfigContext), navigation: barOf(await loadMenu(context)) }
+  const config = context.get(shopConfigContext)
+  const categories = await context.get(apiContext).call(catalogueCalls.allCategories)
+  return { config, navigation: barOf(navigationFrom(categories.data, config.brand)) }
 }
 
 /** Available on every page with the layout; otherwise the root itself failed. */
