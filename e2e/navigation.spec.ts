@@ -202,7 +202,7 @@ test('NAV-02: each department is entered by kind, occasion, craft, price and its
     for (const title of ['By occasion', 'By craft', 'By price', 'Edits', 'Designers']) {
       await expect(menu.getByText(title, { exact: true }).last(), `${name} ${title}`).toBeVisible()
     }
-    await expect(menu.getByRole('img', { includeHidden: true })).toHaveCount(2)
+    await expect(menu.locator('img')).toHaveCount(2)
     const links = await menu
       .getByRole('link')
       .filter({ visible: true })

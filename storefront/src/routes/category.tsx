@@ -38,7 +38,6 @@ import { loadMaker, type Maker } from '#features/designers/designers-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
-import { EditorsChoice } from './shared/editors-choice.tsx'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
@@ -48,7 +47,8 @@ import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 
-/** Only labels have one; other listings do without its code. */
+/** Few listings have these; the others do without their code. */
+const EditorsChoice = lazy(async () => ({ default: (await import('./shared/editors-choice.tsx')).EditorsChoice }))
 const MakerStory = lazy(async () => ({ default: (await import('#features/designers/maker-story.tsx')).MakerStory }))
 
 const noSearch = new URLSearchParams()
@@ -206,7 +206,11 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   }
   return (
     <>
-      <EditorsChoice cards={found.picks} kind={category.kind} />
+      {found.picks.length > 0 && (
+        <Suspense>
+          <EditorsChoice cards={found.picks} kind={category.kind} />
+        </Suspense>
+      )}
       <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadLook, loadProduct, loadRelated, type Card, type Product } from '#features/catalogue/catalogue-api.ts'
+import { loadLook, loadProduct, loadRelated, type Card, type LookPiece, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { LookPieces } from '#features/catalogue/look-pieces.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
@@ -28,18 +28,18 @@ import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const pending = [loadRelated(api, params.productId), loadLook(api, params.productId)] as const
+  const pending = { related: loadRelated(api, params.productId), look: loadLook(api, params.productId) }
   // Without a product these promises are not awaited; avoids an unhandled rejection.
-  for (const one of pending) one.catch(() => undefined)
+  for (const one of Object.values(pending)) one.catch(() => undefined)
   const product = await orNotFound(loadProduct(api, params.productId))
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
-  const report = context.get(reportContext)
-  const [related, look] = pending.map((one) => orNothing(one, (error) => report(error, url.pathname)))
-  return { product, related: (await related) ?? null, look: (await look) ?? null }
+  const report = (error: unknown) => context.get(reportContext)(error, url.pathname)
+  const related = await orNothing(pending.related, report)
+  return { product, related, look: await orNothing(pending.look, report) }
 }
 
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
@@ -103,21 +103,23 @@ function RelatedRail({ cards }: { readonly cards: readonly Card[] }) {
   )
 }
 
-/** `For a wedding day, in colours that go with Hot Pink (Rani).` */
+/** `Wedding day pieces in colours that go with Hot Pink (Rani)` */
 function lookLine({ other_attribute: { Occasion: occasions, Colour: colours } }: Product): string {
-  const occasion = occasions?.split(', ')[0]?.toLowerCase()
-  const colour = colours?.split(', ')[0]
-  return [
-    occasion === undefined ? 'Chosen' : `For ${occasion}`,
-    colour === undefined ? 'to go with this piece' : `in colours that go with ${colour}`,
-  ].join(', ')
+  const occasion = occasions?.split(', ')[0]
+  const colour = colours?.split(', ')[0] ?? 'this piece'
+  return `${occasion === undefined ? 'Pieces' : `${occasion} pieces`} in colours that go with ${colour}`
 }
 
-function CompleteTheLook({ product, look }: { readonly product: Product; readonly look: readonly Card[] | null }) {
+function CompleteTheLook({ product, look }: { readonly product: Product; readonly look: readonly LookPiece[] | null }) {
   if (look?.length === 0) return null
   return (
-    <section className="below-fold border-t border-line pt-10 [--about-as-high:28rem]">
-      <h2 className="text-h2">Complete the look</h2>
+    <section
+      aria-labelledby="look"
+      className="below-fold border-t border-line pt-10 [--about-as-high:32rem] md:[--about-as-high:30rem]"
+    >
+      <h2 id="look" className="text-h2">
+        Complete the look
+      </h2>
       <p className="mt-1 mb-6 text-kajal-2">{lookLine(product)}</p>
       {look === null ? (
         <RetriedSection load={() => loadLook(browserApi, product.slug)}>
@@ -133,7 +135,7 @@ function CompleteTheLook({ product, look }: { readonly product: Product; readonl
 type Whole = {
   readonly product: Product
   readonly related: readonly Card[] | null
-  readonly look: readonly Card[] | null
+  readonly look: readonly LookPiece[] | null
 }
 
 function WholeProduct({ product, related, look, shownFile }: Whole & { readonly shownFile?: string | undefined }) {

@@ -24,6 +24,8 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly second_picture?: PictureFiles
   }
 
+export type LookPiece = Pick<Card, 'id' | 'slug' | 'name' | 'price' | 'picture'>
+
 /** A product without the fields that no page reads. */
 export type Product = Pick<
   ProductDetail,
@@ -207,8 +209,9 @@ export async function loadRelated(api: Api, slugOrId: string): Promise<readonly 
 }
 
 /** One piece for each part of the outfit, such as earrings, juttis and a potli. */
-export async function loadLook(api: Api, slugOrId: string): Promise<readonly Card[]> {
-  return (await api.call(catalogueCalls.look, { params: { productId: slugOrId } })).data.map(cardOf)
+export async function loadLook(api: Api, slugOrId: string): Promise<readonly LookPiece[]> {
+  const { data } = await api.call(catalogueCalls.look, { params: { productId: slugOrId } })
+  return data.map(cardOf).map(({ id, slug, name, price, picture }) => ({ id, slug, name, price, picture }))
 }
 
 /** In the order of the ids; skips products that are not on sale. */

@@ -2,11 +2,11 @@ import { useMoneyText } from '#session/currency.ts'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { QuickLink } from '#ui/quick-link.tsx'
-import type { Card } from './catalogue-api.ts'
+import type { LookPiece } from './catalogue-api.ts'
 import { productPath } from './product-path.ts'
 
 /** Smaller than cards, without heart and badge: they complete the piece of the page and do not compete with it. */
-export function LookPieces({ cards }: { readonly cards: readonly Card[] }) {
+export function LookPieces({ cards }: { readonly cards: readonly LookPiece[] }) {
   const money = useMoneyText()
   return (
     <ul className="look">
@@ -14,7 +14,7 @@ export function LookPieces({ cards }: { readonly cards: readonly Card[] }) {
         <li key={card.id}>
           <QuickLink to={productPath(card)} prefetch="intent" className="group">
             <span className="look-box">
-              <Picture files={card.picture} sizes="(min-width:56.25rem) 14vw,40vw" widest={480} alt="" />
+              <Picture files={card.picture} sizes="(min-width:56.25rem) 14vw,40vw" widest={320} alt="" />
             </span>
             <span className="tile-name">{card.name}</span>
             <AmountText {...money(card.price)} className="font-semibold" />

@@ -63,6 +63,14 @@ export function WishlistLink({ count }: { readonly count: number }) {
   )
 }
 
+export function ProfileIcon() {
+  return <UserIcon size={24} weight="light" aria-hidden="true" />
+}
+
+export function ChatIcon() {
+  return <WhatsappLogoIcon size={24} weight="light" aria-hidden="true" />
+}
+
 export function ProfileMenu() {
   const user = useUser()
   const navigate = useNavigate()
@@ -70,7 +78,7 @@ export function ProfileMenu() {
     <PopupMenu
       label="Profile"
       faceLooks="grid size-11 place-items-center hover:text-rani"
-      face={<UserIcon size={24} weight="light" />}
+      face={<ProfileIcon />}
     >
       {user === undefined ? (
         <>
@@ -96,7 +104,7 @@ export function ChatLink({ number }: { readonly number: string }) {
       aria-label="Chat with us on WhatsApp"
       className="grid size-11 place-items-center hover:text-rani"
     >
-      <WhatsappLogoIcon size={24} weight="light" />
+      <ChatIcon />
     </a>
   )
 }

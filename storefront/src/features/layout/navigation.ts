@@ -133,7 +133,9 @@ function tileOf(item: CategoryTreeItem): MenuTile[] {
 
 /** Pictures of its categories, then of the department itself. */
 function tilesOf(department: CategoryTreeItem): MenuTile[] {
-  return [...department.children.flatMap(tileOf), ...tileOf(department)].slice(0, tilesOfDepartment)
+  return [...department.children.flatMap(tileOf), ...tileOf(department)]
+    .slice(0, tilesOfDepartment)
+    .map((tile) => ({ ...tile, text: `Shop ${tile.text}` }))
 }
 
 function entryFor(department: CategoryTreeItem, menu: MenuDepartment | undefined): MenuEntry {

@@ -6,7 +6,7 @@ import { Drawer } from '#ui/dialog.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
 import type { BarEntry, MenuTile } from './navigation.ts'
-import { PhoneServices } from './phone-services.tsx'
+import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
 
 const rowLooks =
@@ -17,7 +17,7 @@ type PhoneMenuProps = {
   readonly onClose: () => void
   readonly entries: readonly BarEntry[]
   readonly menu: Menu
-  readonly chatNumber: string | null
+  readonly parts: HeaderParts
   /** Below everything: the currency. */
   readonly children?: ReactNode
 }
@@ -90,7 +90,7 @@ function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }
 }
 
 /** One panel per level; links replace the menu's history entry, so that Back skips it. */
-export function PhoneMenu({ isOpen, onClose, entries, menu, chatNumber, children }: PhoneMenuProps) {
+export function PhoneMenu({ isOpen, onClose, entries, menu, parts, children }: PhoneMenuProps) {
   const [panel, setPanel] = useState<BarEntry | undefined>()
   useClosingOnNewPage(onClose)
   useDeviceBack(() => {
@@ -137,7 +137,7 @@ export function PhoneMenu({ isOpen, onClose, entries, menu, chatNumber, children
       </nav>
       {panel === undefined && (
         <>
-          <PhoneServices chatNumber={chatNumber} onClose={onClose} />
+          <PhoneServices {...parts} onClose={onClose} />
           {children}
         </>
       )}

@@ -2,10 +2,8 @@ import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront'
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
-import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
+import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { chatAddress } from '#session/chat-address.ts'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 
@@ -17,10 +15,17 @@ const pages = [
   { text: 'Size guide', to: '/size-guide', Icon: RulerIcon },
 ] as const
 
-type PhoneServicesProps = { readonly chatNumber: string | null; readonly onClose: () => void }
+/** The header passes its own icons and the chat's address: importing them here would split them from its file. */
+export type HeaderParts = {
+  readonly profileIcon: ReactNode
+  readonly chatIcon: ReactNode
+  readonly chatAddress: string | null
+}
+
+type PhoneServicesProps = HeaderParts & { readonly onClose: () => void }
 
 /** Below the departments: the shopper's own pages and help, all of it in words. */
-export function PhoneServices({ chatNumber, onClose }: PhoneServicesProps) {
+export function PhoneServices({ profileIcon, chatIcon, chatAddress, onClose }: PhoneServicesProps) {
   const user = useUser()
   const navigate = useNavigate()
   const openOrders = () => {
@@ -36,34 +41,34 @@ export function PhoneServices({ chatNumber, onClose }: PhoneServicesProps) {
       <li>
         {user === undefined ? (
           <button type="button" className={looks} onClick={logIn}>
-            <UserIcon size={22} weight="light" aria-hidden="true" />
+            {profileIcon}
             Log in or create an account
           </button>
         ) : (
           <Link to="/account" replace className={looks}>
-            <UserIcon size={22} weight="light" aria-hidden="true" />
+            {profileIcon}
             Your account
           </Link>
         )}
       </li>
       <li>
         <button type="button" className={looks} onClick={openOrders}>
-          <PackageIcon size={22} weight="light" aria-hidden="true" />
+          <PackageIcon size={24} weight="light" aria-hidden="true" />
           Orders and tracking
         </button>
       </li>
       {pages.map(({ text, to, Icon }) => (
         <li key={to}>
           <Link to={to} replace className={looks}>
-            <Icon size={22} weight="light" aria-hidden="true" />
+            <Icon size={24} weight="light" aria-hidden="true" />
             {text}
           </Link>
         </li>
       ))}
-      {chatNumber !== null && (
+      {chatAddress !== null && (
         <li>
-          <a href={chatAddress(chatNumber)} target="_blank" rel="noopener noreferrer" className={looks}>
-            <WhatsappLogoIcon size={22} weight="light" aria-hidden="true" />
+          <a href={chatAddress} target="_blank" rel="noopener noreferrer" className={looks}>
+            {chatIcon}
             Chat with us on WhatsApp
           </a>
         </li>

@@ -2,10 +2,11 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { chatAddress } from '#session/chat-address.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
-import { CartLink, ChatLink, ProfileMenu, WishlistLink } from './header-actions.tsx'
+import { CartLink, ChatIcon, ChatLink, ProfileIcon, ProfileMenu, WishlistLink } from './header-actions.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { BarEntry } from './navigation.ts'
 import { useMenu } from './use-menu.ts'
@@ -112,7 +113,16 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       </div>
       <Suspense>
         {isMenuOpen && (
-          <PhoneMenu {...{ entries, menu, chatNumber }} isOpen onClose={() => setIsMenuOpen(false)}>
+          <PhoneMenu
+            {...{ entries, menu }}
+            isOpen
+            onClose={() => setIsMenuOpen(false)}
+            parts={{
+              profileIcon: <ProfileIcon />,
+              chatIcon: <ChatIcon />,
+              chatAddress: chatNumber && chatAddress(chatNumber),
+            }}
+          >
             <div className="flex justify-end px-4 py-3">
               <CurrencyPicker />
             </div>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { BuyBar } from '#features/catalogue/buy-bar.tsx'
@@ -8,7 +8,6 @@ import { PriceBlock } from '#features/catalogue/price-block.tsx'
 import { BuyingFacts } from '#features/catalogue/product-facts.tsx'
 import { ShareButton } from '#features/catalogue/share-button.tsx'
 import { useChoice } from '#features/catalogue/use-choice.ts'
-import { DeliveryBox } from '#features/delivery/delivery-box.tsx'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useMoneyText } from '#session/currency.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -19,6 +18,9 @@ import { useShop } from './shop.ts'
 import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useSaved } from './use-saved.ts'
+
+/** The server renders it; its code follows the first scripts. */
+const DeliveryBox = lazy(async () => ({ default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox }))
 
 type Chosen = ReturnType<typeof useChoice>
 
@@ -140,7 +142,11 @@ export function BuyColumn({ product }: { readonly product: Product }) {
         </ButtonLink>
       )}
       <AskLinks product={product} hasFitting={!isMailed(product)} />
-      {!isMailed(product) && !isSoldOut && <DeliveryBox productId={product.id} sku={variant?.sku} />}
+      {!isMailed(product) && !isSoldOut && (
+        <Suspense fallback={<div className="min-h-28" />}>
+          <DeliveryBox productId={product.id} sku={variant?.sku} />
+        </Suspense>
+      )}
       {!isSoldOut && <BuyingFacts product={product} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />

@@ -12,7 +12,6 @@ const titles: Partial<Record<CategoryItem['kind'], string>> = {
 
 /** Pieces that the merchant pinned to a category, above its grid; those of a look are one outfit. */
 export function EditorsChoice({ cards, kind }: EditorsChoiceProps) {
-  if (cards.length === 0) return null
   return (
     <section aria-labelledby="editors-choice" className="mt-6 border-b border-line pb-8">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

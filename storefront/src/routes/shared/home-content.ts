@@ -1,9 +1,8 @@
 import type { Api } from '#api/client.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { homeSections, loadHome, type HomeContent as Content, type HomeTab as Tab } from '#features/home/home-api.ts'
-import { withoutShown } from '#features/home/shown-once.ts'
+import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { largestOf, type PictureFiles } from '#ui/picture-files.ts'
 
 /** The page contains the names of the tabs; their cards load when a tab is opened. */
 export type HomeContent = Omit<Content<Card>, 'tabs'> & { readonly tabs: readonly string[] | null }
@@ -23,21 +22,12 @@ const cardsShown = 8
 
 const namesOf = (tabs: readonly Tab<Card>[]): readonly string[] => tabs.map(({ name }) => name)
 
-type Pictured = { readonly picture: PictureFiles | null }
-
-/** A piece is known by its picture, since a tile shows the picture of a piece as well. */
-function filesOf(...lists: readonly (readonly Pictured[] | null)[]): ReadonlySet<string> {
-  return new Set(
-    lists.flatMap((list) => list ?? []).flatMap(({ picture }) => (picture === null ? [] : largestOf(picture))),
-  )
-}
-
 /** No piece is shown twice, and a bestseller carries no badge that calls it new. */
 function eachOnce(content: Content<Card>): Content<Card> {
   const { topCategories, featuredCategories, designers, loved } = content
-  const tiles = filesOf(topCategories, featuredCategories, designers, loved)
+  const tiles = new Set([topCategories, featuredCategories, designers, loved].flatMap(filesOf))
   const featured = content.featured && withoutShown(content.featured, tiles).slice(0, cardsShown)
-  const shown = new Set([...tiles, ...filesOf(featured)])
+  const shown = new Set([...tiles, ...keysOf(featured)])
   const bestSellers =
     content.bestSellers && withoutShown(content.bestSellers, shown).slice(0, cardsShown).map(withoutNew)
   return { ...content, featured, bestSellers }
@@ -58,11 +48,11 @@ let tabs: Promise<readonly Tab<Card>[]> | undefined
 export async function loadTab(name: string, shown: readonly Card[]): Promise<readonly Card[]> {
   tabs ??= whole.tabs(browserApi)
   try {
-    const seen = new Set(filesOf(shown))
+    const seen = new Set(keysOf(shown))
     for (const tab of await tabs) {
       const cards = withoutShown(tab.cards, seen).slice(0, cardsShown)
       if (tab.name === name) return cards
-      for (const file of filesOf(cards)) seen.add(file)
+      for (const key of keysOf(cards)) seen.add(key)
     }
     return []
   } catch (error) {
