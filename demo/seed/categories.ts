@@ -171,11 +171,12 @@ export const topTiles: readonly (readonly [number, string])[] = [
   [41, 'Sky Blue (Asmani) Embroidered Sherwani'],
   [61, 'Rose Pink (Gajri) Gota Patti Girls Lehenga'],
   [110, 'Gold (Zari) Kundan Necklace Set'],
+  [14, 'Saffron (Kesari) Mothra Kalidar Anarkali Set'],
+  [43, 'Black (Kajal) Suiting Wool Bandhgala'],
 ]
 
 /** Pictures of the menu, for categories that have no tile. */
 const menuCovers: readonly (readonly [number, string])[] = [
-  [43, 'Black (Kajal) Suiting Wool Bandhgala'],
   [64, 'Turmeric (Haldi) Cotton Silk Boys Kurta Set'],
   [81, 'Plum (Jamun) Beaded Velvet Potli'],
   [82, 'Fuchsia (Gulaal) Beaded Leather Juttis'],

@@ -67,6 +67,18 @@ export const slides: readonly Slide[] = [
     alt: 'Figures in a lavender sharara and a sand bandhgala, seen from behind, by a lake',
     cast: ['Lavender Mukaish Georgette Sharara Set', 'Sand Linen Silk Bandhgala'],
   },
+  {
+    title: 'Woven by hand',
+    subtitle: 'Sarees from Varanasi, Chanderi and Pochampally',
+    link: '/category/208',
+    button: 'Shop handloom',
+    stage: 'atelier',
+    backdrop: 'lilac',
+    group: 'one',
+    words: 'right',
+    alt: 'A figure in an indigo ikat saree, seen from behind, before cloths on a line',
+    cast: ['Indigo (Neel) Ikat Mulberry Silk Saree'],
+  },
 ]
 
 function pictureOf(

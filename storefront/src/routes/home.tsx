@@ -195,7 +195,7 @@ const Bands = memo(function Bands({ content }: ContentProps) {
               label="Categories"
               isFrom="phones"
               itemWidth="w-[30%] sm:w-[22%]"
-              gridColumns="md:auto-cols-fr md:grid-flow-col"
+              gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
             >
               {items.map((item) => (
                 <CategoryTile

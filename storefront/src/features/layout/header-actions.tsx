@@ -4,7 +4,6 @@ import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
-import { chatAddress } from '#session/chat-address.ts'
 import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
@@ -17,6 +16,10 @@ type CountedLinkProps = {
   readonly count: number
   readonly reason: string
   readonly children: ReactNode
+}
+
+export function chatAddress(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
 }
 
 /** Link with a count that does not shift its neighbours; visitors log in first (HEAD-05, HEAD-06). */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { productPath } from '#features/catalogue/product-path.ts'
-import { chatAddress } from '#session/chat-address.ts'
 import { useShop } from './shop.ts'
 
 type AskLinksProps = {
@@ -19,7 +18,7 @@ export function AskLinks({ product, hasFitting }: AskLinksProps) {
     <div className="flex gap-3">
       {config.chatNumber !== null && (
         <a
-          href={chatAddress(config.chatNumber, words)}
+          href={`https://wa.me/${config.chatNumber.replaceAll(/\D/g, '')}?text=${encodeURIComponent(words)}`}
           target="_blank"
           rel="noopener noreferrer"
           className="ask-link"
