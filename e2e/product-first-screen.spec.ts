@@ -108,6 +108,7 @@ test('ROUTE-05: a piece that is sold out leads to similar ones and to a stylist,
   await expect(main.getByRole('button', { name: 'Sold out' }).first()).toBeVisible()
   await expect(main.getByRole('form', { name: 'Delivery' })).toHaveCount(0)
   await expect(main.getByText(/^Ships in/)).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Book a fitting' })).toHaveCount(0)
   const chat = main.getByRole('link', { name: /^Ask if we can make it/ })
   expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain('Can this piece be made for me?')
   await main.getByRole('link', { name: 'See similar pieces' }).click()

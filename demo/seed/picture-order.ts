@@ -50,6 +50,7 @@ function fronts() {
         when listing.is_featured or placed.is_department and placed.newest <= 8 then 2
         when placed.is_department and placed.cheapest <= ${firstPage} then 3
         when placed.cheapest <= ${firstOfCategory} then 4
+        when exists (select from product_pins where product_id = listing.product_id) then 4
         else 7
       end
     from (

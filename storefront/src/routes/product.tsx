@@ -2,7 +2,14 @@ import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
-import { loadLook, loadProduct, loadRelated, type Card, type LookPiece, type Product } from '#features/catalogue/catalogue-api.ts'
+import {
+  loadLook,
+  loadProduct,
+  loadRelated,
+  type Card,
+  type LookPiece,
+  type Product,
+} from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { LookPieces } from '#features/catalogue/look-pieces.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'

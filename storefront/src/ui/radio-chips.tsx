@@ -47,7 +47,7 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
               onChange={() => onChoose(value)}
             />
             {icon}
-            <span>
+            <span className="text-center">
               {text}
               {detail !== undefined && <span className="block text-[0.75rem] leading-tight">{detail}</span>}
             </span>

@@ -3,7 +3,15 @@ import { filesOf, keysOf, withoutShown } from './shown-once.ts'
 
 const piece = (id: number) => ({
   id,
-  picture: { alt: '', width: 3, height: 4, colour: '#d8d8d8', src: `/media/${id}.webp`, avif: '', webp: '/media/x.webp 960w' },
+  picture: {
+    alt: '',
+    width: 3,
+    height: 4,
+    colour: '#d8d8d8',
+    src: `/media/${id}.webp`,
+    avif: '',
+    webp: '/media/x.webp 960w',
+  },
 })
 const pieces = [1, 2, 3, 4, 5, 6].map(piece)
 const idsOf = (items: readonly { readonly id: number }[]) => items.map(({ id }) => id)

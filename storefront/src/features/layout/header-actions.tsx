@@ -78,11 +78,7 @@ export function ProfileMenu() {
   const user = useUser()
   const navigate = useNavigate()
   return (
-    <PopupMenu
-      label="Profile"
-      faceLooks="grid size-11 place-items-center hover:text-rani"
-      face={<ProfileIcon />}
-    >
+    <PopupMenu label="Profile" faceLooks="grid size-11 place-items-center hover:text-rani" face={<ProfileIcon />}>
       {user === undefined ? (
         <>
           <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>

@@ -4,7 +4,7 @@ import { useShop } from './shop.ts'
 
 type AskLinksProps = {
   readonly product: { readonly slug: string; readonly name: string; readonly out_of_stock: boolean }
-  /** A gift card is not tried on. */
+  /** A gift card is not tried on, nor is a piece that is sold out. */
   readonly hasFitting: boolean
 }
 

@@ -141,7 +141,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           See similar pieces
         </ButtonLink>
       )}
-      <AskLinks product={product} hasFitting={!isMailed(product)} />
+      <AskLinks product={product} hasFitting={!isMailed(product) && !isSoldOut} />
       {!isMailed(product) && !isSoldOut && (
         <Suspense fallback={<div className="min-h-28" />}>
           <DeliveryBox productId={product.id} sku={variant?.sku} />
