@@ -57,7 +57,7 @@ test('HOME-04: designer, exclusive, loved and celebrity-style collections', asyn
   const designers = page.getByRole('group', { name: 'Designers' }).getByRole('link')
   expect(await designers.count()).toBeGreaterThanOrEqual(4)
   for (const title of ['Exclusives', 'Shop the edits', 'Celebrity style']) {
-    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
   }
   const look = page.getByRole('group', { name: 'Looks' }).getByRole('link').first()
   await look.click()
@@ -82,4 +82,71 @@ test('HOME-01, HOME-03: without JavaScript home still shows products, prices and
   await page.getByRole('group', { name: 'Categories' }).getByRole('link', { name: 'Sarees' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sarees' })).toBeVisible()
   await context.close()
+})
+
+test('HOME-01, HOME-02: home has at most eight sections, shows no piece twice, and calls no bestseller new', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const sections = await main.locator('section').count()
+  expect(sections).toBeGreaterThanOrEqual(6)
+  expect(sections).toBeLessThanOrEqual(8)
+  const links = await main
+    .locator('a[href^="/products/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.length).toBeGreaterThanOrEqual(12)
+  expect(links.filter((link, index) => links.indexOf(link) !== index)).toEqual([])
+  const pictures = await main.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src') ?? ''))
+  const drawn = pictures.filter((file) => !file.includes('placeholder'))
+  expect(drawn.filter((file, index) => drawn.indexOf(file) !== index)).toEqual([])
+  await expect(page.getByRole('group', { name: 'Bestsellers' }).getByText('New', { exact: true })).toHaveCount(0)
+  await expect(main.locator('[lang="hi"]')).toHaveCount(0)
+})
+
+test('HOME-03: an opened tab repeats no piece of the page', async ({ page }) => {
+  await visit(page, '/')
+  const main = page.getByRole('main')
+  for (const name of ['Women', 'Men', 'Jewellery']) {
+    await main.getByRole('tab', { name, exact: true }).click()
+    await expect(main.getByRole('tabpanel', { name, exact: true }).getByRole('article').first()).toBeVisible()
+  }
+  const links = await main
+    .locator('article a[href^="/products/"]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  expect(links.length).toBeGreaterThanOrEqual(20)
+  expect(links.filter((link, index) => links.indexOf(link) !== index)).toEqual([])
+})
+
+test('HOME-01: on a phone home is at most seven screens long, and its first screen says what the house is @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visit(page, '/')
+  await page.evaluate(() => {
+    document.documentElement.dataset['whole'] = ''
+  })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7 * 844)
+  const slider = page.getByRole('region', { name: 'Highlights' })
+  await expect(slider.getByText(/^Handmade Indian designer fashion/)).toBeInViewport({ ratio: 1 })
+  const [button, pager] = await Promise.all([
+    slider.getByRole('link', { name: 'Shop bridal lehengas' }).boundingBox(),
+    slider.getByRole('button', { name: 'Next highlight' }).boundingBox(),
+  ])
+  expect((pager?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)).toBeLessThanOrEqual(32)
+})
+
+test('HOME-01: the controls of the slider stand below the picture, not on a hem', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const slider = page.getByRole('region', { name: 'Highlights' })
+    const picture = await slider.getByRole('img').first().boundingBox()
+    const next = await slider.getByRole('button', { name: 'Next highlight' }).boundingBox()
+    expect(next?.y ?? 0).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0))
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(height)
+  }
 })

@@ -188,3 +188,58 @@ test('NAV-06, UX 3: a diagonal move into a panel keeps it open; resting on a nei
   await expect(men).toHaveAttribute('aria-expanded', 'true')
   await expect(women).toHaveAttribute('aria-expanded', 'false')
 })
+
+test('NAV-02: each department is entered by kind, occasion, craft, price and its own designers, with two pictures', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await visit(page, '/faqs')
+  const menu = mainMenu(page)
+  const designersOf: string[][] = []
+  for (const name of ['Women', 'Men', 'Kids', 'Accessories', 'Jewellery']) {
+    await menu.getByRole('button', { name, exact: true }).click()
+    for (const title of ['By occasion', 'By craft', 'By price', 'Edits', 'Designers']) {
+      await expect(menu.getByText(title, { exact: true }).last(), `${name} ${title}`).toBeVisible()
+    }
+    await expect(menu.locator('img')).toHaveCount(2)
+    const links = await menu
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links.filter((link) => link.includes('occasions')).length, name).toBeGreaterThanOrEqual(4)
+    expect(links.filter((link) => link.includes('crafts')).length, name).toBeGreaterThanOrEqual(4)
+    for (const link of links.filter((one) => /min=|max=/.test(one))) {
+      expect(await (await request.get(link)).text(), link).toMatch(/<article/)
+    }
+    designersOf.push(links.filter((link) => /-10\d\d$/.test(link)))
+    await page.keyboard.press('Escape')
+  }
+  const [women = [], , , , jewellery = []] = designersOf
+  expect(women.length).toBeGreaterThanOrEqual(6)
+  expect(jewellery.length).toBeGreaterThanOrEqual(4)
+  expect(jewellery.filter((link) => women.includes(link))).toEqual([])
+})
+
+test('HEAD-08: the menu of a phone has pictures, account, orders, stores, help, size guide and WhatsApp in words @phone', async ({
+  page,
+}) => {
+  await visit(page, '/faqs')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  const drawer = dialogNamed(page, 'Menu')
+  const services = drawer.getByRole('list', { name: 'Account and help' })
+  for (const name of ['Find a store', 'Help and FAQs', 'Size guide', 'Chat with us on WhatsApp']) {
+    await expect(services.getByRole('link', { name })).toBeVisible()
+  }
+  await expect(drawer.locator('img').first()).toBeAttached()
+  await drawer.getByRole('button', { name: 'Women' }).tap()
+  await expect(drawer.getByText('By occasion')).toBeVisible()
+  await expect(drawer.locator('img')).toHaveCount(2)
+  await drawer.getByRole('button', { name: /^Women/ }).tap()
+  await services.getByRole('button', { name: 'Log in or create an account' }).tap()
+  await expect(dialogNamed(page, 'Login')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await services.getByRole('button', { name: 'Orders and tracking' }).tap()
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in to see your orders.')
+})

@@ -77,6 +77,29 @@ test('ROUTE-04: all designers are listed from A to Z, and a letter links to its 
   await expect(page.getByRole('heading', { level: 1, name: 'Tamraloom' })).toBeVisible()
 })
 
+test('ROUTE-03, ROUTE-04: a designer has pictures, and a page with story, crafts, lead time, sizes and best pieces', async ({
+  page,
+}) => {
+  await visit(page, '/designer')
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Noorbagh Atelier' }) })
+  await expect(card.locator('img')).toHaveCount(2)
+  await expect(card).toContainText('Delhi, since 1998')
+  await expect(card).toContainText('Zardozi')
+  await page.getByLabel('Find a designer').fill('ajrakh')
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['Neelghat Dyeworks'])
+  await page.getByLabel('Find a designer').fill('')
+  await page.getByRole('link', { name: 'Noorbagh Atelier' }).click()
+  const about = page.getByRole('region', { name: 'About Noorbagh Atelier' })
+  await expect(about).toContainText('four karigars')
+  for (const term of ['Where', 'Crafts', 'Lead time', 'Sizes']) {
+    await expect(about.getByRole('term').filter({ hasText: term })).toBeVisible()
+  }
+  const best = page.getByRole('region', { name: 'Signature pieces' }).getByRole('article')
+  await expect(best).toHaveCount(4)
+  const price = (await best.first().innerText()).match(/₹([\d,]+)/)?.[1]?.replaceAll(',', '')
+  expect(Number(price)).toBeGreaterThan(50_000)
+})
+
 test('ROUTE-05: a product page shows the product and related ones', async ({ page, request }) => {
   const { piece } = await productInStock(request, { turn: 0 })
   await page.goto(`/products/${piece.id}`)

@@ -136,7 +136,7 @@ test('made to measure', async ({ page, request }) => {
   await newShopper(page, request)
   const { data } = await search(request, 'categories=Women-10&min=90000')
   await visit(page, `/products/${data[0]?.id}`)
-  const made = page.getByText('Made to order, ships in')
+  const made = page.getByText('Free custom fit')
   for (const size of await page.getByRole('group', { name: 'Size' }).getByRole('radio').all()) {
     if (!(await made.isVisible())) await size.check({ force: true })
   }

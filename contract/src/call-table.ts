@@ -34,6 +34,7 @@ export const cartCalls: CallsOf<typeof cartEndpoints> = {
 
 export const catalogueCalls: CallsOf<typeof catalogueEndpoints> = {
   allCategories: open('GET', 'categories/all'),
+  menu: open('GET', 'categories/menu'),
   topCategories: open('GET', 'categories/top'),
   featuredCategories: open('GET', 'categories/featured'),
   ownDesigners: open('GET', 'categories/own_designers'),
@@ -48,9 +49,11 @@ export const catalogueCalls: CallsOf<typeof catalogueEndpoints> = {
   suggest: open('GET', 'products/suggest'),
   category: open('GET', 'products/category/{categoryId}'),
   related: open('GET', 'products/related/{productId}'),
+  look: open('GET', 'products/look/{productId}'),
   cards: open('GET', 'products/cards'),
   product: open('GET', 'products/{productId}'),
   designers: open('GET', 'designers'),
+  designer: open('GET', 'designers/{categoryId}'),
 }
 
 export const checkoutCalls: CallsOf<typeof checkoutEndpoints> = {

@@ -1,11 +1,12 @@
 /** Products, categories, search: api.md sections 3 and 4. */
 import { z } from 'zod'
-import { designerItem } from './designers.ts'
+import { designerDetail, designerItem } from './designers.ts'
 import { access, endpoint, cachedOneMinute } from './endpoint.ts'
 import { dataOf, listOf, moneyText, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { facets, filterBlock } from './facets.ts'
+import { menuDepartment } from './menu.ts'
 import { pictureSet } from './picture-set.ts'
-import { returnRules } from './return-rules.ts'
+import { productDetail } from './product-detail.ts'
 import {
   cardIds,
   pageSize,
@@ -43,67 +44,6 @@ export const productCard = z.object({
 
 export type ProductCard = z.infer<typeof productCard>
 
-export const variantItem = z.object({
-  sku: z.string(),
-  price: z.number(),
-  qty: z.int(),
-  options: z.record(z.string(), z.string()),
-  price_text: moneyText,
-  made_to_order: z.boolean(),
-})
-
-export const productDetail = z.object({
-  id: z.int(),
-  slug: z.string(),
-  name: z.string(),
-  added_by: z.string(),
-  seller_id: z.int(),
-  shop_id: z.int(),
-  shop_name: z.string(),
-  shop_logo: z.string(),
-  photos: z.array(z.object({ variant: z.string(), path: z.string() })),
-  thumbnail_image: z.string(),
-  tags: z.array(z.string()),
-  price_high_low: z.string(),
-  choice_options: z.array(z.object({ name: z.string(), title: z.string(), options: z.array(z.string()) })),
-  colors: z.array(z.string()),
-  has_discount: z.boolean(),
-  discount: z.string(),
-  stroked_price: moneyText,
-  main_price: moneyText,
-  calculable_price: z.number(),
-  currency_symbol: z.string(),
-  current_stock: z.int(),
-  unit: z.string(),
-  rating: z.number(),
-  rating_count: z.int(),
-  earn_point: z.number(),
-  description: z.string(),
-  downloads: z.string().nullable(),
-  video_link: z.string(),
-  link: z.string(),
-  brand: z.object({ id: z.int(), name: z.string(), logo: z.string() }),
-  wholesale: z.array(z.unknown()),
-  est_shipping_time: z.int(),
-  designer: z.string(),
-  variant: z.array(variantItem),
-  is_price_hide: z.boolean(),
-  out_of_stock: z.boolean(),
-  other_attribute: z.record(z.string(), z.string()),
-  size_chart: z.string(),
-  pictures: z.array(pictureSet),
-  designer_slug: z.string().nullable(),
-  breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
-  dispatch_days: z.object({ min: z.int(), max: z.int() }),
-  returns: z.enum(returnRules),
-  shade: z.string(),
-  size_table: z
-    .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
-    .nullable(),
-})
-
-export type ProductDetail = z.infer<typeof productDetail>
-
 const categoryFields = {
   id: z.int(),
   slug: z.string(),
@@ -116,6 +56,8 @@ const categoryFields = {
   kind: z.enum(['department', 'category', 'designer', 'collection', 'celebrity_style']),
   tagline: z.string(),
   picture: pictureSet.nullable(),
+  /** Added by this shop: a wide picture, where the category has one. */
+  wide_picture: pictureSet.nullable(),
 }
 
 export type CategoryItem = z.infer<z.ZodObject<typeof categoryFields>>
@@ -160,6 +102,13 @@ export const catalogueEndpoints = {
     access: access.public,
     summary: 'The whole menu: departments with their categories, collections and designers',
     reply: listOf(categoryTreeItem),
+  }),
+  menu: endpoint('menu', {
+    method: 'GET',
+    path: 'categories/menu',
+    ...cachedOneMinute,
+    summary: 'The menu of each department: its occasions, crafts, prices, designers and collections',
+    reply: listOf(menuDepartment),
   }),
   topCategories: categoryList('topCategories', 'categories/top', 'Top categories of the home page'),
   featuredCategories: categoryList('featuredCategories', 'categories/featured', 'Featured categories'),
@@ -252,6 +201,16 @@ export const catalogueEndpoints = {
     errors: ['product.not_found', 'product.withdrawn'],
     refusal: { data: [] },
   }),
+  look: endpoint('completeTheLook', {
+    method: 'GET',
+    path: 'products/look/{productId}',
+    ...cachedOneMinute,
+    summary: 'Jewellery, footwear and a bag to this product, chosen by occasion and colour; one card for each part',
+    params: z.object({ productId: slugOrId }),
+    reply: listOf(productCard),
+    errors: ['product.not_found', 'product.withdrawn'],
+    refusal: { data: [] },
+  }),
   cards: endpoint('productCards', {
     method: 'GET',
     path: 'products/cards',
@@ -278,5 +237,14 @@ export const catalogueEndpoints = {
     access: access.public,
     summary: 'All designers, A to Z',
     reply: listOf(designerItem),
+  }),
+  designer: endpoint('designer', {
+    method: 'GET',
+    path: 'designers/{categoryId}',
+    ...cachedOneMinute,
+    summary: 'One designer: story, crafts, lead times and sizes',
+    params: z.object({ categoryId: slugOrId }),
+    reply: dataOf(designerDetail),
+    errors: ['category.not_found'],
   }),
 } as const

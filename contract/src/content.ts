@@ -17,6 +17,8 @@ export const slide = z.object({
   /** The text of the button: where it leads. */
   button: z.string(),
   alt: z.string(),
+  /** Added by this shop: the side of the picture that is empty for the words. */
+  words: z.enum(['left', 'right']),
   picture: pictureSet.nullable(),
   phone_picture: pictureSet.nullable(),
 })

@@ -4,18 +4,14 @@ import { ensurePictures, pictureKey } from '@shop/server/features/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { collections } from './categories.ts'
 import { designers } from './designers.ts'
-import { allPieces } from './pieces/all-pieces.ts'
 import { posts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
 import { sceneDraft, type Scene } from './scenes.ts'
 
 /** Wide pictures of the collections, posts and designers of the house. */
 function bannersOfCollections() {
-  return collections.map(({ id, name, tagline, cover, rule }) => {
-    const others = allPieces.filter(
-      (piece) => piece.title !== cover && isGarment(piece.kind) && piece.edits.some((edit) => edit === rule['tag']),
-    )
-    const cast: [string, ...string[]] = [cover, ...others.slice(0, 2).map(({ title }) => title)]
+  return collections.map(({ id, name, tagline, cover, beside }) => {
+    const cast: [string, ...string[]] = beside === undefined ? [cover] : [cover, beside]
     const picture = sceneDraft({ scene: 'panel', name: `Collection ${name}`, alt: `${name}: ${tagline}`, cast })
     return { id, picture }
   })

@@ -13,6 +13,8 @@ type Collection = {
   readonly homeGroups?: readonly string[]
   /** The piece whose picture stands for it. */
   readonly cover: string
+  /** Who else is in its wide picture. */
+  readonly beside?: string
 }
 
 const edit = (tag: Edit) => ({ tag })
@@ -27,7 +29,7 @@ export const collections: readonly Collection[] = [
     description: 'Lehengas, sarees and jewellery for the bride, made to order. Most take six to ten weeks.',
     rule: edit('bridal'),
     homeGroups: ['featured'],
-    cover: 'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
+    cover: 'Garnet (Anaar) Banarasi Katan Silk Saree',
   },
   {
     id: 202,
@@ -95,7 +97,7 @@ export const collections: readonly Collection[] = [
     description: 'Sarees, suits and jackets in cloth woven by hand in Varanasi, Chanderi, Kanchipuram and beyond.',
     rule: edit('handloom'),
     homeGroups: ['loved'],
-    cover: 'Butter Yellow Chanderi Saree with Copper Zari',
+    cover: 'Powder Blue Chanderi Kurta Set',
   },
   {
     id: 209,
@@ -125,7 +127,7 @@ export const collections: readonly Collection[] = [
     description: 'Brocades by Ghat Sixty-Four, each woven once on a single loom in Varanasi.',
     rule: edit('one-loom'),
     homeGroups: ['exclusive'],
-    cover: 'Garnet (Anaar) Banarasi Katan Silk Saree',
+    cover: 'Bottle Green Parrot Pallu Paithani Saree',
   },
   {
     id: 301,
@@ -136,6 +138,7 @@ export const collections: readonly Collection[] = [
     rule: edit('lakeside-sangeet'),
     homeGroups: ['celebrity_style'],
     cover: 'Lapis Blue (Lajward) Mirror Work Lehenga Set',
+    beside: 'Lapis Blue (Lajward) Brocade Nehru Jacket',
   },
   {
     id: 302,
@@ -146,6 +149,7 @@ export const collections: readonly Collection[] = [
     rule: edit('film-guild-evening'),
     homeGroups: ['celebrity_style'],
     cover: 'Gunmetal Sequin Pre-draped Saree',
+    beside: 'Peacock Blue (Mor) Sequin Georgette Gown',
   },
   {
     id: 303,
@@ -159,16 +163,33 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** Tiles of the home page: category, the piece that stands for it. */
-const topTiles: readonly (readonly [number, string])[] = [
+/** Tiles of the home page: category, the piece that stands for it. No piece is on that page twice (home-pieces.test.ts). */
+export const topTiles: readonly (readonly [number, string])[] = [
   [11, 'Saffron (Kesari) Leheriya Lehenga Set'],
-  [12, 'Vermilion (Sindoor) Bandhani Georgette Saree'],
+  [12, 'Grape Green (Angoori) Chanderi Silk Saree'],
   [16, 'Olive (Mehendi) Block Print Kurta Set'],
-  [14, 'Chalk White (Chuna) Chikankari Anarkali Set'],
   [41, 'Sky Blue (Asmani) Embroidered Sherwani'],
-  [43, 'Black (Kajal) Suiting Wool Bandhgala'],
   [61, 'Rose Pink (Gajri) Gota Patti Girls Lehenga'],
   [110, 'Gold (Zari) Kundan Necklace Set'],
+  [14, 'Saffron (Kesari) Mothra Kalidar Anarkali Set'],
+  [43, 'Black (Kajal) Suiting Wool Bandhgala'],
+]
+
+/** Pictures of the menu, for categories that have no tile. */
+const menuCovers: readonly (readonly [number, string])[] = [
+  [64, 'Turmeric (Haldi) Cotton Silk Boys Kurta Set'],
+  [81, 'Plum (Jamun) Beaded Velvet Potli'],
+  [82, 'Fuchsia (Gulaal) Beaded Leather Juttis'],
+  [111, 'Antique Gold Temple Necklace Set'],
+  [114, 'Hot Pink Kundan Jhumkas with Pearl Drops'],
+]
+
+/** The parts that complete an outfit of a category, in the order shown. */
+const outfits: readonly (readonly [number, readonly number[]])[] = [
+  [10, [111, 114, 82, 81]],
+  [40, [85, 86, 82, 84]],
+  [110, [114, 118, 81, 12]],
+  [80, [114, 118, 16]],
 ]
 
 const departmentLines: readonly (readonly [number, string])[] = [
@@ -212,11 +233,18 @@ export async function writeCategories(db: Database): Promise<void> {
   )
 }
 
+export async function writeOutfits(db: Database): Promise<void> {
+  const rows = outfits.flatMap(([category_id, parts]) =>
+    parts.map((part_id, index) => ({ category_id, part_id, position: index + 1 })),
+  )
+  await db.insertInto('outfit_parts').values(rows).execute()
+}
+
 /** Each collection and tile shows the first picture of the piece that stands for it. */
 export async function coverCategories(db: Database): Promise<void> {
   const covers = [
     ...collections.map(({ id, cover }) => ({ id, cover })),
-    ...topTiles.map(([id, cover]) => ({ id, cover })),
+    ...[...topTiles, ...menuCovers].map(([id, cover]) => ({ id, cover })),
   ]
   await sql`
     update categories set cover_media_id = shown.media_id

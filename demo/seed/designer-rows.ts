@@ -35,16 +35,54 @@ export async function writeDesigners(db: Database): Promise<void> {
   }
 }
 
-/** A label's page and tile show its first featured piece. */
+/** The piece that stands for each designer of the house. */
+export const signatures: Readonly<Record<string, string>> = {
+  'Noorbagh Atelier': 'Maroon Zardozi Satin Gown',
+  'Kasida & Kin': 'Ash Grey Chikankari Layered Lehenga Set',
+  Tamraloom: 'Butter Yellow Chanderi Saree with Copper Zari',
+  'Gulmohar Yard': 'Terracotta Block Print Anarkali Set',
+  'Saptasur Studio': 'Aubergine (Baingani) Aari Velvet Lehenga Set',
+  'Ghat Sixty-Four': 'Antique Gold Banarasi Brocade Achkan',
+}
+
+/** Pieces that are shown first on a label's page. */
+const bestPieces = 4
+
+/**
+ * A label's page and tile show its signature, or its first featured piece, and the cloth of that piece; its dearest
+ * pieces that can be bought are pinned to its page.
+ */
 export async function coverDesigners(db: Database): Promise<void> {
   await sql`
-    update categories set cover_media_id = chosen.media_id
-    from (
-      select distinct on (designers.id) designers.category_id, shown.media_id
+    with chosen as (
+      select distinct on (designers.id) designers.id, designers.category_id, products.id as product_id
       from designers
       join products on products.designer_id = designers.id
-      join product_pictures shown on shown.product_id = products.id and shown.position = 1
-      order by designers.id, products.is_featured desc, products.id
-    ) chosen
-    where categories.id = chosen.category_id`.execute(db)
+      left join jsonb_each_text(${JSON.stringify(signatures)}::jsonb) signature on signature.key = designers.name
+      order by designers.id, (products.name = signature.value) is true desc, products.is_featured desc, products.id
+    ), covered as (
+      update categories set cover_media_id = shown.media_id
+      from chosen join product_pictures shown on shown.product_id = chosen.product_id and shown.position = 1
+      where categories.id = chosen.category_id
+    )
+    update designers set textile_media_id = (
+      select media_id from product_pictures
+      where product_id = chosen.product_id and view in ('textile', 'close-up', 'detail')
+      order by array_position(array['textile', 'close-up', 'detail'], view) limit 1
+    )
+    from chosen where designers.id = chosen.id`.execute(db)
+}
+
+/** Once the listings say what can be bought. */
+export async function pinBestPieces(db: Database): Promise<void> {
+  await sql`
+    insert into product_pins (category_id, product_id, position)
+    select category_id, product_id, place from (
+      select designers.category_id, listing.product_id,
+        row_number() over (
+          partition by designers.id order by listing.is_featured desc, listing.price_minor desc, listing.product_id
+        ) as place
+      from designers join product_listings listing on listing.designer_id = designers.id
+      where listing.has_stock and listing.percent_off = 0
+    ) ranked where place <= ${bestPieces}`.execute(db)
 }

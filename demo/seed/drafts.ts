@@ -2,6 +2,7 @@ import { dayMs } from '@shop/contract/durations'
 import { plainDraft, type ProductDraft } from '@shop/server/features/catalogue'
 import { describe } from './description.ts'
 import { kindFacts, type KindFacts } from './kinds.ts'
+import { weightOf } from './measures.ts'
 import { attributesOf, hsnOf } from './piece-facts.ts'
 import { picturesOf } from './piece-pictures.ts'
 import { variantsOf } from './piece-variants.ts'
@@ -56,7 +57,7 @@ export function draftOf(piece: Piece, now: Date): ProductDraft {
     returns: returnsOf(piece, kind),
     gstRule: kind.gstRule,
     hsn: hsnOf(piece, kind),
-    weightGrams: Math.round((kind.weightGrams * (piece.weightFactor ?? 1)) / 10) * 10,
+    weightGrams: weightOf(piece, kind),
     isGiftCard: piece.category === 471,
     isFeatured: piece.isFeatured ?? false,
     sizeChart: sizes.length === 0 ? null : kind.sizeChart,

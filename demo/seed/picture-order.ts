@@ -15,11 +15,17 @@ const firstOfCategory = 8
 export async function orderPictures(db: Database): Promise<void> {
   await sql`
     with shown as (
-      select cover_media_id as id, case when cardinality(home_groups) > 0 then 1 else 5 end as priority
+      select cover_media_id as id, case
+        when cardinality(home_groups) > 0 then 1 when kind = 'designer' then 4 else 5
+      end as priority
       from categories where cover_media_id is not null
       union all
-      select banner_media_id, case when kind = 'department' then 3 else 6 end
+      select banner_media_id, case
+        when home_groups && array['exclusive', 'celebrity_style'] then 1 when kind = 'department' then 3 else 6
+      end
       from categories where banner_media_id is not null
+      union all
+      select textile_media_id, 4 from designers
       union all
       select media_id, case when place = 1 then 0 when place <= 3 then 2 else 6 end
       from (select media_id, row_number() over (order by published_at desc, id) as place from posts) post
@@ -44,6 +50,7 @@ function fronts() {
         when listing.is_featured or placed.is_department and placed.newest <= 8 then 2
         when placed.is_department and placed.cheapest <= ${firstPage} then 3
         when placed.cheapest <= ${firstOfCategory} then 4
+        when exists (select from product_pins where product_id = listing.product_id) then 4
         else 7
       end
     from (

@@ -4,6 +4,7 @@ import { fabricNamed, isFabricName } from './cloth/fabrics.ts'
 import { isMotifName, motifLabel } from './cloth/motifs.ts'
 import { designers } from './designers.ts'
 import type { KindFacts, SoldKind } from './kinds.ts'
+import { measuresOf } from './measures.ts'
 import type { Piece } from './piece.ts'
 
 const hard = new Set([
@@ -78,6 +79,7 @@ export function attributesOf(piece: Piece, kind: KindFacts): Record<string, stri
     [kind.gstRule === 'jewellery' ? 'Base' : 'Fabric']: piece.fabric,
     [craft.label]: craft.name,
     Colour: colourText(piece),
+    ...measuresOf(piece, kind),
     ...piece.facts,
     ...figureText(piece),
     Pieces: pieces.join(', '),

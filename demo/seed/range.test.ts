@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo: check the products, then update it here. */
-const demoHash = '30f7e1948362ec4b2a11775fcda8e7688d73513652e79fa2d42720df516ff73f'
+const demoHash = '67e26d610f67f85c50f74cdd288bf56e5b2f74f4cff4b7a527956c5c7da3758e'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

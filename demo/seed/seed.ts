@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { refreshListings, writeProducts } from '@shop/server/features/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { writeBanners } from './banners.ts'
-import { coverCategories, writeCategories } from './categories.ts'
-import { coverDesigners, writeDesigners } from './designer-rows.ts'
+import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
+import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
+import { writeLooks } from './looks.ts'
 import { orderPictures } from './picture-order.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
@@ -28,6 +29,7 @@ export async function seedDemoShop(
     say('Filling the empty shop with demo goods')
     await writeSizeCharts(trx)
     await writeCategories(trx)
+    await writeOutfits(trx)
     await writeDesigners(trx)
     const pieces = demoPieces()
     const ids = await writeProducts(
@@ -40,6 +42,8 @@ export async function seedDemoShop(
     await writePosts(trx, now)
     await writeBanners(trx)
     await refreshListings(trx, ids)
+    await pinBestPieces(trx)
+    await writeLooks(trx)
     await orderPictures(trx)
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
     return true

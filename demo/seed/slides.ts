@@ -1,4 +1,4 @@
-import type { Stage } from '@shop/illustrator/scene'
+import type { Group, Stage } from '@shop/illustrator/scene'
 import type { BackdropName } from '@shop/illustrator/spec'
 import { ensurePictures, pictureKey, type PictureDraft } from '@shop/server/features/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
@@ -10,38 +10,41 @@ type Slide = {
   readonly link: string
   readonly button: string
   readonly alt: string
-  readonly cast: readonly [string, string, string]
+  readonly group: Group
+  readonly words?: 'left' | 'right'
+  readonly cast: readonly [string, ...string[]]
   /** A pale one: the words stand on it in dark ink. */
   readonly stage: Exclude<Stage, 'evening'>
   readonly backdrop?: BackdropName
 }
 
-const slides: readonly Slide[] = [
+/** Every slide has a composition of its own: three, two with the words on the right, one, two. */
+export const slides: readonly Slide[] = [
   {
     title: 'A garden at the hem',
     subtitle: 'Bridal lehengas, embroidered by hand in Old Delhi',
     link: '/category/201',
     button: 'Shop bridal lehengas',
     stage: 'arcade',
-    alt: 'Figures in rani pink, ivory and emerald lehengas, seen from behind, before a lime-washed arcade',
+    backdrop: 'monsoon',
+    group: 'three',
+    alt: 'Figures in ivory, emerald and rani pink lehengas, seen from behind, before a lime-washed arcade',
     cast: [
-      'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
       'Ivory (Moti) Dabka Panelled Lehenga Set',
       'Emerald (Panna) Banarasi Lehenga Set',
+      'Hot Pink (Rani) Zardozi Kalidar Lehenga Set',
     ],
   },
   {
-    title: 'Sherwanis with presence',
-    subtitle: 'For the groom, his brothers and his father',
+    title: 'The groom’s hour',
+    subtitle: 'Sherwanis for him, his brothers and his father',
     link: '/category/202',
     button: 'Shop sherwanis',
     stage: 'atelier',
-    alt: 'Figures in an ivory sherwani, a black bandhgala and a blue jacket, seen from behind',
-    cast: [
-      'Ivory (Moti) Zardozi Raw Silk Sherwani',
-      'Black (Kajal) Suiting Wool Bandhgala',
-      'Lapis Blue (Lajward) Brocade Nehru Jacket',
-    ],
+    group: 'two',
+    words: 'right',
+    alt: 'Figures in a maroon velvet sherwani and a bottle green bandhgala, seen from behind',
+    cast: ['Maroon Resham Velvet Sherwani', 'Bottle Green Resham Velvet Bandhgala'],
   },
   {
     title: 'Marigold season',
@@ -49,12 +52,10 @@ const slides: readonly Slide[] = [
     link: '/category/204',
     button: 'Shop festive',
     stage: 'courtyard',
-    alt: 'Figures in mustard, orange and turmeric yellow, seen from behind, under strings of marigolds',
-    cast: [
-      'Mustard (Sarson) Gota Patti Sharara Set',
-      'Saffron (Kesari) Leheriya Lehenga Set',
-      'Turmeric (Haldi) Block Print Cotton Kurta Set',
-    ],
+    backdrop: 'chalk',
+    group: 'one',
+    alt: 'A figure in a mustard sharara, seen from behind, under strings of marigolds',
+    cast: ['Mustard (Sarson) Gota Patti Sharara Set'],
   },
   {
     title: 'Ready when you are',
@@ -62,37 +63,36 @@ const slides: readonly Slide[] = [
     link: '/category/206',
     button: 'Shop ready to ship',
     stage: 'lakeside',
-    alt: 'Figures in a peacock blue gown, a gunmetal saree and a lavender sharara, seen from behind',
-    cast: [
-      'Peacock Blue (Mor) Sequin Georgette Gown',
-      'Gunmetal Sequin Pre-draped Saree',
-      'Lavender Mukaish Georgette Sharara Set',
-    ],
+    group: 'two',
+    alt: 'Figures in a lavender sharara and a sand bandhgala, seen from behind, by a lake',
+    cast: ['Lavender Mukaish Georgette Sharara Set', 'Sand Linen Silk Bandhgala'],
   },
   {
     title: 'Woven by hand',
-    subtitle: 'Handloom sarees from Varanasi, Chanderi and Pochampally',
+    subtitle: 'Sarees from Varanasi, Chanderi and Pochampally',
     link: '/category/208',
     button: 'Shop handloom',
     stage: 'atelier',
     backdrop: 'lilac',
-    alt: 'Figures in indigo, butter yellow and maroon sarees, seen from behind, before cloths on a line',
-    cast: [
-      'Indigo (Neel) Ikat Mulberry Silk Saree',
-      'Butter Yellow Chanderi Saree with Copper Zari',
-      'Garnet (Anaar) Banarasi Katan Silk Saree',
-    ],
+    group: 'one',
+    words: 'right',
+    alt: 'A figure in an indigo ikat saree, seen from behind, before cloths on a line',
+    cast: ['Indigo (Neel) Ikat Mulberry Silk Saree'],
   },
 ]
 
-function pictureOf({ title, alt, cast, stage, backdrop }: Slide, scene: 'hero-wide' | 'hero-tall'): SceneDraft {
+function pictureOf(
+  { title, alt, cast, stage, group, words = 'left', backdrop }: Slide,
+  scene: 'hero-wide' | 'hero-tall',
+): SceneDraft {
   return sceneDraft({
     scene,
     name: `Slide ${title}`,
     alt,
     cast,
     stage,
-    words: 'left',
+    group,
+    words,
     ...(backdrop ? { backdrop } : {}),
   })
 }
@@ -114,6 +114,7 @@ export async function writeSlides(db: Database): Promise<void> {
         alt: slide.alt,
         link: slide.link,
         button: slide.button,
+        words: slide.words ?? 'left',
         media_id: idOf(pictureOf(slide, 'hero-wide')),
         phone_media_id: idOf(pictureOf(slide, 'hero-tall')),
       })),

@@ -9,6 +9,11 @@ export const STAGES = ['arcade', 'courtyard', 'lakeside', 'evening', 'atelier'] 
 
 export type Stage = (typeof STAGES)[number]
 
+/** How many stand in a hero, and how. */
+export const GROUPS = ['one', 'two', 'three'] as const
+
+export type Group = (typeof GROUPS)[number]
+
 /** The subject of a post's picture. */
 export const TOPICS = [
   'embroidery',
@@ -37,6 +42,8 @@ export type SceneSpec = {
   readonly words?: 'left' | 'right'
   /** For the heroes; the seed chooses otherwise. */
   readonly stage?: Stage
+  /** For the heroes; as many as are in the cast otherwise. */
+  readonly group?: Group
   /** For `blog`; the seed chooses otherwise. */
   readonly topic?: Topic
 }
@@ -57,9 +64,10 @@ const isWord = (words: readonly string[], word: string | undefined): boolean =>
   word === undefined || words.includes(word)
 
 /** Stored scenes are refused by name, as stored specifications are. */
-export const refuseUnknownScene = ({ scene, stage, topic, cast }: SceneSpec): void => {
+export const refuseUnknownScene = ({ scene, stage, group, topic, cast }: SceneSpec): void => {
   if (!isWord(SCENES, scene)) throw new RangeError(`"${scene}" is no scene that can be drawn.`)
   if (!isWord(STAGES, stage)) throw new RangeError(`"${stage}" is no stage that can be drawn.`)
+  if (!isWord(GROUPS, group)) throw new RangeError(`"${group}" is no group that can be drawn.`)
   if (!isWord(TOPICS, topic)) throw new RangeError(`"${topic}" is no topic that can be drawn.`)
   if (cast.length === 0) throw new RangeError('A scene needs somebody or something in it.')
 }

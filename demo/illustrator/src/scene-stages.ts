@@ -116,12 +116,12 @@ const atelier = (spec: SceneSpec, room: Scenery): Staged => {
   const [pot = 0] = sided(spec, [1000])
   return {
     behind: backdrop(room),
-    props: withMotifs(look, dyersLine(spec, look, 1130)) + urn([pot, room.height * 0.94], 0.5),
+    props: withMotifs(look, dyersLine(spec, look, 1190)) + urn([pot, room.height * 0.94], 0.5),
   }
 }
 
 const arched = (spec: SceneSpec, room: Scenery): Staged => {
-  const [lamp = 0, pot = 0, flowers = 0] = sided(spec, [1460, 1005, 1880])
+  const [lamp = 0, pot = 0, flowers = 0] = sided(spec, [1460, 945, 1880])
   const festive = chance(spec.seed, 'garlands') < 0.6
   return {
     behind: backdrop(room) + arcade(room, sided(spec, [1270, 1690, 2110]), 400),

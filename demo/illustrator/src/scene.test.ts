@@ -48,6 +48,7 @@ const readScene: (text: string) => SceneSpec = JSON.parse
 test.each([
   ['{"scene":"ballroom"}', '"ballroom" is no scene that can be drawn.'],
   ['{"stage":"moon"}', '"moon" is no stage that can be drawn.'],
+  ['{"group":"crowd"}', '"crowd" is no group that can be drawn.'],
   ['{"topic":"weather"}', '"weather" is no topic that can be drawn.'],
   ['{"cast":[]}', 'A scene needs somebody or something in it.'],
 ])('%s is refused by its name', (change, refusal) => {

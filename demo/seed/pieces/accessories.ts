@@ -146,6 +146,7 @@ export const accessories: readonly Piece[] = [
     edits: ['handloom', 'one-loom', 'courtyard-evening'],
     supply: 'few',
     daysOld: 54,
+    isFeatured: true,
     look: { pattern: 'jaal', border: 'rich', fabric: 'cotton' },
   },
   {

@@ -87,6 +87,7 @@ export const children: readonly Piece[] = [
     supply: 'plenty',
     sizes: ages,
     daysOld: 10,
+    isFeatured: true,
     look: { pattern: 'plain', border: 'slim', fabric: 'silk' },
   },
   {

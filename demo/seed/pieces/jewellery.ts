@@ -83,6 +83,7 @@ export const jewellery: readonly Piece[] = [
     edits: ['festive'],
     supply: 'few',
     daysOld: 93,
+    isFeatured: true,
     look: {},
   },
   {

@@ -19,7 +19,6 @@ export const lehengas: readonly Piece[] = [
     edits: ['bridal', 'walled-city', 'most-wished'],
     supply: 'order',
     daysOld: 12,
-    isFeatured: true,
     look: { pattern: 'jaal', border: 'rich', neckline: 'sweetheart', sleeve: 'elbow', fabric: 'silk' },
   },
   {
@@ -61,7 +60,6 @@ export const lehengas: readonly Piece[] = [
     edits: ['festive', 'lakeside-sangeet', 'bridesmaid'],
     supply: 'plenty',
     daysOld: 88,
-    isFeatured: true,
     look: { pattern: 'mirror-work', border: 'classic', neckline: 'round', sleeve: 'short', fabric: 'sheer' },
   },
   {

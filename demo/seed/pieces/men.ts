@@ -256,6 +256,7 @@ export const men: readonly Piece[] = [
     supply: 'plenty',
     sizes: numbered,
     daysOld: 17,
+    isFeatured: true,
     look: { pattern: 'plain', border: 'none', fabric: 'cotton' },
   },
   {

@@ -123,7 +123,6 @@ export const sarees: readonly Piece[] = [
     edits: ['film-guild-evening', 'bridesmaid'],
     supply: 'plenty',
     daysOld: 75,
-    isFeatured: true,
     sizes: ['XS', 'S', 'M', 'L', 'XL'],
     look: { pattern: 'plain', border: 'slim', neckline: 'deep-v', sleeve: 'sleeveless', fabric: 'sheer' },
   },

@@ -19,7 +19,6 @@ export const suits: readonly Piece[] = [
     edits: ['most-wished', 'palace-steps', 'festive'],
     supply: 'plenty',
     daysOld: 15,
-    isFeatured: true,
     look: { pattern: 'chikankari', border: 'slim', neckline: 'round', sleeve: 'full', fabric: 'sheer' },
   },
   {
@@ -81,7 +80,6 @@ export const suits: readonly Piece[] = [
     edits: ['festive', 'lakeside-sangeet', 'bridesmaid'],
     supply: 'plenty',
     daysOld: 30,
-    isFeatured: true,
     look: { pattern: 'gota', border: 'classic', neckline: 'keyhole', sleeve: 'three-quarter', fabric: 'silk' },
   },
   {
@@ -167,6 +165,7 @@ export const suits: readonly Piece[] = [
     edits: ['resort'],
     supply: 'few',
     daysOld: 115,
+    isFeatured: true,
     look: { pattern: 'block-print', border: 'classic', neckline: 'high', sleeve: 'elbow', fabric: 'cotton' },
   },
   {
@@ -228,7 +227,6 @@ export const suits: readonly Piece[] = [
     edits: ['film-guild-evening', 'courtyard-evening'],
     supply: 'plenty',
     daysOld: 24,
-    isFeatured: true,
     sizes: ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
     look: { pattern: 'plain', border: 'slim', neckline: 'deep-v', sleeve: 'full', fabric: 'sheer' },
   },

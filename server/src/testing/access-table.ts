@@ -80,6 +80,7 @@ const namedAddress = (mine: Belongings): CallRequest => ({ query: { id: mine.add
 
 const catalogue = {
   allCategories: anyone,
+  menu: anyone,
   topCategories: anyone,
   featuredCategories: anyone,
   ownDesigners: anyone,
@@ -94,9 +95,11 @@ const catalogue = {
   suggestProducts: anyone,
   categoryProducts: anyone,
   relatedProducts: anyone,
+  completeTheLook: anyone,
   productCards: anyone,
   productDetail: anyone,
   designers: anyone,
+  designer: anyone,
 }
 
 const visitors = {

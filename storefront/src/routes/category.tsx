@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { AppliedFilters } from '#features/catalogue/applied-filters.tsx'
 import {
@@ -32,10 +34,10 @@ import { dividersOf, SearchNote } from '#features/catalogue/search-note.tsx'
 import { SortSelect } from '#features/catalogue/sort-select.tsx'
 import { useFreshCards } from '#features/catalogue/use-fresh-cards.ts'
 import { useLoadMore, type ShownListing } from '#features/catalogue/use-load-more.ts'
+import { loadMaker, type Maker } from '#features/designers/designers-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
-import { EditorsChoice } from './shared/editors-choice.tsx'
 import { ListingGrid } from './shared/listing-grid.tsx'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
@@ -44,8 +46,10 @@ import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 
-// Only empty listings show them.
+/** Few listings have these; the others do without their code. */
 const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
+const EditorsChoice = lazy(async () => ({ default: (await import('./shared/editors-choice.tsx')).EditorsChoice }))
+const MakerStory = lazy(async () => ({ default: (await import('#features/designers/maker-story.tsx')).MakerStory }))
 
 const noSearch = new URLSearchParams()
 const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`
@@ -73,6 +77,14 @@ function redirectToPage({ search }: Found): void {
   }
 }
 
+type Opened = { readonly category: Category; readonly query: ListingQuery }
+
+/** The story of a label, on the first page of its own listing without filters. */
+async function makerOf(api: Api, { category, query }: Opened, report: (error: unknown) => void): Promise<Maker | null> {
+  const isWhole = query.page === 1 && query.name === '' && countFilters(query) === 0
+  return category.kind === 'designer' && isWhole ? orNothing(loadMaker(api, category.slug), report) : null
+}
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const segment = lastSegment(params['*'])
@@ -89,7 +101,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isEmpty = found.total === 0 && alternatives.length === 0 && (await isWithoutProducts(api, segment))
   const report = context.get(reportContext)
   const stories = await loadStories(api, { category, found, query }, (error) => report(error, url.pathname))
-  return { category, found, query, alternatives, popular, closest, isEmpty, stories }
+  const maker = await makerOf(api, { category, query }, (error) => report(error, url.pathname))
+  return { category, found, query, alternatives, popular, closest, isEmpty, stories, maker }
 }
 
 type Listing = Awaited<ReturnType<typeof loader>>
@@ -193,7 +206,11 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   }
   return (
     <>
-      <EditorsChoice cards={found.picks} />
+      {found.picks.length > 0 && (
+        <Suspense>
+          <EditorsChoice cards={found.picks} kind={category.kind} />
+        </Suspense>
+      )}
       <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
@@ -216,7 +233,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, found, query, isEmpty } = loaderData
+  const { category, found, query, isEmpty, maker } = loaderData
   const navigate = useNavigate()
   const path = `/category/${category.slug}`
   const requested = usePendingQuery(path, query)
@@ -232,6 +249,13 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         picture={category.picture ?? found.cards[0]?.picture ?? null}
         dearest={found.facets.price?.max ?? 0}
       />
+      {maker !== null && (
+        <SectionBoundary>
+          <Suspense>
+            <MakerStory maker={maker} />
+          </Suspense>
+        </SectionBoundary>
+      )}
       <div className={classNames('page-width py-6 md:py-10', !isEmpty && besideFilters)}>
         <aside
           aria-label="Filters"

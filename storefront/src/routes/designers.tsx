@@ -29,10 +29,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Designers({ loaderData: { designers } }: Route.ComponentProps) {
   return (
     <div className="page-width py-10 md:py-16">
-      <p lang="hi" className="text-small text-zari">
-        कारीगरी
+      <h1 className="text-h1">Designers</h1>
+      <p className="mt-3 mb-8 max-w-reading text-kajal-2">
+        The ateliers, looms and workshops behind every piece: where they work, and what their hands are known for.
       </p>
-      <h1 className="mt-1 mb-8 text-h1">Designers</h1>
       {designers.length === 0 ? (
         <EmptyState drawing="needle" title="Designers arrive soon">
           <p>Please come back in a few days.</p>

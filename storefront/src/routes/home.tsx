@@ -1,25 +1,22 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { PostCards } from '#features/home/post-cards.tsx'
 import { ServiceStrip } from '#features/home/service-strip.tsx'
-import { browserApi } from '#session/browser-api.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
-import { SectionHeader, type Gloss } from '#ui/section-header.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
-import { loadHomeContent, sections, type HomeContent } from './shared/home-content.ts'
+import { loadHomeContent, type HomeContent } from './shared/home-content.ts'
+import { HomePart, HomeSection } from './shared/home-section.tsx'
 import { pageMeta } from './shared/page-meta.ts'
-import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { organisation, website } from './shared/schema-org.ts'
-import { RetriedSection, SectionBoundary } from './shared/section-boundary.tsx'
+import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
-import { TabCards } from './shared/tab-cards.tsx'
+import { HomeCards, TabCards } from './shared/tab-cards.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const report = context.get(reportContext)
@@ -37,107 +34,107 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-type BandProps<Name extends keyof typeof bandHeights> = {
-  readonly of: Name
-  readonly content: HomeContent
-  readonly gloss: Gloss
-  readonly title: string
-  readonly line?: string
-  readonly aside?: ReactNode
-  readonly isNight?: boolean
-  readonly children: (items: NonNullable<HomeContent[Name]>) => ReactNode
-}
+const isEmptyList = (list: readonly unknown[] | null): boolean => list?.length === 0
 
-/**
- * Estimated height of each band while `content-visibility` delays its layout, rounded up, to avoid layout shift and
- * text that overflows its background. Below 900 px it scales with the pictures.
- */
-const bandHeights = {
-  topCategories: '[--about-as-high:30rem]',
-  featuredCategories: '[--about-as-high:calc(375vw+8rem)] md:[--about-as-high:58rem]',
-  featured: '[--about-as-high:calc(57vw+20rem)] md:[--about-as-high:min(61vw+30rem,85rem)]',
-  tabs: '[--about-as-high:calc(246vw+51rem)] md:[--about-as-high:min(65vw+32rem,91rem)]',
-  designers: '[--about-as-high:calc(60vw+17rem)] md:[--about-as-high:min(44vw+28rem,68rem)]',
-  bestSellers: '[--about-as-high:calc(54vw+21rem)] md:[--about-as-high:min(33vw+24rem,54rem)]',
-  exclusive: '[--about-as-high:calc(151vw+12rem)] md:[--about-as-high:min(30vw+15rem,42rem)]',
-  loved: '[--about-as-high:calc(62vw+26rem)] md:[--about-as-high:min(17vw+20rem,36rem)]',
-  celebrity: '[--about-as-high:calc(106vw+10rem)] md:[--about-as-high:50rem]',
-  posts:
-    '[--about-as-high:calc(165vw+53rem)] sm:[--about-as-high:calc(125vw+20rem)] md:[--about-as-high:min(34vw+24rem,55rem)]',
-} as const
-
-type FilledProps<T> = { readonly items: T; readonly children: (items: T) => ReactNode }
-
-/** Calls the render function inside the boundary, which then catches its errors. */
-function Filled<T>({ items, children }: FilledProps<T>) {
-  return children(items)
-}
-
-/** A section with its heading; one that failed to load offers its own retry. */
-function Band<Name extends keyof typeof bandHeights>({
-  of,
-  content,
-  isNight = false,
-  children,
-  ...header
-}: BandProps<Name>) {
-  const items = content[of]
-  if (items?.length === 0) return null
+function Sub({ title, line }: { readonly title: string; readonly line: string }) {
   return (
-    <SectionBoundary>
-      <section className={classNames('below-fold', bandHeights[of], isNight && 'night')}>
-        <div className="page-width section-gap">
-          <SectionHeader {...header} />
-          {items === null ? (
-            <RetriedSection load={() => sections[of](browserApi)}>{children}</RetriedSection>
-          ) : (
-            <Filled items={items}>{children}</Filled>
-          )}
-        </div>
-      </section>
-    </SectionBoundary>
+    <div className="mt-6 mb-4 md:mt-12 md:mb-5">
+      <h3 className="text-h3">{title}</h3>
+      <p className="text-small text-kajal-2">{line}</p>
+    </div>
   )
 }
 
-function Collections({ content }: { readonly content: HomeContent }) {
+const rowOfFour = 'md:grid-cols-4'
+const portrait = '(min-width: 56.25rem) 22vw, 44vw'
+
+function Makers({ content }: ContentProps) {
   return (
-    <>
-      <Band
-        of="exclusive"
-        content={content}
-        gloss="कारीगरी"
-        title="Exclusives"
-        line="Designed for us, in limited numbers."
-      >
+    <HomeSection
+      title="Our designers"
+      all={{ text: 'All designers', to: '/designer' }}
+      height="[--about-as-high:calc(118vw+29rem)] md:[--about-as-high:min(52vw+32rem,80rem)]"
+      isEmpty={isEmptyList(content.designers) && isEmptyList(content.exclusive)}
+    >
+      <HomePart of="designers" content={content}>
         {(items) => (
-          <div className="grid gap-4 md:grid-cols-2 md:gap-6">
+          <Rail label="Designers" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-6">
             {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="wide" sizes="(min-width: 56.25rem) 50vw, 100vw" />
-            ))}
-          </div>
-        )}
-      </Band>
-      <Band of="loved" content={content} gloss="रंग" title="Shop the edits">
-        {(items) => (
-          <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-6">
-            {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 25vw, 50vw" />
-            ))}
-          </div>
-        )}
-      </Band>
-      <Band of="celebrity" content={content} gloss="उत्सव" title="Celebrity style">
-        {(items) => (
-          <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
-            {items.map((item) => (
-              <div key={item.id} className="h-full md:h-136">
-                <CategoryTile category={item} shape="panel" sizes="(min-width: 56.25rem) 33vw, 84vw" />
-              </div>
+              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 15vw, 44vw" />
             ))}
           </Rail>
         )}
-      </Band>
-    </>
+      </HomePart>
+      <HomePart of="exclusive" content={content}>
+        {(items) => (
+          <>
+            <Sub title="Exclusives" line="Designed for us, in limited numbers." />
+            <div className="grid grid-cols-2 gap-3 md:gap-6">
+              {items.map((item) => (
+                <CategoryTile key={item.id} category={item} shape="wide" sizes="50vw" />
+              ))}
+            </div>
+          </>
+        )}
+      </HomePart>
+    </HomeSection>
+  )
+}
+
+function Edits({ content }: ContentProps) {
+  return (
+    <HomeSection
+      title="Shop the edits"
+      height="[--about-as-high:calc(118vw+27rem)] md:[--about-as-high:min(54vw+30rem,78rem)]"
+      isEmpty={isEmptyList(content.loved) && isEmptyList(content.celebrity)}
+    >
+      <HomePart of="loved" content={content}>
+        {(items) => (
+          <Rail label="Edits" isFrom="phones" itemWidth="w-[44.5%]" gridColumns={rowOfFour}>
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="tall" sizes={portrait} />
+            ))}
+          </Rail>
+        )}
+      </HomePart>
+      <HomePart of="celebrity" content={content}>
+        {(items) => (
+          <>
+            <Sub title="Celebrity style" line="Whole outfits from three evenings, to buy together." />
+            <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
+              {items.map((item) => (
+                <CategoryTile key={item.id} category={item} shape="wide" sizes="(min-width: 56.25rem) 33vw, 84vw" />
+              ))}
+            </Rail>
+          </>
+        )}
+      </HomePart>
+    </HomeSection>
+  )
+}
+
+/** The tabs load their pieces when they are opened. */
+function Loved({ content }: ContentProps) {
+  const shown = [...(content.featured ?? []), ...(content.bestSellers ?? [])]
+  return (
+    <HomeSection
+      title="Bestsellers"
+      height="[--about-as-high:calc(58vw+24rem)] md:[--about-as-high:min(61vw+34rem,89rem)]"
+      isNight
+      isEmpty={isEmptyList(content.bestSellers)}
+    >
+      <HomePart of="bestSellers" content={content}>
+        {(cards) => (
+          <Tabs
+            label="Bestsellers and departments"
+            tabs={[
+              { name: 'Bestsellers', panel: <HomeCards label="Bestsellers" cards={cards} /> },
+              ...(content.tabs ?? []).map((name) => ({ name, panel: <TabCards name={name} shown={shown} /> })),
+            ]}
+          />
+        )}
+      </HomePart>
+    </HomeSection>
   )
 }
 
@@ -162,12 +159,14 @@ function Opening() {
   )
 }
 
+const houseLine = 'Handmade Indian designer fashion, made to measure and delivered in India, the UAE and the US.'
+
 function PlainOpening() {
   const { config } = useShop()
   return (
     <header className="page-width pt-10 md:pt-16">
       <h1 className="text-h1">{config.brand}</h1>
-      <p className="mt-3 max-w-reading text-h3 text-kajal-2">Designer fashion and Indian ethnic wear</p>
+      <p className="mt-3 max-w-reading text-h3 text-kajal-2">{houseLine}</p>
     </header>
   )
 }
@@ -180,74 +179,77 @@ const Bands = memo(function Bands({ content }: ContentProps) {
     <>
       {content.slides !== null && content.slides.length > 0 && (
         <SectionBoundary>
-          <Hero slides={content.slides} />
+          <Hero slides={content.slides} line={houseLine} />
         </SectionBoundary>
       )}
       {isEmpty(content) && <Opening />}
       {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
-      <Band of="topCategories" content={content} gloss="वस्त्र" title="Shop by silhouette">
-        {(items) => (
-          <Rail label="Categories" isFrom="phones" itemWidth="w-[30%] sm:w-[22%]" gridColumns="md:grid-cols-8">
-            {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="arch" sizes="(min-width: 56.25rem) 11vw, 30vw" />
-            ))}
-          </Rail>
-        )}
-      </Band>
-      <Band of="featuredCategories" content={content} gloss="विवाह" title="For the wedding day">
-        {(items) => (
-          <div className="grid gap-4 md:grid-cols-2 md:grid-rows-2 md:gap-6 [&>*:first-child]:md:row-span-2 md:h-170">
-            {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="panel" sizes="(min-width: 56.25rem) 50vw, 100vw" />
-            ))}
-          </div>
-        )}
-      </Band>
-      <Band of="featured" content={content} gloss="नया" title="New this week">
-        {(items) => (
-          <Rail label="Featured pieces" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
-            {items.map((card) => (
-              <ProductTile key={card.id} card={card} />
-            ))}
-          </Rail>
-        )}
-      </Band>
-      <Band of="tabs" content={content} gloss="बुनाई" title="Trending now">
-        {(tabs) => (
-          <Tabs
-            label="Trending now"
-            tabs={tabs.map((tab) => ({
-              name: tab.name,
-              panel: <TabCards tab={tab} />,
-            }))}
-          />
-        )}
-      </Band>
-      <Band of="designers" content={content} gloss="कारीगरी" title="Our designers">
-        {(items) => (
-          <Rail label="Designers" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3 md:gap-y-10">
-            {items.map((item) => (
-              <CategoryTile key={item.id} category={item} shape="label" sizes="(min-width: 56.25rem) 33vw, 84vw" />
-            ))}
-          </Rail>
-        )}
-      </Band>
-      <Band of="bestSellers" content={content} gloss="आभूषण" title="Bestsellers" isNight>
-        {(items) => (
-          <Rail label="Bestsellers">
-            {items.map((card) => (
-              <ProductTile key={card.id} card={card} />
-            ))}
-          </Rail>
-        )}
-      </Band>
-      <Collections content={content} />
-      <Band of="posts" content={content} gloss="कथा" title="From the journal">
-        {(items) => <PostCards posts={items} />}
-      </Band>
-      <div className="page-width section-gap">
-        <ServiceStrip />
-      </div>
+      <HomeSection
+        title="Shop by silhouette"
+        height="[--about-as-high:calc(40vw+11rem)] md:[--about-as-high:min(20vw+17rem,36rem)]"
+        isEmpty={isEmptyList(content.topCategories)}
+      >
+        <HomePart of="topCategories" content={content}>
+          {(items) => (
+            <Rail
+              label="Categories"
+              isFrom="phones"
+              itemWidth="w-[30%] sm:w-[22%]"
+              gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
+            >
+              {items.map((item) => (
+                <CategoryTile
+                  key={item.id}
+                  category={item}
+                  shape="arch"
+                  sizes="(min-width: 56.25rem) 15vw, 30vw"
+                  isSmall
+                />
+              ))}
+            </Rail>
+          )}
+        </HomePart>
+      </HomeSection>
+      <HomeSection
+        title="For the wedding season"
+        height="[--about-as-high:calc(58vw+18rem)] md:[--about-as-high:min(42vw+20rem,60rem)]"
+        isEmpty={isEmptyList(content.featuredCategories)}
+      >
+        <HomePart of="featuredCategories" content={content}>
+          {(items) => (
+            <Rail label="Occasions" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-3">
+              {items.map((item) => (
+                <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
+              ))}
+            </Rail>
+          )}
+        </HomePart>
+      </HomeSection>
+      <HomeSection
+        title="Our stylists’ picks"
+        height="[--about-as-high:calc(57vw+21rem)] md:[--about-as-high:min(61vw+31rem,86rem)]"
+        isEmpty={isEmptyList(content.featured)}
+      >
+        <HomePart of="featured" content={content}>
+          {(cards) => <HomeCards label="Featured pieces" cards={cards} />}
+        </HomePart>
+      </HomeSection>
+      <Makers content={content} />
+      <Loved content={content} />
+      <Edits content={content} />
+      <HomeSection
+        title="From the journal"
+        all={{ text: 'All stories', to: '/blog' }}
+        height="[--about-as-high:calc(110vw+58rem)] sm:[--about-as-high:calc(125vw+34rem)] md:[--about-as-high:min(34vw+37rem,68rem)]"
+        isEmpty={isEmptyList(content.posts)}
+      >
+        <HomePart of="posts" content={content}>
+          {(items) => <PostCards posts={items} />}
+        </HomePart>
+        <div className="mt-10 md:mt-14">
+          <ServiceStrip />
+        </div>
+      </HomeSection>
     </>
   )
 })

@@ -15,7 +15,7 @@ import { pageMeta } from './shared/page-meta.ts'
 import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
-import { RelatedPieces } from './shared/related-pieces.tsx'
+import { CompleteTheLook, RelatedPieces } from './shared/nearby-pieces.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
@@ -89,7 +89,7 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
   useEffect(() => recordViewed(product.id), [product.id])
   return (
     <>
-      <div className="page-width pt-4 pb-10 md:pt-6">
+      <div className="page-width pt-2 pb-10 md:pt-4">
         <Breadcrumb crumbs={crumbsOf(product)} />
         <ProductLayout
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}
@@ -105,9 +105,14 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
               </div>
             </SectionBoundary>
           }
+          look={
+            <SectionBoundary>
+              <CompleteTheLook key={product.slug} product={product} />
+            </SectionBoundary>
+          }
         />
       </div>
-      <RelatedPieces key={product.slug} slug={product.slug} />
+      <RelatedPieces key={product.slug} product={product} />
       <RecentlyViewed key={product.id} except={product.id} />
     </>
   )

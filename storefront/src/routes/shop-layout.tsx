@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, useFetchers, useLocation, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import { wholeShopCategoryId } from '@shop/contract/ids'
-import { CheckoutFooter } from '#features/layout/checkout-footer.tsx'
 import { CheckoutHeader } from '#features/layout/checkout-header.tsx'
 import { FeedbackButton } from '#features/layout/feedback-button.tsx'
 import { categoryPath } from '#features/layout/navigation.ts'
@@ -19,6 +18,11 @@ import { AccountDialogs, CartDrawer, OneTapPrompt } from './shared/on-demand.tsx
 import { onlyAfterActions } from './shared/revalidation.ts'
 import { useShop } from './shared/shop.ts'
 import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
+
+/** Below the checkout's form; no other page needs its code. */
+const CheckoutFooter = lazy(async () => ({
+  default: (await import('#features/layout/checkout-footer.tsx')).CheckoutFooter,
+}))
 
 /** The server renders for an anonymous visitor; the browser loads the shopper's data after hydration (STATE-10). */
 export function loader() {
@@ -108,7 +112,9 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       {isPaying ? (
-        <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
+        <Suspense>
+          <CheckoutFooter brand={config.brand} payments={<AcceptedPayments />} />
+        </Suspense>
       ) : (
         <>
           <FeedbackButton />

@@ -4,6 +4,8 @@ import { classNames } from './class-names.ts'
 export type RadioChip = {
   readonly value: string
   readonly text: string
+  /** A second line: the age of a child's size. */
+  readonly detail?: string | undefined
   /** Shows the chip struck through and disabled: `sold out`. */
   readonly refusal?: string | undefined
   /** Read after the text by screen readers. */
@@ -27,7 +29,7 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
     <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className="mb-2.5 w-full text-small font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {chips.map(({ value, text, refusal, note, icon }, index) => (
+        {chips.map(({ value, text, detail, refusal, note, icon }, index) => (
           <label
             key={value}
             className={classNames(
@@ -45,7 +47,10 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
               onChange={() => onChoose(value)}
             />
             {icon}
-            <span>{text}</span>
+            <span className="text-center">
+              {text}
+              {detail !== undefined && <span className="block text-[0.75rem] leading-tight">{detail}</span>}
+            </span>
             {(refusal ?? note) !== undefined && <span className="sr-only">, {refusal ?? note}</span>}
           </label>
         ))}

@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         aria-label={label}
         onPointerEnter={() => setIsNear(true)}
         onFocus={() => setIsNear(true)}
-        className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 md:mx-0 md:gap-8 md:px-0"
+        className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 in-[.night]:border-chuna/25 md:mx-0 md:gap-8 md:px-0"
       >
         {tabs.map(({ name }, index) => (
           <button
@@ -47,15 +47,17 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             onClick={() => setShown(index)}
             onKeyDown={onKeyDown}
             className={classNames(
-              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-colors duration-[180ms] -outline-offset-2! hover:text-rani',
-              index === shown ? 'border-rani text-kajal' : 'border-transparent text-kajal-2',
+              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-colors duration-[180ms] -outline-offset-2! hover:text-rani in-[.night]:hover:text-zari-light',
+              index === shown
+                ? 'border-rani in-[.night]:border-zari-light'
+                : 'border-transparent text-kajal-2 in-[.night]:text-chuna/75',
             )}
           >
             {name}
           </button>
         ))}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] pt-5 md:pt-8">
         {tabs.map(({ name, panel }, index) => (
           <div
             key={name}

@@ -10,14 +10,18 @@ import { productCards } from './cards/product-cards.view.ts'
 import {
   allDesigners,
   bestSellingProducts,
+  completeLook,
   featuredProducts,
   homeTabs,
   relatedProducts,
+  viewDesigner,
   viewProduct,
 } from './catalogue.service.ts'
 import { homeGroup, listCategory, viewCategory, wholeMenu, type HomeGroup } from './categories/category.service.ts'
 import { toCategoryItem, toCategoryTree, toCountedTree, toOpenCategory } from './categories/category.wire.ts'
-import { toDesignerItem, toDesignerOptions } from './categories/designer.wire.ts'
+import { departmentMenus } from './categories/department-menu.service.ts'
+import { toMenuDepartment } from './categories/department-menu.wire.ts'
+import { toDesignerDetail, toDesignerItem, toDesignerOptions } from './categories/designer.wire.ts'
 import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
@@ -49,6 +53,33 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: toCategoryTree(await wholeMenu(ctx), publicUrl),
     ...ok,
   }))
+  publicRoute(
+    app,
+    deps,
+    endpoints.menu,
+  )(async (ctx) => ({
+    data: (await departmentMenus(ctx)).map(toMenuDepartment),
+    ...ok,
+  }))
+  homeGroupRoutes(app, deps)
+  publicRoute(
+    app,
+    deps,
+    endpoints.subCategories,
+  )(async (ctx, { params, request }) => {
+    await countSearch(ctx, request.ip)
+    const { category, steps, listed, counts, facets } = await viewCategory(ctx, params.categoryId)
+    return {
+      data: toCountedTree(toCategoryTree(listed, publicUrl), counts),
+      category_data: toOpenCategory(category, steps),
+      filters: toFilterBlocks(facets),
+      ...ok,
+    }
+  })
+}
+
+function homeGroupRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.ports
   const groups = [
     [endpoints.topCategories, 'top'],
     [endpoints.featuredCategories, 'featured'],
@@ -67,20 +98,6 @@ function categoryRoutes(app: FastifyInstance, deps: AppDeps): void {
       ...ok,
     }))
   }
-  publicRoute(
-    app,
-    deps,
-    endpoints.subCategories,
-  )(async (ctx, { params, request }) => {
-    await countSearch(ctx, request.ip)
-    const { category, steps, listed, counts, facets } = await viewCategory(ctx, params.categoryId)
-    return {
-      data: toCountedTree(toCategoryTree(listed, publicUrl), counts),
-      category_data: toOpenCategory(category, steps),
-      filters: toFilterBlocks(facets),
-      ...ok,
-    }
-  })
 }
 
 function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -184,6 +201,14 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
+    endpoints.look,
+  )(async (ctx, { params }) => ({
+    data: toCards(await completeLook(ctx, params.productId), { publicUrl, now: ctx.now }),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
     endpoints.cards,
   )(async (ctx, { query }) => ({ data: await productCards(ctx, query.ids), ...ok }))
   publicRoute(
@@ -215,6 +240,11 @@ function designerRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: (await allDesigners(ctx)).map(toDesignerItem),
     ...ok,
   }))
+  publicRoute(
+    app,
+    deps,
+    endpoints.designer,
+  )(async (ctx, { params }) => ({ data: toDesignerDetail(await viewDesigner(ctx, params.categoryId)), ...ok }))
   // Older clients read this as a file outside the API.
   app.get('/static/designerOptionNew.json', { config: cachePolicyOf(endpoints.designers) }, async (_request, reply) => {
     const designers = await allDesigners(newContext(deps))

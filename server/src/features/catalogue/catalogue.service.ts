@@ -1,15 +1,16 @@
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { listBestSellers, listFeatured, listRelated, listTabs, type TabListing } from './cards/card.store.ts'
+import { listBestSellers, listFeatured, listLook, listRelated, listTabs, type TabListing } from './cards/card.store.ts'
 import type { Listing } from './cards/card.wire.ts'
-import { listDesigners } from './categories/designer.store.ts'
-import type { Designer } from './categories/designer.wire.ts'
+import { findDesigner, listDesigners } from './categories/designer.store.ts'
+import type { Designer, DesignerPage } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
 import { idInAddress } from './slug.rules.ts'
 
 const relatedCount = 8
-const bestSellers = 10
-const productsPerTab = 8
+/** More than home shows, which leaves out pieces that it has already shown. */
+const bestSellers = 24
+const productsPerTab = 24
 
 /** Women, Men, Jewellery and Ready to Ship. */
 const tabCategoryIds = [10, 40, 110, 206]
@@ -46,6 +47,14 @@ export async function relatedProducts(ctx: Context, address: string): Promise<Li
   return best.filter((listing) => listing.id !== id).slice(0, relatedCount)
 }
 
+/** Empty for a product that has no outfit, such as a gift card. */
+export async function completeLook(ctx: Context, address: string): Promise<Listing[]> {
+  const id = productIdOf(address)
+  const parts = await listLook(ctx.db, id)
+  if (parts.length === 0 && !(await findProduct(ctx.db, id))) throw await refusalOf(ctx, address)
+  return parts
+}
+
 export function featuredProducts(ctx: Context, window: Window): Promise<PageOfListings> {
   return listFeatured(ctx.db, window)
 }
@@ -61,4 +70,11 @@ export async function homeTabs(ctx: Context): Promise<Map<string, TabListing[]>>
 
 export function allDesigners(ctx: Context): Promise<Designer[]> {
   return listDesigners(ctx.db, departments)
+}
+
+export async function viewDesigner(ctx: Context, address: string): Promise<DesignerPage> {
+  const id = idInAddress(address)
+  const page = id === undefined ? undefined : await findDesigner(ctx.db, id)
+  if (!page) throw new ShopError('category.not_found')
+  return page
 }

@@ -44,6 +44,7 @@ test('CONTENT-01: slides come in order with both their pictures', async () => {
       subtitle: 'Sub',
       button: 'Shop bridal lehengas',
       alt: 'Alt',
+      words: 'left',
       picture: expect.objectContaining({ src: '/media/wide.webp', alt: 'Alt' }),
       phone_picture: expect.objectContaining({ src: '/media/tall.webp', alt: 'Alt' }),
     },

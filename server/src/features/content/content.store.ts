@@ -8,6 +8,7 @@ export type SlideRow = {
   readonly button: string
   readonly alt: string
   readonly link: string
+  readonly words: 'left' | 'right'
   readonly picture: Picture | null
   readonly phonePicture: Picture | null
 }
@@ -27,7 +28,7 @@ export type PostRow = {
 
 export async function listSlides(db: Database): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
-    select slide.title, slide.subtitle, slide.button, slide.alt, slide.link,
+    select slide.title, slide.subtitle, slide.button, slide.alt, slide.link, slide.words,
       ${pictureColumns('wide')} as picture, ${pictureColumns('tall')} as "phonePicture"
     from slides slide
     left join media wide on wide.id = slide.media_id

@@ -17,6 +17,7 @@ export function toSlideItem(slide: Slide): SlideItem {
     subtitle: slide.subtitle,
     button: slide.button,
     alt: slide.alt,
+    words: slide.words,
     picture: slide.picture,
     phone_picture: slide.phonePicture,
   }

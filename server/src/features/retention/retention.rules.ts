@@ -74,6 +74,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   'sandbox_provider.refunds': demo,
   'sandbox_provider.tellings': demo,
   schema_migrations: 'says which migrations were applied',
+  outfit_parts: goods,
   product_pins: goods,
   search_names: goods,
   search_vocabulary: goods,

@@ -145,6 +145,7 @@ export interface Designers {
   palette: Generated<string[]>;
   story: Generated<string>;
   tagline: Generated<string>;
+  textile_media_id: number | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -409,6 +410,12 @@ export interface Orders {
   total_minor: number;
   updated_at: Generated<Timestamp>;
   user_id: number | null;
+}
+
+export interface OutfitParts {
+  category_id: number;
+  part_id: number;
+  position: number;
 }
 
 export interface OrderSteps {
@@ -782,6 +789,7 @@ export interface Slides {
   position: Generated<number>;
   subtitle: Generated<string>;
   title: string;
+  words: Generated<string>;
 }
 
 export interface SocialIdentities {
@@ -912,6 +920,7 @@ export interface DB {
   order_requests: OrderRequests;
   order_steps: OrderSteps;
   orders: Orders;
+  outfit_parts: OutfitParts;
   payment_disputes: PaymentDisputes;
   payment_exceptions: PaymentExceptions;
   payment_failures: PaymentFailures;

@@ -118,6 +118,8 @@ const publicCalls = [
   'products/category/10',
   'products/1',
   'products/related/1',
+  'products/look/1',
+  'categories/menu',
   'sub-categories/10',
   'countries',
 ]

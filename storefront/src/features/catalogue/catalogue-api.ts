@@ -1,9 +1,10 @@
 import { catalogueCalls } from '@shop/contract/call-table'
-import type { catalogueEndpoints, CategoryTreeItem, ProductCard, ProductDetail } from '@shop/contract/catalogue'
+import type { catalogueEndpoints, CategoryTreeItem, ProductCard } from '@shop/contract/catalogue'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { Facets } from '@shop/contract/facets'
 import { priceRange } from '@shop/contract/money'
 import type { PictureSet } from '@shop/contract/picture-set'
+import type { ProductDetail } from '@shop/contract/product-detail'
 import type { SearchMeta } from '@shop/contract/search'
 import type { Api } from '#api/client.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
@@ -22,6 +23,8 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly picture: PictureFiles
     readonly second_picture?: PictureFiles
   }
+
+export type LookPiece = Pick<Card, 'id' | 'slug' | 'name' | 'price' | 'picture'>
 
 /** A product without the fields that no page reads. */
 export type Product = Pick<
@@ -203,6 +206,12 @@ export async function loadProduct(api: Api, slugOrId: string): Promise<Product |
 
 export async function loadRelated(api: Api, slugOrId: string): Promise<readonly Card[]> {
   return (await api.call(catalogueCalls.related, { params: { productId: slugOrId } })).data.map(cardOf)
+}
+
+/** One piece for each part of the outfit, such as earrings, juttis and a potli. */
+export async function loadLook(api: Api, slugOrId: string): Promise<readonly LookPiece[]> {
+  const { data } = await api.call(catalogueCalls.look, { params: { productId: slugOrId } })
+  return data.map(cardOf).map(({ id, slug, name, price, picture }) => ({ id, slug, name, price, picture }))
 }
 
 /** In the order of the ids; skips products that are not on sale. */

@@ -1,6 +1,5 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { DesignerItem } from '@shop/contract/designers'
 import type { Facets } from '@shop/contract/facets'
 import type { Category, Found } from './catalogue-api.ts'
 
@@ -9,7 +8,7 @@ export type CatalogueData = {
   readonly subCategories: { readonly category: Category; readonly children: Facets['categories'] }
   readonly categoryProducts: Found
   readonly searchProducts: Found
-  readonly designers: readonly DesignerItem[]
+  readonly designers: readonly { readonly id: number; readonly name: string }[]
 }
 export type CataloguePart = keyof CatalogueData
 type Part<T> = { readonly isLoading: boolean; readonly isSuccess: boolean; readonly data: T | null }

@@ -15,7 +15,7 @@ type GalleryProps = {
 }
 
 /** Phones get fewer pixels than their screens have, which is not noticeable; the zoom loads the full size. */
-const mainSizes = '(min-width: 56.25rem) 50vw, (min-width: 40rem) 52vw, 75vw'
+const mainSizes = '(min-width: 56.25rem) 40vw, (min-width: 40rem) 44vw, 60vw'
 
 /** Files that only the zoom shows, at least this wide, would make a page with a dense screen heavier. */
 const zoomFrom = 1600
@@ -24,7 +24,7 @@ function behind(file: string | undefined): CSSProperties | undefined {
   return file === undefined ? undefined : { backgroundImage: `url(${JSON.stringify(file)})` }
 }
 
-/** Thumbnails beside the picture on wide screens; on phones the pictures are swiped. */
+/** Thumbnails beside the picture, which is as high as the first screen allows; on phones the pictures are swiped. */
 export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -41,8 +41,8 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-[5rem_minmax(0,1fr)] md:gap-4">
-      <ul className="no-scrollbar order-2 flex gap-2 overflow-x-auto p-1 md:order-1 md:flex-col">
+    <div className="shots">
+      <ul className="no-scrollbar order-2 -my-1 flex flex-col gap-2 overflow-y-auto p-1 md:order-1 md:gap-3">
         {pictures.map((picture, index) => (
           <li key={largestOf(picture)} className="shrink-0">
             <button
@@ -51,16 +51,16 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
               className={classNames(
-                'block aspect-3/4 w-14 overflow-hidden border md:w-18',
+                'block aspect-3/4 w-13 overflow-hidden border md:w-22',
                 index === shown ? 'border-kajal' : 'border-transparent',
               )}
             >
-              <Picture files={picture} sizes="4.5rem" widest={320} alt="" />
+              <Picture files={picture} sizes="5.5rem" widest={320} alt="" />
             </button>
           </li>
         ))}
       </ul>
-      <div className="relative order-1 -mx-4 sm:mx-0 md:order-2">
+      <div className="relative order-1 md:order-2">
         <ul
           ref={strip}
           onScroll={onScroll}
@@ -91,10 +91,11 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <p className="absolute bottom-3 left-4 bg-chuna/85 px-2 py-1 text-small tabular-nums sm:left-3">
+        {/* In the upper corners, where no garment is: the hem stays in view. */}
+        <p className="absolute top-2 left-2 bg-chuna/85 px-2 py-1 text-small tabular-nums">
           {shown + 1} of {pictures.length}
         </p>
-        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="absolute right-3 bottom-2 bg-chuna/85">
+        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="absolute top-2 right-2 bg-chuna/85">
           <MagnifyingGlassPlusIcon size={22} />
         </IconButton>
       </div>

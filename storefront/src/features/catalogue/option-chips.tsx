@@ -1,56 +1,77 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
 import { spanText } from '@shop/contract/day-span'
+import { giftCardCategoryId } from '@shop/contract/ids'
 import { Icon, shapeProps } from '#ui/icon-shapes.tsx'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
 import type { Product } from './catalogue-api.ts'
-import { stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
+import { agesOf, stateOfValue, valuesInOrder, type Choice } from './variant-choice.ts'
 
 type OptionChipsProps = {
   readonly product: Product
   readonly title: string
+  /** Where a window shows several products. */
+  readonly name?: string
   readonly choice: Choice
   readonly onChoose: (value: string) => void
   readonly error: string | undefined
   readonly firstRef?: Ref<HTMLInputElement>
 }
 
-function madeToOrderNote({ dispatch_days: days }: Product): string {
-  return `made to order, ships in ${spanText(days)}`
+/** The needle on the chips, explained; where every size is made to order the chips carry none. */
+function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; readonly isWhole: boolean }) {
+  return (
+    <p className="flex items-center gap-1.5 text-small text-kajal-2">
+      <Icon shapes={['needle']} size={16} />
+      {isWhole ? 'Every size is made' : 'Made'} to order, ships in {spanText(product.dispatch_days)}
+    </p>
+  )
 }
 
 /** Sold-out values stay visible, struck through; made-to-order ones have a needle icon. Nothing is preselected. */
-export function OptionChips({ product, title, choice, onChoose, error, firstRef }: OptionChipsProps) {
+export function OptionChips(props: OptionChipsProps) {
+  const { product, title, name = `option-${title}`, choice, onChoose, error, firstRef } = props
   const option = product.choice_options.find((one) => one.title === title)
   if (option === undefined) return null
-  const chips = valuesInOrder(option).map((value): RadioChip => {
-    const state = stateOfValue(product.variant, choice, [title, value])
+  const isMailed = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
+  const ages = title === 'Size' ? agesOf(product.size_table) : new Map<string, string>()
+  const states = valuesInOrder(option).map((value) => ({
+    value,
+    state: stateOfValue(product.variant, choice, [title, value]),
+  }))
+  const made = isMailed ? [] : states.filter(({ state }) => state === 'made_to_order')
+  const isWhole = made.length > 0 && states.every(({ state }) => state !== 'available')
+  const chips = states.map(({ value, state }): RadioChip => {
+    const age = ages.get(value)
     return {
       value,
       text: value,
+      ...(age !== undefined && { detail: age }),
       ...(state === 'sold_out' && { refusal: 'sold out' }),
-      ...(state === 'made_to_order' && {
-        note: madeToOrderNote(product),
-        icon: <Icon shapes={['needle']} size={16} />,
-      }),
+      ...(state === 'made_to_order' &&
+        !isMailed && {
+          note: 'made to order',
+          ...(!isWhole && { icon: <Icon shapes={['needle']} size={16} /> }),
+        }),
     }
   })
   return (
-    <>
-      {chips.some(({ icon }) => icon !== undefined) && (
+    <div className="grid gap-2.5">
+      {made.length > 0 && (
         <svg className="hidden" aria-hidden="true">
           <NeedleIcon id="needle" {...shapeProps} />
         </svg>
       )}
       <RadioChips
         legend={title}
-        name={`option-${title}`}
+        name={name}
         chips={chips}
         chosen={choice[title]}
         onChoose={onChoose}
         error={error}
         {...(firstRef && { firstRef })}
       />
-    </>
+      {made.length > 0 && <MadeToOrderLegend product={product} isWhole={isWhole} />}
+    </div>
   )
 }

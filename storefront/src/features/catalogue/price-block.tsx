@@ -22,7 +22,9 @@ export function PriceBlock({ product, price }: PriceBlockProps) {
         before={product.fullPrice !== undefined && isBasePrice ? money(product.fullPrice) : undefined}
         off={isBasePrice ? percentOffText(product.discount) : undefined}
       />
-      <p className="mt-1 text-small text-kajal-2">Inclusive of all taxes</p>
+      <p className="mt-1 text-small text-kajal-2">
+        {isForeign(currency) ? 'Indian taxes included; import duties not' : 'Inclusive of all taxes'}
+      </p>
       {isForeign(currency) && (
         <p className="mt-1 text-small text-kajal-2">
           You will be charged in INR: <span className="price">{rupeeText(price)}</span>

@@ -1,7 +1,20 @@
 import type { Product } from './catalogue-api.ts'
 
 /** Facts that shoppers need first, and legally required ones last; all others in between. */
-const first = ['Pieces', 'Colour', 'Fabric', 'Work', 'Weave', 'Print', 'Neckline', 'Sleeves', 'Length', 'Silhouette']
+const first = [
+  'Pieces',
+  'Colour',
+  'Fabric',
+  'Work',
+  'Weave',
+  'Print',
+  'Length',
+  'Weight',
+  'Shown on',
+  'Neckline',
+  'Sleeves',
+  'Silhouette',
+]
 const last = ['Care', 'Made by', 'Net quantity', 'Country of origin']
 
 function rankOf(name: string): number {

@@ -83,7 +83,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
       )}
       <Disclosure summary="Delivery and returns">
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
-          <li>{dispatchText(product)}</li>
+          {!product.out_of_stock && <li>{dispatchText(product)}</li>}
           <li>{returnTexts[product.returns]}</li>
           <li>Indian taxes are included. Import duties abroad are not.</li>
         </ul>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProductDetail } from '@shop/contract/catalogue'
 import { lengthIn, type LengthUnit } from '@shop/contract/measure-fields'
+import type { ProductDetail } from '@shop/contract/product-detail'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Drawer } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'

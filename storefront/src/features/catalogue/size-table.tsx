@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/contract/catalogue'
+import type { ProductDetail } from '@shop/contract/product-detail'
 
 export type SizeTable = NonNullable<ProductDetail['size_table']>
 

@@ -13,6 +13,7 @@ function label(name: string, tagline = 'Cut by hand'): CategoryItem {
     name,
     tagline,
     picture,
+    wide_picture: null,
     kind: 'designer',
     number_of_children: 0,
     banner: '',

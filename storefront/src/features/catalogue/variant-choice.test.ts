@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstChoice, openOption, stateOfValue, valuesInOrder } from './variant-choice.ts'
+import { agesOf, firstChoice, openOption, stateOfValue, valuesInOrder } from './variant-choice.ts'
 
 const variant = (size: string, qty: number, isMadeToOrder = false) => ({
   sku: `${size}-Studio`,
@@ -29,4 +29,11 @@ test('UX 34: sold-out sizes are disabled, made-to-order ones are available', () 
   const choice = { Designer: 'Studio' }
   const states = ['S', 'M', 'XL', '6XL'].map((size) => stateOfValue(variants, choice, ['Size', size]))
   expect(states).toEqual(['sold_out', 'available', 'made_to_order', 'sold_out'])
+})
+
+test('UX 34: children’s sizes have the ages of their chart', () => {
+  const chart = { title: 'Children', unit: 'in', columns: ['Size', 'Age', 'Chest'], rows: [['S', '5-6', '23.5']] }
+  expect([...agesOf(chart)]).toEqual([['S', '5–6 years']])
+  expect(agesOf({ ...chart, columns: ['Size', 'Bust', 'Waist'] }).size).toBe(0)
+  expect(agesOf(null).size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/contract/catalogue'
+import type { ProductDetail } from '@shop/contract/product-detail'
 import { sortSizes } from '@shop/contract/words'
 
 export type Choice = Readonly<Record<string, string>>
@@ -48,4 +48,11 @@ export function chosenVariant(
 /** The first option without a value, which gets the focus. */
 export function openOption(options: readonly Option[], choice: Choice): string | undefined {
   return options.find(({ title }) => choice[title] === undefined)?.title
+}
+
+/** The ages of children's sizes, `5–6 years`, from a chart that has them. */
+export function agesOf(table: ProductDetail['size_table']): ReadonlyMap<string, string> {
+  const column = table?.columns.indexOf('Age') ?? -1
+  if (table === null || column === -1) return new Map()
+  return new Map(table.rows.map((row) => [row[0] ?? '', `${row[column]?.replace('-', '–')} years`]))
 }

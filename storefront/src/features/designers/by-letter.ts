@@ -14,12 +14,13 @@ export function byLetter<T extends { readonly name: string }>(items: readonly T[
     .filter((group) => group.items.length > 0)
 }
 
-/** Matches any part of the name or city, case-insensitively. */
-export function matching<T extends { readonly name: string; readonly city: string }>(
-  items: readonly T[],
-  text: string,
-): readonly T[] {
+type Searched = { readonly name: string; readonly city: string; readonly crafts: readonly string[] }
+
+/** Matches any part of the name, the city or a craft, case-insensitively. */
+export function matching<T extends Searched>(items: readonly T[], text: string): readonly T[] {
   const searched = text.trim().toLocaleLowerCase('en')
   if (searched === '') return items
-  return items.filter(({ name, city }) => `${name} ${city}`.toLocaleLowerCase('en').includes(searched))
+  return items.filter(({ name, city, crafts }) =>
+    [name, city, ...crafts].join(' ').toLocaleLowerCase('en').includes(searched),
+  )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { byLetter, alphabet, matching } from './by-letter.ts'
@@ -26,11 +27,47 @@ function LetterStrip({ present }: { readonly present: ReadonlySet<string> }) {
   )
 }
 
-function DesignerLink({ designer }: { readonly designer: Designer }) {
-  const { name, slug, city, tagline, products, palette } = designer
+/** A piece and its cloth side by side; a label without pictures shows its shades. */
+function MakerPictures({ designer: { signature, textile, palette } }: { readonly designer: Designer }) {
   return (
-    <li className="group relative border-t border-line py-5">
-      <h3 className="text-h3">
+    <span className="maker-pictures">
+      {signature !== null && <Picture files={signature} sizes="(min-width:56.25rem) 17vw,48vw" alt="" />}
+      {textile !== null && <Picture files={textile} sizes="(min-width:56.25rem) 8vw,24vw" widest={480} alt="" />}
+      <span aria-hidden="true" className="flex">
+        {palette.map((shade) => (
+          <span key={shade} className="flex-1" style={{ backgroundColor: shade }} />
+        ))}
+      </span>
+    </span>
+  )
+}
+
+function factsOf({ city, founded, products }: Designer): string {
+  const since = founded === null ? '' : `since ${founded}`
+  const pieces = `${products} ${products === 1 ? 'piece' : 'pieces'}`
+  return [city, since, pieces].filter((part) => part !== '').join(', ')
+}
+
+type DesignerCardProps = {
+  readonly designer: Designer
+  /** Set for the first card of a letter. */
+  readonly letter: string | undefined
+}
+
+function DesignerCard({ designer, letter }: DesignerCardProps) {
+  const { name, slug, tagline, crafts } = designer
+  return (
+    <li className="group relative">
+      {letter !== undefined && (
+        <h2
+          id={`letter-${letter}`}
+          className="absolute top-0 left-0 z-1 grid size-11 place-items-center bg-chuna font-display text-h2 text-zari"
+        >
+          {letter}
+        </h2>
+      )}
+      <MakerPictures designer={designer} />
+      <h3 className="mt-3 text-h3">
         <Link
           to={`/category/${slug}`}
           prefetch="intent"
@@ -39,18 +76,9 @@ function DesignerLink({ designer }: { readonly designer: Designer }) {
           {name}
         </Link>
       </h3>
-      {tagline !== '' && <p className="mt-1 text-small text-kajal-2">{tagline}</p>}
-      <div className="mt-3 flex items-center justify-between gap-4 text-small text-kajal-2">
-        <span>
-          {city === '' ? '' : `${city}, `}
-          {products} {products === 1 ? 'piece' : 'pieces'}
-        </span>
-        <span aria-hidden="true" className="flex">
-          {palette.map((shade) => (
-            <span key={shade} className="size-4" style={{ backgroundColor: shade }} />
-          ))}
-        </span>
-      </div>
+      <p className="text-small text-kajal-2">{factsOf(designer)}</p>
+      {tagline !== '' && <p className="mt-1.5 text-small">{tagline}</p>}
+      {crafts.length > 0 && <p className="mt-1 text-small text-zari">{crafts.join(' · ')}</p>}
     </li>
   )
 }
@@ -68,7 +96,7 @@ export function DesignerIndex({ designers }: { readonly designers: readonly Desi
           label="Find a designer"
           type="search"
           autoComplete="off"
-          placeholder="Name or city"
+          placeholder="Name, city or craft"
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
@@ -76,18 +104,21 @@ export function DesignerIndex({ designers }: { readonly designers: readonly Desi
       <p role="status" className="mt-6 text-small text-kajal-2 tabular-nums">
         {found.length} {found.length === 1 ? 'designer' : 'designers'}
       </p>
-      {groups.map(({ letter, items }) => (
-        <section key={letter} aria-labelledby={`letter-${letter}`} className="mt-8 md:grid md:grid-cols-[5rem_1fr]">
-          <h2 id={`letter-${letter}`} className="mb-3 text-h1 text-zari">
-            {letter}
-          </h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {items.map((designer) => (
-              <DesignerLink key={designer.id} designer={designer} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {found.length === 0 && (
+        <p className="mt-6">No designer has that name, city or craft. Try fewer letters, or look through A to Z.</p>
+      )}
+      {/* One grid for all letters: a letter with one designer leaves no empty row. */}
+      <div className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+        {groups.map(({ letter, items }) => (
+          <section key={letter} aria-labelledby={`letter-${letter}`} className="contents">
+            <ul className="contents">
+              {items.map((designer, index) => (
+                <DesignerCard key={designer.id} designer={designer} letter={index === 0 ? letter : undefined} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
     </>
   )
 }

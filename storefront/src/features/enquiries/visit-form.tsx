@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { enquiryCalls } from '@shop/contract/call-table'
 import { visitForm } from '@shop/contract/enquiries'
@@ -17,16 +18,24 @@ type VisitFields = z.infer<typeof visitForm>
 type PartProps = { readonly form: EnquiryForm<VisitFields> }
 
 const places = storeIds.map((value) => ({ value, text: stores[value].city }))
+const longestPiece = 120
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
 const counts = ['1', '2', '3', '4', '5', '6'].map((value) => ({
   value,
   text: value === '1' ? '1 person' : `${value} people`,
 }))
 
+/** A product's page names its piece in the address. */
+function useRequestedPiece(): string {
+  const piece = useSearchParams()[0].get('piece')?.trim().slice(0, longestPiece) ?? ''
+  return piece === '' ? '' : `I would like to try on: ${piece}`
+}
+
 function useVisitForm() {
+  const message = useRequestedPiece()
   const form = useEnquiry<VisitFields>({
     schema: visitForm,
-    defaults: { day: '', visitors: '1', name: '', email: '', phone: '', message: '' },
+    defaults: { day: '', visitors: '1', name: '', email: '', phone: '', message },
     send: async (fields, idempotencyKey) => {
       const { ticket } = await browserApi.call(enquiryCalls.visit, { body: fields, idempotencyKey })
       return { ticket, promise: visitPromise, email: fields.email }

@@ -1,54 +1,33 @@
 import { classNames } from '#ui/class-names.ts'
-import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { Link } from '#ui/link.tsx'
 import type { TileCategory } from './home-api.ts'
 
-type Shape = 'arch' | 'panel' | 'wide' | 'label'
+type Shape = 'arch' | 'tall' | 'wide'
 
-const boxes: Record<Shape, string> = {
-  arch: 'aspect-3/4 arch',
-  panel: 'aspect-4/5 md:aspect-auto md:h-full md:min-h-64',
-  wide: 'aspect-4/3 md:aspect-16/9',
-  label: 'aspect-4/3',
-}
+/** The pictures' own proportions: the garment is whole, and its hem is seen. */
+const boxes: Record<Shape, string> = { arch: 'aspect-3/4 arch', tall: 'aspect-3/4', wide: 'aspect-3/2' }
 
 type CategoryTileProps = {
   readonly category: TileCategory
   readonly shape: Shape
   readonly sizes: string
-  readonly className?: string
+  readonly isSmall?: boolean
 }
 
-export function CategoryTile({ category, shape, sizes, className }: CategoryTileProps) {
-  const isOver = shape === 'panel' || shape === 'wide'
+/** The words stand below the picture, where they cover no hem. */
+export function CategoryTile({ category, shape, sizes, isSmall = false }: CategoryTileProps) {
+  const { slug, name, tagline, picture } = category
   return (
-    <Link
-      to={`/category/${category.slug}`}
-      prefetch="intent"
-      className={classNames('group relative block', shape === 'panel' && 'h-full', className)}
-    >
+    <Link to={`/category/${slug}`} prefetch="intent" className="group block">
       <span className={classNames('block overflow-hidden bg-mist', boxes[shape])}>
-        {category.picture !== null && (
-          <Picture
-            files={category.picture}
-            sizes={sizes}
-            widest={shape === 'arch' ? 480 : undefined}
-            alt=""
-            className="object-[50%_18%]"
-          />
-        )}
+        {picture !== null && <Picture files={picture} sizes={sizes} widest={isSmall ? 480 : undefined} alt="" />}
       </span>
-      <span className={classNames('block', isOver ? 'tile-shade' : 'mt-3', shape === 'arch' && 'text-center')}>
-        <span
-          className={classNames('tile-name', shape === 'arch' ? 'text-small font-semibold' : 'font-display text-h3')}
-        >
-          {category.name}
+      <span className={classNames('mt-3 block', shape === 'arch' && 'text-center')}>
+        <span className={classNames('tile-name', isSmall ? 'text-small font-semibold' : 'font-display text-h3')}>
+          {name}
         </span>
-        {shape !== 'arch' && category.tagline !== '' && (
-          <span className={classNames('mt-1 block text-small', isOver ? 'text-chuna/90' : 'text-kajal-2')}>
-            {category.tagline}
-          </span>
-        )}
+        {shape !== 'arch' && tagline !== '' && <span className="mt-1 block text-small text-kajal-2">{tagline}</span>}
       </span>
     </Link>
   )

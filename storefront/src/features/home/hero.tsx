@@ -36,20 +36,25 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
         isShown ? 'opacity-100' : 'opacity-0',
       )}
     >
-      <div className="col-start-1 row-start-1 aspect-4/5 max-h-[62vh] w-full md:max-h-[78vh] overflow-hidden bg-mist md:aspect-21/9">
+      <div className="col-start-1 row-start-1 aspect-4/5 max-h-[60svh] w-full overflow-hidden bg-mist md:aspect-21/9 md:max-h-[76vh]">
         {hasPicture && picture !== null && (
-          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[70%_50%]">
+          <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[50%_92%]">
             {phonePicture !== null && (
               <PictureSources files={phonePicture} sizes={phoneSizes} media="(max-width: 56.2rem)" />
             )}
           </Picture>
         )}
       </div>
-      <div className="page-width pointer-events-none relative col-start-1 row-start-2 flex items-start pt-6 pb-18 md:row-start-1 md:items-center md:py-0">
-        <div className="pointer-events-auto grid justify-items-start">
-          <Title className="max-w-[9.5em] text-hero md:max-w-[7.5em]">{slide.title}</Title>
-          {slide.subtitle !== '' && <p className="mt-4 max-w-[26em] md:mt-6">{slide.subtitle}</p>}
-          <ButtonLink to={slide.link} prefetch="intent" className="mt-6 md:mt-8">
+      <div
+        className={classNames(
+          'page-width pointer-events-none relative col-start-1 row-start-2 flex pt-5 md:row-start-1 md:items-center md:pt-0',
+          slide.words === 'right' && 'md:justify-end',
+        )}
+      >
+        <div className="pointer-events-auto grid justify-items-start md:w-[42%]">
+          <Title className="max-w-[9.5em] text-hero md:max-w-[6.5em]">{slide.title}</Title>
+          {slide.subtitle !== '' && <p className="mt-3 max-w-[26em] md:mt-6">{slide.subtitle}</p>}
+          <ButtonLink to={slide.link} prefetch="intent" className="mt-4 md:mt-8">
             {slide.button}
           </ButtonLink>
         </div>
@@ -58,8 +63,14 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   )
 }
 
+type HeroProps = {
+  readonly slides: readonly HomeSlide[]
+  /** Says beside the buttons what this house is. */
+  readonly line: string
+}
+
 /** Advances automatically on wide screens only, and stops for good once the visitor uses its controls. */
-export function Hero({ slides }: { readonly slides: readonly HomeSlide[] }) {
+export function Hero({ slides, line }: HeroProps) {
   const { shown, isRequested, isPlaying, setIsPlaying, show, pauseProps } = useSlides(slides.length)
   const [announcement, setAnnouncement] = useState('')
   if (slides.length === 0) return null
@@ -84,10 +95,10 @@ export function Hero({ slides }: { readonly slides: readonly HomeSlide[] }) {
       <span role="status" className="sr-only">
         {announcement}
       </span>
-      {slides.length > 1 && (
-        <div className="page-width pointer-events-none absolute inset-x-0 bottom-3 flex md:bottom-5 md:justify-end">
-          {/* Own background: the picture behind may have any colour. */}
-          <div className="pointer-events-auto -ml-2.5 flex items-center gap-1 bg-chuna/90 md:ml-0">
+      <div className="page-width flex flex-col-reverse gap-x-8 gap-y-1 pt-3 md:min-h-14 md:flex-row md:items-center md:justify-between md:py-1">
+        <p className="pb-2 text-small text-kajal-2 md:pb-0">{line}</p>
+        {slides.length > 1 && (
+          <div className="-ml-2.5 flex shrink-0 items-center gap-1 md:mr-[-0.625rem] md:ml-0">
             <IconButton label="Previous highlight" onClick={() => turn(-1)}>
               <CaretLeftIcon size={22} />
             </IconButton>
@@ -106,8 +117,8 @@ export function Hero({ slides }: { readonly slides: readonly HomeSlide[] }) {
               </IconButton>
             </span>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </section>
   )
 }

@@ -11,7 +11,7 @@ export type Section<T> = readonly T[] | null
 export type HomeTab<Card> = { readonly name: string; readonly cards: readonly Card[] }
 type Pictured = { readonly picture: PictureFiles | null }
 export type TileCategory = Pick<CategoryItem, 'id' | 'slug' | 'name' | 'tagline'> & Pictured
-export type HomeSlide = Pick<Slide, 'title' | 'subtitle' | 'link' | 'button' | 'alt'> &
+export type HomeSlide = Pick<Slide, 'title' | 'subtitle' | 'link' | 'button' | 'alt' | 'words'> &
   Pictured & { readonly phone_picture: PictureFiles | null }
 export type HomePost = Pick<PostItem, 'id' | 'slug' | 'title' | 'author' | 'reading_minutes' | 'short_description'> &
   Pictured
@@ -34,6 +34,9 @@ export type HomeContent<Card> = {
 type Sections<Card> = {
   readonly [Name in keyof HomeContent<Card>]: (api: Api) => Promise<NonNullable<HomeContent<Card>[Name]>>
 }
+/** More than a section shows: what the page shows elsewhere is left out. */
+const longestList = 24
+
 type ToCard<Card> = (wire: ProductCard) => Card
 
 async function first<Wire, T>(
@@ -50,8 +53,14 @@ function toTile({ id, slug, name, tagline, picture }: CategoryItem): TileCategor
   return { id, slug, name, tagline, picture: short(picture) }
 }
 
-function toSlide({ title, subtitle, link, button, alt, picture, phone_picture: phone }: Slide): HomeSlide {
-  return { title, subtitle, link, button, alt, picture: short(picture), phone_picture: short(phone) }
+/** Two or three in a row: a wide picture shows whole figures. */
+function toWideTile({ wide_picture: wide, ...category }: CategoryItem): TileCategory {
+  const tile = toTile({ ...category, wide_picture: wide })
+  return wide === null ? tile : { ...tile, picture: short(wide) }
+}
+
+function toSlide({ title, subtitle, link, button, alt, words, picture, phone_picture: phone }: Slide): HomeSlide {
+  return { title, subtitle, link, button, alt, words, picture: short(picture), phone_picture: short(phone) }
 }
 
 function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePost {
@@ -65,13 +74,13 @@ export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
     slides: (api) => first(api.call(contentCalls.sliders), 4, toSlide),
     topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8, toTile),
     featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3, toTile),
-    featured: (api) => first(api.call(catalogueCalls.featured), 8, toCard),
-    bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), 10, toCard),
+    featured: (api) => first(api.call(catalogueCalls.featured), longestList, toCard),
+    bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), longestList, toCard),
     tabs: (api) => loadTabs(api, toCard),
     designers: (api) => first(api.call(catalogueCalls.ownDesigners), 6, toTile),
-    exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2, toTile),
+    exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2, toWideTile),
     loved: (api) => first(api.call(catalogueCalls.lovedCollections), 4, toTile),
-    celebrity: (api) => first(api.call(catalogueCalls.celebrityStyle), 3, toTile),
+    celebrity: (api) => first(api.call(catalogueCalls.celebrityStyle), 3, toWideTile),
     posts: (api) => first(api.call(contentCalls.blogs), 3, toPost),
   }
 }
@@ -79,7 +88,10 @@ export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
 /** The order of the keys is the order of the tabs. */
 async function loadTabs<Card>(api: Api, toCard: ToCard<Card>): Promise<readonly HomeTab<Card>[]> {
   const { data } = await api.call(catalogueCalls.homeTabs)
-  return Object.entries(data).map(([name, { data: cards }]) => ({ name, cards: cards.slice(0, 8).map(toCard) }))
+  return Object.entries(data).map(([name, { data: cards }]) => ({
+    name,
+    cards: cards.slice(0, longestList).map(toCard),
+  }))
 }
 
 export async function loadHome<Card>(

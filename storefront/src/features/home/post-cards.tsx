@@ -5,8 +5,16 @@ import type { HomePost } from './home-api.ts'
 
 function PostCard({ post, isLarge }: { readonly post: HomePost; readonly isLarge: boolean }) {
   return (
-    <article className={`group relative ${isLarge ? 'md:row-span-2' : 'grid gap-4 sm:grid-cols-[2fr_3fr]'}`}>
-      <div className={isLarge ? 'aspect-16/10 overflow-hidden bg-mist' : 'aspect-4/3 overflow-hidden bg-mist'}>
+    <article
+      className={`group relative ${isLarge ? 'md:row-span-2' : 'grid content-center grid-cols-[2fr_3fr] gap-4 max-sm:nth-[n+3]:hidden md:gap-6'}`}
+    >
+      <div
+        className={
+          isLarge
+            ? 'aspect-16/9 overflow-hidden bg-mist md:aspect-16/10'
+            : 'aspect-4/3 self-start overflow-hidden bg-mist'
+        }
+      >
         {post.picture !== null && (
           <Picture files={post.picture} sizes={isLarge ? '(min-width: 56.25rem) 55vw, 100vw' : '20rem'} alt="" />
         )}
@@ -24,7 +32,7 @@ function PostCard({ post, isLarge }: { readonly post: HomePost; readonly isLarge
             {post.title}
           </Link>
         </h3>
-        <RichHtml html={post.short_description} className="mt-2 line-clamp-3 text-small text-kajal-2" />
+        <RichHtml html={post.short_description} className="mt-2 hidden text-small text-kajal-2 sm:line-clamp-3" />
       </div>
     </article>
   )
@@ -33,7 +41,7 @@ function PostCard({ post, isLarge }: { readonly post: HomePost; readonly isLarge
 /** One large card and two small ones. */
 export function PostCards({ posts }: { readonly posts: readonly HomePost[] }) {
   return (
-    <div className="grid gap-8 md:grid-cols-[3fr_2fr] md:gap-x-12">
+    <div className="grid gap-6 md:grid-cols-[3fr_2fr] md:gap-x-12 md:gap-y-0">
       {posts.map((post, index) => (
         <PostCard key={post.id} post={post} isLarge={index === 0} />
       ))}

@@ -19,6 +19,10 @@ type CountedLinkProps = {
   readonly children: ReactNode
 }
 
+export function chatAddress(number: string): string {
+  return `https://wa.me/${number.replaceAll(/\D/g, '')}`
+}
+
 /** Link with a count that does not shift its neighbours; visitors log in first (HEAD-05, HEAD-06). */
 function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
   const navigate = useNavigate()
@@ -63,15 +67,19 @@ export function WishlistLink({ count }: { readonly count: number }) {
   )
 }
 
+export function ProfileIcon() {
+  return <UserIcon size={24} weight="light" aria-hidden="true" />
+}
+
+export function ChatIcon() {
+  return <WhatsappLogoIcon size={24} weight="light" aria-hidden="true" />
+}
+
 export function ProfileMenu() {
   const user = useUser()
   const navigate = useNavigate()
   return (
-    <PopupMenu
-      label="Profile"
-      faceLooks="grid size-11 place-items-center hover:text-rani"
-      face={<UserIcon size={24} weight="light" />}
-    >
+    <PopupMenu label="Profile" faceLooks="grid size-11 place-items-center hover:text-rani" face={<ProfileIcon />}>
       {user === undefined ? (
         <>
           <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>
@@ -90,13 +98,13 @@ export function ProfileMenu() {
 export function ChatLink({ number }: { readonly number: string }) {
   return (
     <a
-      href={`https://wa.me/${number.replaceAll(/\D/g, '')}`}
+      href={chatAddress(number)}
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp"
       className="grid size-11 place-items-center hover:text-rani"
     >
-      <WhatsappLogoIcon size={24} weight="light" />
+      <ChatIcon />
     </a>
   )
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { MegaMenu } from './mega-menu.tsx'
+import { MenuPanel } from './menu-panel.tsx'
 import { barOf, type MenuEntry } from './navigation.ts'
 import type { Menu } from './use-menu.ts'
 
@@ -21,7 +22,13 @@ const press = (key: string, more = {}) => {
 const contents = [entry('Women', ['Sarees', 'Lehengas']), entry('Men', ['Kurtas']), entry('Sale', [])]
 
 function renderMenu(menu: Partial<Menu> = {}) {
-  const all: Menu = { entries: contents, hasFailed: false, prefetch: () => undefined, ...menu }
+  const all: Menu = {
+    entries: contents,
+    Panel: MenuPanel,
+    hasFailed: false,
+    prefetch: () => undefined,
+    ...menu,
+  }
   const router = createMemoryRouter([{ path: '*', element: <MegaMenu entries={barOf(contents)} menu={all} /> }])
   render(<RouterProvider router={router} />)
   screen.getByRole('button', { name: 'Women' }).focus()

@@ -2,69 +2,12 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
-import { Link } from '#ui/link.tsx'
 import { isShortcut } from '#ui/modifier-keys.ts'
-import { Picture } from '#ui/picture.tsx'
 import { moveInBar } from './menu-bar-keys.ts'
-import type { BarEntry, MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
+import type { BarEntry } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 import type { Menu } from './use-menu.ts'
-
-function Column({ column }: { readonly column: MenuColumn }) {
-  return (
-    <div className="min-w-36">
-      <p className="mb-2 min-h-4 text-micro text-zari">{column.title}</p>
-      <ul>
-        {column.links.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-8 items-center text-small hover:text-rani hover:underline">
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {column.viewAll !== undefined && (
-        <Link to={column.viewAll.to} className="mt-2 inline-flex min-h-8 items-center text-micro quiet-link">
-          {column.viewAll.text}
-        </Link>
-      )}
-    </div>
-  )
-}
-
-function Tile({ tile, className }: { readonly tile: MenuTile; readonly className?: string | undefined }) {
-  return (
-    <Link to={tile.to} className={classNames('group w-48 shrink-0', className)}>
-      <span className="block aspect-3/4 overflow-hidden bg-mist arch">
-        <Picture files={tile.picture} sizes="12rem" alt="" className="object-[50%_18%]" />
-      </span>
-      <span className="mt-3 block text-h3 font-display group-hover:text-rani">{tile.text}</span>
-      <span className="block text-small text-kajal-2">{tile.tagline}</span>
-    </Link>
-  )
-}
-
-function Panel({ entry, id }: { readonly entry: MenuEntry; readonly id: string }) {
-  return (
-    <div
-      id={id}
-      className="absolute inset-x-0 top-full max-h-[70vh] overflow-y-auto border-y border-line bg-paper shadow-lifted"
-    >
-      <div className="page-width flex gap-10 py-8">
-        <div className="flex flex-1 flex-wrap content-start gap-x-12 gap-y-8">
-          {entry.columns.map((column) => (
-            <Column key={column.title + (column.links[0]?.to ?? '')} column={column} />
-          ))}
-        </div>
-        <div className="flex shrink-0 gap-6">
-          {entry.tiles.map((tile, place) => (
-            <Tile key={tile.to} tile={tile} className={place === 0 ? undefined : 'hidden lg:block'} />
-          ))}
-        </div>
-      </div>
-    </div>
-  )
-}
+import { Link } from '#ui/link.tsx'
 
 type DisclosureProps = {
   readonly entry: BarEntry
@@ -108,13 +51,13 @@ function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }
 type MegaMenuProps = { readonly entries: readonly BarEntry[]; readonly menu: Menu }
 
 /** Disclosure buttons, not ARIA menus; their contents load when the pointer or the focus first enters the bar (NAV-06). */
-export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefetch } }: MegaMenuProps) {
+export function MegaMenu({ entries, menu: { entries: contents, Panel, hasFailed, prefetch } }: MegaMenuProps) {
   const nav = useRef<HTMLElement>(null)
   const menu = useMegaMenu(nav)
   const closeWhenLeft = (event: FocusEvent) => {
     if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) menu.close()
   }
-  const open = contents?.find(({ text }) => text === menu.open)
+  const open = Panel && contents?.find(({ text }) => text === menu.open)
   const hover = (entry: BarEntry) => {
     prefetch()
     menu.onPointerEnter(entry.hasPanel ? entry.text : undefined)
@@ -170,7 +113,7 @@ export function MegaMenu({ entries, menu: { entries: contents, hasFailed, prefet
                   {entry.text}
                 </NavLink>
               )}
-              {isOpen && (
+              {isOpen && Panel !== undefined && (
                 <div onPointerEnter={menu.onPanelEnter}>
                   <Panel entry={open} id={panelId} />
                 </div>

@@ -16,6 +16,7 @@ function item(id: number, name: string, more: Partial<CategoryTreeItem> = {}): C
     kind: 'department',
     tagline: '',
     picture: null,
+    wide_picture: null,
     children: [],
     ...more,
   }
@@ -34,7 +35,20 @@ const menu = [
   item(201, 'Bridal', { kind: 'collection' }),
   item(1000, 'Studio Kesar', { kind: 'designer' }),
 ]
-const entries = navigationFrom(menu, 'Ruhvana')
+const entries = navigationFrom(menu, 'Ruhvana', [
+  {
+    id: 10,
+    occasions: [{ code: 'haldi', label: 'Haldi', count: 4 }],
+    crafts: [{ code: 'gota-patti', label: 'Gota patti', count: 2 }],
+    prices: [
+      { min: 0, max: 15_000 },
+      { min: 15_000, max: null },
+    ],
+    designers: [{ id: 1000, slug: 'StudioKesar-1000', name: 'Studio Kesar' }],
+    collections: [{ id: 201, slug: 'Bridal-201', name: 'Bridal' }],
+    ready: 3,
+  },
+])
 const women = entries.find(({ text }) => text === 'Women')
 
 test('NAV-01: the main navigation has the order of the specification', () => {
@@ -54,16 +68,43 @@ test('NAV-01: the main navigation has the order of the specification', () => {
   ])
 })
 
-test('NAV-02: categories, edits and designers of an entry come from the server and link by slug', () => {
+test('NAV-02: a department is entered by kind, occasion, craft, price, its own edits and its own designers', () => {
   expect(women?.columns.map(({ title, links }) => [title, links])).toEqual([
-    ['Shop', [{ text: 'Sarees', to: '/category/Sarees-12' }]],
-    ['Edits', [{ text: 'Bridal', to: '/category/Bridal-201' }]],
+    ['By kind', [{ text: 'Sarees', to: '/category/Sarees-12' }]],
+    ['By occasion', [{ text: 'Haldi', to: '/category/Women-10?occasions%5B%5D=haldi' }]],
+    ['By craft', [{ text: 'Gota patti', to: '/category/Women-10?crafts%5B%5D=gota-patti' }]],
+    [
+      'By price',
+      [
+        { text: 'Under ₹15,000', to: '/category/Women-10?max=15000' },
+        { text: 'Above ₹15,000', to: '/category/Women-10?min=15000' },
+      ],
+    ],
+    [
+      'Edits',
+      [
+        { text: 'Bridal', to: '/category/Bridal-201' },
+        { text: 'Newest first', to: '/category/Women-10?sort_by=new_arrival' },
+        { text: 'Ready to ship', to: '/category/Women-10?ready=1' },
+      ],
+    ],
     ['Designers', [{ text: 'Studio Kesar', to: '/category/StudioKesar-1000' }]],
   ])
 })
 
+test('NAV-02: kinds that name their group stand in its column, without repeating it', () => {
+  const kids = item(60, 'Kids', {
+    children: [item(61, 'Girls: Lehengas', { kind: 'category' }), item(64, 'Boys: Kurta Sets', { kind: 'category' })],
+  })
+  const [, , , entry] = navigationFrom([kids], 'Ruhvana')
+  expect(entry?.columns.map(({ title, links }) => [title, links.map(({ text }) => text)])).toEqual([
+    ['Girls', ['Lehengas']],
+    ['Boys', ['Kurta Sets']],
+  ])
+})
+
 test('NAV-03: VIEW ALL links to the top category, and to all designers', () => {
-  const [shop, , designers] = women?.columns ?? []
+  const [shop, designers] = [women?.columns[0], women?.columns.at(-1)]
   expect(shop?.viewAll).toEqual({ text: 'VIEW ALL', to: '/category/Women-10' })
   expect(designers?.viewAll).toEqual({ text: 'VIEW ALL', to: '/designer' })
 })

@@ -1,8 +1,16 @@
 import type { CategoryTreeItem } from '@shop/contract/catalogue'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
+import type { MenuDepartment } from '@shop/contract/menu'
+import { format, rupees } from '@shop/contract/money'
 
 export type MenuLink = { readonly text: string; readonly to: string }
-export type MenuColumn = { readonly title: string; readonly links: readonly MenuLink[]; readonly viewAll?: MenuLink }
+export type MenuColumn = {
+  readonly title: string
+  readonly links: readonly MenuLink[]
+  readonly viewAll?: MenuLink
+  /** Stands below the column before it, since both are short. */
+  readonly isBelow?: boolean
+}
 /** A picture link beside the columns. */
 export type MenuTile = MenuLink & { readonly tagline: string; readonly picture: Picture }
 /** An entry of the bar; those with a panel also have `MenuEntry` contents. */
@@ -20,7 +28,9 @@ type Picture = NonNullable<CategoryTreeItem['picture']>
 const whatsNewId = 2
 /** Order of the specification; other departments follow. */
 const departmentsInOrder = ['women', 'men', 'kids', 'accessories', 'jewellery']
-const linksInColumn = 9
+const designersInPanel = 27
+const collectionsInColumn = 5
+const tilesOfDepartment = 2
 const tilesInPanel = 3
 /** Tiles are small, so only the two smallest files of each picture are listed. */
 const filesOfTile = 2
@@ -31,41 +41,83 @@ export function categoryPath({ slug }: { readonly slug: string }): string {
   return `/category/${slug}`
 }
 
-function linkTo(item: CategoryTreeItem): MenuLink {
+function linkTo(item: { readonly slug: string; readonly name: string }): MenuLink {
   return { text: item.name, to: categoryPath(item) }
 }
 
-function columnsOfLinks(title: string, items: readonly CategoryTreeItem[], all: MenuLink): MenuColumn[] {
-  const links = items.map(linkTo)
-  if (links.length === 0) return []
-  const columns: MenuColumn[] = []
-  for (let start = 0; start < links.length; start += linksInColumn) {
-    columns.push({ title: start === 0 ? title : '', links: links.slice(start, start + linksInColumn) })
-  }
-  return columns.map((column, index) => (index === columns.length - 1 ? { ...column, viewAll: all } : column))
+function column(title: string, links: readonly MenuLink[], more: Partial<MenuColumn> = {}): MenuColumn[] {
+  return links.length === 0 ? [] : [{ title, links, ...more }]
 }
 
-/** Groups shared by all departments. */
-type Shared = { readonly collections: readonly CategoryTreeItem[]; readonly designers: readonly CategoryTreeItem[] }
-
-function columnsOf(department: CategoryTreeItem, shared: Shared): MenuColumn[] {
-  const all = { text: viewAll, to: categoryPath(department) }
-  const own = (requested: CategoryTreeItem['kind']) => department.children.filter(({ kind }) => kind === requested)
-  const categories = [...own('department'), ...own('category')]
-  const groups = categories.filter(({ children }) => children.length > 0)
-  const plain = categories.filter(({ children }) => children.length === 0)
-  return [
-    ...columnsOfLinks('Shop', plain, all),
-    ...groups.flatMap((group) =>
-      columnsOfLinks(group.name, group.children, { text: viewAll, to: categoryPath(group) }),
+/** `Girls: Lehengas` stands as `Lehengas` in the column `Girls`. */
+function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): MenuColumn[] {
+  const named = items.map((item) => {
+    const [group, name] = item.name.split(': ', 2)
+    return name === undefined
+      ? { group: 'By kind', link: linkTo(item) }
+      : { group, link: { ...linkTo(item), text: name } }
+  })
+  const columns = [...Map.groupBy(named, ({ group }) => group ?? '')].flatMap(([title, kinds]) =>
+    column(
+      title,
+      kinds.map(({ link }) => link),
     ),
-    ...columnsOfLinks('Edits', firstOf(own('collection'), shared.collections), all),
-    ...columnsOfLinks('Designers', firstOf(own('designer'), shared.designers), allDesigners),
+  )
+  return columns.map((each, index) => (index === columns.length - 1 ? { ...each, viewAll: all } : each))
+}
+
+const rupeeText = (amount: number): string => format(rupees(amount), 'INR')
+
+function priceText({ min, max }: MenuDepartment['prices'][number]): string {
+  if (max === null) return `Above ${rupeeText(min)}`
+  return min === 0 ? `Under ${rupeeText(max)}` : `${rupeeText(min)} – ${rupeeText(max)}`
+}
+
+function priceSearch({ min, max }: MenuDepartment['prices'][number]): string {
+  const bounds = [...(min === 0 ? [] : [`min=${min}`]), ...(max === null ? [] : [`max=${max}`])]
+  return `?${bounds.join('&')}`
+}
+
+/** Ways into the department, from its own pieces. */
+function columnsOfDepartment(path: string, menu: MenuDepartment): MenuColumn[] {
+  const choices = (key: string, items: MenuDepartment['occasions']) =>
+    items.map(({ code, label }) => ({
+      text: label,
+      to: `${path}?${encodeURIComponent(key)}=${encodeURIComponent(code)}`,
+    }))
+  return [
+    ...column('By occasion', choices('occasions[]', menu.occasions)),
+    ...column('By craft', choices('crafts[]', menu.crafts)),
+    ...column(
+      'By price',
+      menu.prices.map((range) => ({ text: priceText(range), to: path + priceSearch(range) })),
+    ),
+    ...column(
+      'Edits',
+      [
+        ...menu.collections.slice(0, collectionsInColumn).map(linkTo),
+        { text: 'Newest first', to: `${path}?sort_by=new_arrival` },
+        ...(menu.ready === 0 ? [] : [{ text: 'Ready to ship', to: `${path}?ready=1` }]),
+      ],
+      { isBelow: true },
+    ),
+    ...column('Designers', menu.designers.map(linkTo), { viewAll: allDesigners }),
   ]
 }
 
-function firstOf(own: readonly CategoryTreeItem[], shared: readonly CategoryTreeItem[]): readonly CategoryTreeItem[] {
-  return (own.length > 0 ? own : shared).slice(0, linksInColumn - 1)
+function columnsOf(department: CategoryTreeItem, menu: MenuDepartment | undefined): MenuColumn[] {
+  const path = categoryPath(department)
+  const all = { text: viewAll, to: path }
+  const categories = department.children.filter(({ kind }) => kind === 'department' || kind === 'category')
+  const groups = categories.filter(({ children }) => children.length > 0)
+  const plain = categories.filter(({ children }) => children.length === 0)
+  return [
+    ...columnsOfKinds(plain, all),
+    ...groups.flatMap((group) =>
+      column(group.name, group.children.map(linkTo), { viewAll: { text: viewAll, to: categoryPath(group) } }),
+    ),
+    ...(menu === undefined ? [] : columnsOfDepartment(path, menu)),
+  ]
 }
 
 function smallest(files: string): string {
@@ -73,15 +125,26 @@ function smallest(files: string): string {
 }
 
 function tileOf(item: CategoryTreeItem): MenuTile[] {
-  const picture = item.picture ?? item.children.find((child) => child.picture !== null)?.picture ?? null
+  const { picture } = item
   if (picture === null) return []
   const small = { ...picture, avif: smallest(picture.avif), webp: smallest(picture.webp) }
   return [{ ...linkTo(item), tagline: item.tagline, picture: small }]
 }
 
-function entryFor(department: CategoryTreeItem, shared: Shared): MenuEntry {
-  const columns = columnsOf(department, shared)
-  return { text: department.name, to: categoryPath(department), columns, tiles: tileOf(department) }
+/** Pictures of its categories, then of the department itself. */
+function tilesOf(department: CategoryTreeItem): MenuTile[] {
+  return [...department.children.flatMap(tileOf), ...tileOf(department)]
+    .slice(0, tilesOfDepartment)
+    .map((tile) => ({ ...tile, text: `Shop ${tile.text}` }))
+}
+
+function entryFor(department: CategoryTreeItem, menu: MenuDepartment | undefined): MenuEntry {
+  return {
+    text: department.name,
+    to: categoryPath(department),
+    columns: columnsOf(department, menu),
+    tiles: tilesOf(department),
+  }
 }
 
 function rankOf({ name }: CategoryTreeItem): number {
@@ -93,7 +156,7 @@ function designerEntry(designers: readonly CategoryTreeItem[]): MenuEntry {
   return {
     text: 'Designers',
     to: allDesigners.to,
-    columns: columnsOfLinks('Designers', designers.slice(0, 3 * linksInColumn), allDesigners),
+    columns: column('Designers', designers.slice(0, designersInPanel).map(linkTo), { viewAll: allDesigners }),
     tiles: designers.flatMap(tileOf).slice(0, tilesInPanel),
   }
 }
@@ -113,15 +176,7 @@ function newestEntry({ departments, collections, all }: Newest): MenuEntry {
   return {
     text: "What's New",
     to,
-    columns:
-      links.length === 0
-        ? []
-        : [
-            { title: 'Newest first', links, viewAll: { text: viewAll, to } },
-            ...columnsOfLinks('Edits', collections.slice(0, linksInColumn), { text: viewAll, to }).map(
-              ({ title, links: edits }) => ({ title, links: edits }),
-            ),
-          ],
+    columns: column('Newest first', links, { viewAll: { text: viewAll, to } }),
     tiles: latest.flatMap(tileOf).slice(0, tilesInPanel),
   }
 }
@@ -138,7 +193,11 @@ function plainLink(text: string, to: string): MenuEntry {
 /**
  * The main navigation in the specification's order (NAV-01); the server provides the contents of each entry (NAV-02).
  */
-export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string): MenuEntry[] {
+export function navigationFrom(
+  menu: readonly CategoryTreeItem[],
+  brand: string,
+  ofDepartments: readonly MenuDepartment[] = [],
+): MenuEntry[] {
   const special = new Set([whatsNewId, giftCardCategoryId, wholeShopCategoryId])
   const everywhere = menu.flatMap((item) => [item, ...item.children])
   const ofKind = (requested: CategoryTreeItem['kind']) => [
@@ -155,7 +214,12 @@ export function navigationFrom(menu: readonly CategoryTreeItem[], brand: string)
     plainLink('Home', '/'),
     newestEntry({ departments, collections: shared.collections, all: menu.find(({ id }) => id === whatsNewId) }),
     designerEntry(shared.designers),
-    ...departments.map((department) => entryFor(department, shared)),
+    ...departments.map((department) =>
+      entryFor(
+        department,
+        ofDepartments.find(({ id }) => id === department.id),
+      ),
+    ),
     plainLink(`The ${brand} Voice`, '/blog'),
     plainLink('Gift card', giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`),
     plainLink('Sale', `/category/${wholeShopCategoryId}?sale=1`),

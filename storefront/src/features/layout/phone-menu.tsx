@@ -3,20 +3,23 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from '#ui/dialog.tsx'
-import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
-import type { BarEntry } from './navigation.ts'
+import type { BarEntry, MenuTile } from './navigation.ts'
+import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
+import { Link } from '#ui/link.tsx'
 
 const rowLooks =
-  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 text-left hover:text-rani'
+  'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-left hover:text-rani'
 
 type PhoneMenuProps = {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly entries: readonly BarEntry[]
   readonly menu: Menu
-  /** Below the categories: currency, help. */
+  readonly parts: HeaderParts
+  /** Below everything: the currency. */
   readonly children?: ReactNode
 }
 
@@ -30,35 +33,65 @@ function useClosingOnNewPage(onClose: () => void) {
   }, [key])
 }
 
-function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }) {
-  const contents = menu.entries?.find(({ text }) => text === entry.text)
+/** Keeps its place while the contents of the menu load. */
+function Thumbnail({ tile }: { readonly tile: MenuTile | undefined }) {
   return (
-    <ul aria-busy={menu.entries === undefined && !menu.hasFailed}>
-      <li>
-        <Link to={entry.to} replace className={`${rowLooks} font-semibold`}>
-          View all {entry.text}
-        </Link>
-      </li>
-      {contents?.columns.flatMap((column) => [
-        column.title !== '' && (
-          <li key={column.title} className="border-b border-line bg-mist px-4 py-2 text-micro text-zari">
-            {column.title}
-          </li>
-        ),
-        ...column.links.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to} replace className={rowLooks}>
-              {text}
-            </Link>
-          </li>
-        )),
-      ])}
+    <span className="aspect-3/4 w-8 shrink-0 overflow-hidden bg-mist">
+      {tile !== undefined && <Picture files={tile.picture} sizes="2rem" alt="" name="" />}
+    </span>
+  )
+}
+
+function Tiles({ tiles }: { readonly tiles: readonly MenuTile[] }) {
+  if (tiles.length === 0) return null
+  return (
+    <ul className="grid grid-cols-2 gap-3 border-b border-line px-4 py-4">
+      {tiles.slice(0, 2).map(({ text, to, picture }) => (
+        <li key={to}>
+          <Link to={to} replace className="block text-small font-semibold hover:text-rani">
+            <span className="mb-2 block aspect-3/4 overflow-hidden bg-mist">
+              <Picture files={picture} sizes="45vw" alt="" />
+            </span>
+            {text}
+          </Link>
+        </li>
+      ))}
     </ul>
   )
 }
 
+function Rows({ entry, menu }: { readonly entry: BarEntry; readonly menu: Menu }) {
+  const contents = menu.entries?.find(({ text }) => text === entry.text)
+  return (
+    <>
+      <ul aria-busy={menu.entries === undefined && !menu.hasFailed}>
+        <li>
+          <Link to={entry.to} replace className={`${rowLooks} font-semibold`}>
+            View all {entry.text}
+          </Link>
+        </li>
+        {contents?.columns.flatMap((column) => [
+          column.title !== '' && (
+            <li key={column.title} className="border-b border-line bg-mist px-4 py-2 text-micro text-zari">
+              {column.title}
+            </li>
+          ),
+          ...column.links.map(({ text, to }) => (
+            <li key={to}>
+              <Link to={to} replace className={rowLooks}>
+                {text}
+              </Link>
+            </li>
+          )),
+        ])}
+      </ul>
+      <Tiles tiles={contents?.tiles ?? []} />
+    </>
+  )
+}
+
 /** One panel per level; links replace the menu's history entry, so that Back skips it. */
-export function PhoneMenu({ isOpen, onClose, entries, menu, children }: PhoneMenuProps) {
+export function PhoneMenu({ isOpen, onClose, entries, menu, parts, children }: PhoneMenuProps) {
   const [panel, setPanel] = useState<BarEntry | undefined>()
   useClosingOnNewPage(onClose)
   useDeviceBack(() => {
@@ -66,6 +99,7 @@ export function PhoneMenu({ isOpen, onClose, entries, menu, children }: PhoneMen
     setPanel(undefined)
     return panel === undefined ? 'last' : 'more'
   })
+  const tileOf = ({ text }: BarEntry) => menu.entries?.find((entry) => entry.text === text)?.tiles[0]
   const back = panel && (
     <button
       type="button"
@@ -88,7 +122,8 @@ export function PhoneMenu({ isOpen, onClose, entries, menu, children }: PhoneMen
               <li key={entry.text}>
                 {entry.hasPanel ? (
                   <button type="button" className={rowLooks} onClick={() => setPanel(entry)}>
-                    {entry.text}
+                    <Thumbnail tile={tileOf(entry)} />
+                    <span className="flex-1">{entry.text}</span>
                     <CaretRightIcon size={18} aria-hidden="true" />
                   </button>
                 ) : (
@@ -101,7 +136,12 @@ export function PhoneMenu({ isOpen, onClose, entries, menu, children }: PhoneMen
           </ul>
         )}
       </nav>
-      {panel === undefined && children}
+      {panel === undefined && (
+        <>
+          <PhoneServices {...parts} onClose={onClose} />
+          {children}
+        </>
+      )}
     </Drawer>
   )
 }

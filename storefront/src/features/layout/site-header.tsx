@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
-import { CartLink, ChatLink, ProfileMenu, WishlistLink } from './header-actions.tsx'
+import { CartLink, chatAddress, ChatIcon, ChatLink, ProfileIcon, ProfileMenu, WishlistLink } from './header-actions.tsx'
 import { MegaMenu } from './mega-menu.tsx'
 import type { BarEntry } from './navigation.ts'
 import { SharedMarkup } from './shared-markup.tsx'
@@ -126,12 +126,18 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       </div>
       <Suspense>
         {isMenuOpen && (
-          <PhoneMenu isOpen onClose={() => setIsMenuOpen(false)} entries={entries} menu={menu}>
-            <div className="flex items-center justify-between px-4 py-4">
-              {chatNumber !== null && <ChatLink number={chatNumber} />}
-              <div className="ml-auto">
-                <CurrencyPicker />
-              </div>
+          <PhoneMenu
+            {...{ entries, menu }}
+            isOpen
+            onClose={() => setIsMenuOpen(false)}
+            parts={{
+              profileIcon: <ProfileIcon />,
+              chatIcon: <ChatIcon />,
+              chatAddress: chatNumber && chatAddress(chatNumber),
+            }}
+          >
+            <div className="flex justify-end px-4 py-3">
+              <CurrencyPicker />
             </div>
           </PhoneMenu>
         )}

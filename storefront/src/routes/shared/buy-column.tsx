@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { BuyBar } from '#features/catalogue/buy-bar.tsx'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
@@ -7,19 +7,26 @@ import { PriceBlock } from '#features/catalogue/price-block.tsx'
 import { BuyingFacts } from '#features/catalogue/product-facts.tsx'
 import { ShareButton } from '#features/catalogue/share-button.tsx'
 import { useChoice } from '#features/catalogue/use-choice.ts'
-import { DeliveryBox } from '#features/delivery/delivery-box.tsx'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useMoneyText } from '#session/currency.ts'
-import { Button } from '#ui/button.tsx'
-import { Link } from '#ui/link.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { AskLinks } from './ask-links.tsx'
 import { MadeToMeasure } from './made-to-measure.tsx'
 import { useShop } from './shop.ts'
 import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useSaved } from './use-saved.ts'
+import { Link } from '#ui/link.tsx'
+
+/** The server renders it; its code follows the first scripts. */
+const DeliveryBox = lazy(async () => ({ default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox }))
 
 type Chosen = ReturnType<typeof useChoice>
+
+function isMailed({ breadcrumb }: Product): boolean {
+  return breadcrumb.some(({ id }) => id === giftCardCategoryId)
+}
 
 function DesignerLine({ product }: { readonly product: Product }) {
   if (product.designer === '') return null
@@ -53,7 +60,7 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
 }
 
 function StockText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
-  if (variant === undefined) return null
+  if (variant === undefined || isMailed(product)) return null
   if (variant.made_to_order) return <MadeToMeasure product={product} />
   if (variant.qty <= 0 || variant.qty > 2) return null
   return (
@@ -93,7 +100,6 @@ export function BuyColumn({ product }: { readonly product: Product }) {
   const { variant, choice } = chosen
   const price = variant?.price_text ?? product.price
   const isSoldOut = product.out_of_stock
-  const isMailed = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
 
   const addChosen = () => {
     const hasOptions = product.choice_options.length > 0
@@ -113,10 +119,10 @@ export function BuyColumn({ product }: { readonly product: Product }) {
     </Button>
   )
   return (
-    <div className="grid content-start gap-6">
+    <div className="grid content-start gap-4 md:gap-6">
       <div>
         <DesignerLine product={product} />
-        <h1 className="mt-1 text-h2 [overflow-wrap:anywhere]">{product.name}</h1>
+        <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{product.name}</h1>
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />
@@ -130,8 +136,18 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
-      {!isMailed && <DeliveryBox productId={product.id} sku={variant?.sku} />}
-      <BuyingFacts product={product} />
+      {isSoldOut && (
+        <ButtonLink to="#similar" look="secondary" wide>
+          See similar pieces
+        </ButtonLink>
+      )}
+      <AskLinks product={product} hasFitting={!isMailed(product) && !isSoldOut} />
+      {!isMailed(product) && !isSoldOut && (
+        <Suspense fallback={<div className="min-h-28" />}>
+          <DeliveryBox productId={product.id} sku={variant?.sku} />
+        </Suspense>
+      )}
+      {!isSoldOut && <BuyingFacts product={product} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />
         <div className="w-44 shrink-0">{button}</div>

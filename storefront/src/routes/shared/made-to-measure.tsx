@@ -1,6 +1,5 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import { lazy, Suspense, useState } from 'react'
-import { spanText } from '@shop/contract/day-span'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
 
@@ -8,7 +7,7 @@ const MeasureDrawer = lazy(async () => ({
   default: (await import('#features/measurements/measure-drawer.tsx')).MeasureDrawer,
 }))
 
-/** For a made-to-order size: how long it takes, and a link to have it cut to the shopper's measurements. */
+/** For a made-to-order size: a link to have it cut to the shopper's measurements. */
 export function MadeToMeasure({ product }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
   const isForMen = product.size_table?.title.startsWith('Men') === true
@@ -19,8 +18,7 @@ export function MadeToMeasure({ product }: { readonly product: Product }) {
     <div className="flex gap-3 bg-mist p-4 text-small">
       <NeedleIcon size={20} aria-hidden="true" className="shrink-0" />
       <div>
-        <p>Made to order, ships in {spanText(product.dispatch_days)}.</p>
-        <p className="mt-1 text-kajal-2">Free custom fit: add your measurements.</p>
+        <p>Free custom fit: add your measurements and we’ll make this piece to them.</p>
         <button type="button" onClick={open} className="mt-1 inline-flex min-h-11 items-center quiet-link md:min-h-9">
           Your measurements
         </button>

@@ -8,15 +8,15 @@ import { ProductLayout } from './product-layout.tsx'
 /** Product page with the data of the tapped card; its elements do not move when the rest loads. */
 export function ProductPreview({ tapped: { card, shownFile } }: { readonly tapped: TappedCard }) {
   return (
-    <div className="page-width pt-4 pb-10 md:pt-6" aria-busy="true">
+    <div className="page-width pt-2 pb-10 md:pt-4" aria-busy="true">
       <Breadcrumb crumbs={[{ text: 'Home', to: '/' }, { text: card.name }]} />
       <ProductLayout
         gallery={<Gallery pictures={[card.picture]} name={card.name} shownFile={shownFile} />}
         buying={
-          <div className="grid content-start gap-6">
+          <div className="grid content-start gap-4 md:gap-6">
             <div>
               {card.designer !== '' && <p className="inline-flex min-h-6 items-center text-micro">{card.designer}</p>}
-              <h1 className="mt-1 text-h2 [overflow-wrap:anywhere]">{card.name}</h1>
+              <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{card.name}</h1>
             </div>
             <PriceBlock product={card} price={card.price} />
             <div role="status">

@@ -9,9 +9,14 @@ export type Shop = { readonly config: ShopConfig; readonly navigation: readonly 
 
 type Context = Readonly<RouterContextProvider>
 
+/** The bar with the contents of its panels. */
 export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> {
-  const menu = await context.get(apiContext).call(catalogueCalls.allCategories)
-  return navigationFrom(menu.data, context.get(shopConfigContext).brand)
+  const api = context.get(apiContext)
+  const [categories, departments] = await Promise.all([
+    api.call(catalogueCalls.allCategories),
+    api.call(catalogueCalls.menu),
+  ])
+  return navigationFrom(categories.data, context.get(shopConfigContext).brand, departments.data)
 }
 
 /** By the menu's data, which most pages share; they need only the bar. */

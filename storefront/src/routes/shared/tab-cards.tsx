@@ -1,40 +1,46 @@
 import { useEffect, useState } from 'react'
 import type { Card } from '#features/catalogue/catalogue-api.ts'
+import { Rail } from '#ui/rail.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { loadTab, type HomeTab } from './home-content.ts'
+import { loadTab } from './home-content.ts'
 import { ProductTile } from './product-tile.tsx'
 import { RetriedSection } from './section-boundary.tsx'
 
-const columns = 'grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-4 md:gap-x-6 md:gap-y-10'
-
-function Cards({ cards }: { readonly cards: readonly Card[] }) {
+/** Cards of a section of home: a rail on phones, two rows of four on wide screens. */
+export function HomeCards({ label, cards }: { readonly label: string; readonly cards: readonly Card[] }) {
   return (
-    <div className={columns}>
+    <Rail label={label} isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
       {cards.map((card) => (
         <ProductTile key={card.id} card={card} />
       ))}
-    </div>
+    </Rail>
   )
 }
 
 function ComingCards() {
   return (
-    <div aria-hidden="true" className={columns}>
-      {Array.from({ length: 8 }, (_, index) => (
+    <div aria-hidden="true" className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-x-6 md:gap-y-10">
+      {Array.from({ length: 2 }, (_, index) => (
         <Skeleton key={index} className="aspect-3/4" />
       ))}
     </div>
   )
 }
 
-/** The cards of a tab; those that the page lacks load when the tab is first rendered. */
-export function TabCards({ tab: { name, cards } }: { readonly tab: HomeTab }) {
-  const [loaded, setLoaded] = useState(cards)
+type TabCardsProps = { readonly name: string; readonly shown: readonly Card[] }
+
+/** The cards of a tab, which load when it is first opened; without those that the page shows already. */
+export function TabCards({ name, shown }: TabCardsProps) {
+  const [loaded, setLoaded] = useState<readonly Card[]>()
   const [hasFailed, setHasFailed] = useState(false)
   useEffect(() => {
-    if (cards === undefined) loadTab(name).then(setLoaded, () => setHasFailed(true))
-  }, [name, cards])
-  if (loaded !== undefined) return <Cards cards={loaded} />
+    loadTab(name, shown).then(setLoaded, () => setHasFailed(true))
+  }, [name, shown])
+  if (loaded !== undefined) return <HomeCards label={name} cards={loaded} />
   if (!hasFailed) return <ComingCards />
-  return <RetriedSection load={() => loadTab(name)}>{(retried) => <Cards cards={retried} />}</RetriedSection>
+  return (
+    <RetriedSection load={() => loadTab(name, shown)}>
+      {(retried) => <HomeCards label={name} cards={retried} />}
+    </RetriedSection>
+  )
 }

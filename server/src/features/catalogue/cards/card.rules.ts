@@ -1,8 +1,8 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import { dayMs } from '@shop/contract/durations'
 
-/** Products listed more recently appear in What's New and carry its badge. */
-const newForDays = 45
+/** Shorter than a piece stays in What's New: a badge on most pieces would say nothing. */
+const newForDays = 14
 /** A card says that few are left from this stock downwards. */
 export const lowStock = 2
 /** Smallest discount that counts as Sale (specification, section 2: Sale). */

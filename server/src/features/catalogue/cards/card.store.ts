@@ -183,3 +183,57 @@ const relatedTo = statement<CardRow>(`
 export async function listRelated(db: Database, productId: number, limit: number): Promise<Listing[]> {
   return (await relatedTo(db, productId, limit)).map(toListing)
 }
+
+/** Earrings at a tenth of a lehenga's price suit it; near that price the choice is wide. */
+const partOfPrice = 0.1
+const candidatesPerPart = 120
+
+const lookOf = statement<CardRow>(`
+  with self as (
+    select listing.product_id, listing.facts, listing.category_ids, listing.price_minor, product.gender
+    from product_listings listing join products product on product.id = listing.product_id
+    where listing.product_id = $1
+  ),
+  part as (
+    select distinct on (outfit.part_id) outfit.part_id, outfit.position
+    from self join outfit_parts outfit on outfit.category_id = any (self.category_ids)
+    order by outfit.part_id, outfit.position
+  ),
+  ranked as (
+    select near.product_id, part.position,
+      row_number() over (
+        partition by part.part_id
+        order by 2 * least(2, cardinality(array(
+            select fact from unnest(near.facts) fact where fact like 'occasion:%' and fact = any (self.facts)
+          )))
+          + case
+            when exists (
+              select from unnest(near.facts) fact join unnest(self.facts) own
+                on split_part(own, ':', 2) = split_part(fact, ':', 2)
+              where fact like 'colour:%' and own like any ('{colour:%,trim:%}')
+            ) then 2
+            -- Metal goes with every cloth.
+            when near.facts && '{colour:gold,colour:silver}' then 1.5
+            else 0
+          end
+          - 1.5 * abs(ln(near.price_minor + 1) - ln(self.price_minor * ${partOfPrice} + 1)) desc, near.product_id
+      ) as rank
+    from self cross join part cross join lateral (
+      select listing.product_id, listing.facts, listing.price_minor
+      from product_listings listing join products product on product.id = listing.product_id
+      where listing.category_ids && array[part.part_id] and listing.has_stock and not listing.is_gift_card
+        and listing.product_id <> self.product_id
+        and (product.gender in (self.gender, 'unisex', 'none') or self.gender in ('unisex', 'none'))
+      order by abs(listing.price_minor - self.price_minor * ${partOfPrice}), listing.product_id
+      limit ${candidatesPerPart}
+    ) near
+  )
+  select ${columns}
+  from ranked join product_listings listing using (product_id) ${pictures}
+  where ranked.rank = 1
+  order by ranked.position, ranked.product_id`)
+
+/** One piece for each part of the outfit, by occasion, colour and a price that suits. */
+export async function listLook(db: Database, productId: number): Promise<Listing[]> {
+  return (await lookOf(db, productId)).map(toListing)
+}

@@ -38,6 +38,7 @@ export function toCategoryItem(category: Category, publicUrl: string): CategoryI
     kind,
     tagline,
     picture: cover === null ? null : toPictureSet(cover, name),
+    wide_picture: banner === null ? null : toPictureSet(banner, name),
   }
 }
 

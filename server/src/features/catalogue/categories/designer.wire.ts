@@ -1,4 +1,6 @@
-import type { DesignerItem, DesignerOptions } from '@shop/contract/designers'
+import type { DesignerDetail, DesignerItem, DesignerOptions } from '@shop/contract/designers'
+import { sizeHint } from '#catalogue/cards/card.rules.ts'
+import { toPictureSet, type Picture } from '#catalogue/cards/picture.wire.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 
 export type Designer = {
@@ -8,6 +10,10 @@ export type Designer = {
   readonly city: string
   readonly tagline: string
   readonly palette: readonly string[]
+  readonly foundedYear: number | null
+  readonly crafts: readonly string[]
+  readonly signature: Picture | null
+  readonly textile: Picture | null
   readonly pieces: number
   readonly sold: number
   readonly hasClothing: boolean
@@ -17,9 +23,51 @@ export type Designer = {
 
 const popularDesigners = 20
 
+function shown(picture: Picture | null, alt: string) {
+  return picture === null ? null : toPictureSet(picture, alt)
+}
+
 export function toDesignerItem(designer: Designer): DesignerItem {
-  const { id, name, city, tagline, palette, pieces } = designer
-  return { id, slug: categorySlug(designer), name, city, tagline, products: pieces, palette: [...palette] }
+  const { id, name, city, tagline, palette, pieces, foundedYear, crafts, signature, textile } = designer
+  return {
+    id,
+    slug: categorySlug(designer),
+    name,
+    city,
+    tagline,
+    products: pieces,
+    palette: [...palette],
+    founded: foundedYear,
+    crafts: [...crafts],
+    signature: shown(signature, `A piece by ${name}`),
+    textile: shown(textile, `${crafts[0] ?? 'Cloth'} by ${name}, close up`),
+  }
+}
+
+export type DesignerPage = Pick<Designer, 'id' | 'name' | 'city' | 'foundedYear' | 'crafts' | 'textile' | 'pieces'> & {
+  readonly story: string
+  readonly ready: number
+  readonly madeMin: number | null
+  readonly madeMax: number | null
+  /** Sizes of clothes, smallest first. */
+  readonly sizeLabels: readonly string[]
+}
+
+export function toDesignerDetail(page: DesignerPage): DesignerDetail {
+  const { id, name, city, foundedYear, story, crafts, textile, pieces, ready, madeMin, madeMax, sizeLabels } = page
+  return {
+    id,
+    name,
+    city,
+    founded: foundedYear,
+    story,
+    crafts: [...crafts],
+    textile: shown(textile, `${crafts[0] ?? 'Cloth'} by ${name}, close up`),
+    products: pieces,
+    ready,
+    made_in: madeMin === null || madeMax === null ? null : { min: madeMin, max: madeMax },
+    sizes: sizeHint(sizeLabels),
+  }
 }
 
 /**

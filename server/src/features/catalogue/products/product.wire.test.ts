@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { productDetail } from '@shop/contract/catalogue'
+import { productDetail } from '@shop/contract/product-detail'
 import { toProductDetail, type Product } from './product.wire.ts'
 
 const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana' }

@@ -1,5 +1,5 @@
-import type { ProductDetail } from '@shop/contract/catalogue'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import type { ProductDetail } from '@shop/contract/product-detail'
 import { sortSizes } from '@shop/contract/words'
 import { toPriceFields } from '#catalogue/cards/card.wire.ts'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.wire.ts'

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleCard } from '#testing/sample-card.ts'
-import { RelatedPieces } from './related-pieces.tsx'
+import { CompleteTheLook, RelatedPieces } from './nearby-pieces.tsx'
 
 let comeNear: () => void = () => undefined
 const answers: Response[] = []
@@ -30,8 +30,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function show(): void {
-  const Stub = createRoutesStub([{ path: '/', Component: () => <RelatedPieces slug="saree-1" /> }])
+const product = { slug: 'saree-1', out_of_stock: false, other_attribute: { Occasion: 'Diwali', Colour: 'Red' } }
+
+function show(Section = RelatedPieces): void {
+  const Stub = createRoutesStub([{ path: '/', Component: () => <Section product={product} /> }])
   render(<Stub />)
 }
 
@@ -60,4 +62,14 @@ test('ROUTE-05: a shop of one piece shows no empty section', async () => {
   show()
   comeNear()
   await expect.poll(() => screen.queryByText('You may also like')).toBeNull()
+})
+
+test('ROUTE-05, issue 16: the pieces of a look load near the viewport, under a line that says why', async () => {
+  answers.push(answer([4, 5]))
+  const Look = () => <CompleteTheLook product={product} />
+  show(Look)
+  expect(await screen.findByText('Diwali pieces in colours that go with Red')).toBeTruthy()
+  comeNear()
+  expect(await screen.findByRole('link', { name: /Saree 5/ })).toBeTruthy()
+  expect(paths).toEqual([expect.stringMatching(/products\/look\/saree-1$/)])
 })

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { collections, topTiles } from './categories.ts'
+import { signatures } from './designer-rows.ts'
+import { looks } from './looks.ts'
+import { allPieces } from './pieces/all-pieces.ts'
+import { pieceTitled } from './scenes.ts'
+import { slides } from './slides.ts'
+
+const groupsOfCovers = ['featured', 'loved']
+const groupsOfScenes = ['exclusive', 'celebrity_style']
+const inGroup = (groups: readonly string[]) =>
+  collections.filter(({ homeGroups = [] }) => homeGroups.some((group) => groups.includes(group)))
+
+const scenes = [
+  ...slides.flatMap(({ cast }) => cast),
+  ...inGroup(groupsOfScenes).flatMap(({ cover, beside }) => (beside === undefined ? [cover] : [cover, beside])),
+]
+const covers = [
+  ...topTiles.map(([, title]) => title),
+  ...inGroup(groupsOfCovers).map(({ cover }) => cover),
+  ...Object.values(signatures),
+]
+
+test('HOME-01, HOME-02, HOME-04: no piece stands for two things on the home page', () => {
+  const shown = [...scenes, ...covers]
+  expect(shown.length).toBeGreaterThan(25)
+  expect(shown.filter((title, index) => shown.indexOf(title) !== index)).toEqual([])
+  for (const title of shown) expect(pieceTitled(title).title).toBe(title)
+})
+
+test('HOME-03: pieces worn in a scene of the home page are not featured on it as well', () => {
+  const featured = allPieces.filter(({ isFeatured }) => isFeatured).map(({ title }) => title)
+  expect(scenes.filter((title) => featured.includes(title))).toEqual([])
+  expect(featured.filter((title) => !covers.includes(title)).length).toBeGreaterThanOrEqual(8)
+})
+
+test('HOME-01: the slides differ in composition', () => {
+  const compositions = slides.map(({ group, words = 'left', stage }) => `${group} ${words} ${stage}`)
+  expect(new Set(compositions).size).toBe(slides.length)
+  expect(new Set(slides.map(({ group }) => group)).size).toBe(3)
+})
+
+test('HOME-04: a celebrity look is an outfit of pieces that can be bought', () => {
+  expect(looks.map(([category]) => category)).toEqual(
+    collections.filter(({ kind }) => kind === 'celebrity_style').map(({ id }) => id),
+  )
+  for (const [, pieces] of looks) {
+    expect(pieces.length).toBeGreaterThanOrEqual(4)
+    expect(pieces.map((title) => pieceTitled(title).supply)).not.toContain('gone')
+  }
+})

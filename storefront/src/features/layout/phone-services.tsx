@@ -1,0 +1,79 @@
+import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
+import { QuestionIcon } from '@phosphor-icons/react/dist/ssr/Question'
+import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { StorefrontIcon } from '@phosphor-icons/react/dist/ssr/Storefront'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { openLogin, whenSignedIn } from '#session/dialogs.ts'
+import { useUser } from '#session/visitor.ts'
+import { Link } from '#ui/link.tsx'
+
+const looks = 'flex min-h-12 w-full items-center gap-3 px-4 text-left text-small hover:text-rani'
+
+const pages = [
+  { text: 'Find a store', to: '/store-locator', Icon: StorefrontIcon },
+  { text: 'Help and FAQs', to: '/faqs', Icon: QuestionIcon },
+  { text: 'Size guide', to: '/size-guide', Icon: RulerIcon },
+] as const
+
+/** The header passes its own icons and the chat's address: importing them here would split them from its file. */
+export type HeaderParts = {
+  readonly profileIcon: ReactNode
+  readonly chatIcon: ReactNode
+  readonly chatAddress: string | null
+}
+
+type PhoneServicesProps = HeaderParts & { readonly onClose: () => void }
+
+/** Below the departments: the shopper's own pages and help, all of it in words. */
+export function PhoneServices({ profileIcon, chatIcon, chatAddress, onClose }: PhoneServicesProps) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const openOrders = () => {
+    onClose()
+    whenSignedIn({ reason: 'Log in to see your orders.', run: () => void navigate('/order-history') })
+  }
+  const logIn = () => {
+    onClose()
+    openLogin()
+  }
+  return (
+    <ul aria-label="Account and help" className="bg-mist py-2">
+      <li>
+        {user === undefined ? (
+          <button type="button" className={looks} onClick={logIn}>
+            {profileIcon}
+            Log in or create an account
+          </button>
+        ) : (
+          <Link to="/account" replace className={looks}>
+            {profileIcon}
+            Your account
+          </Link>
+        )}
+      </li>
+      <li>
+        <button type="button" className={looks} onClick={openOrders}>
+          <PackageIcon size={24} weight="light" aria-hidden="true" />
+          Orders and tracking
+        </button>
+      </li>
+      {pages.map(({ text, to, Icon }) => (
+        <li key={to}>
+          <Link to={to} replace className={looks}>
+            <Icon size={24} weight="light" aria-hidden="true" />
+            {text}
+          </Link>
+        </li>
+      ))}
+      {chatAddress !== null && (
+        <li>
+          <a href={chatAddress} target="_blank" rel="noopener noreferrer" className={looks}>
+            {chatIcon}
+            Chat with us on WhatsApp
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,120 @@
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { SectionHeader } from '#ui/section-header.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNearViewport } from '#ui/use-near-viewport.ts'
+import type { PiecesProps } from './loaded-pieces.tsx'
+import { SectionBoundary } from './section-boundary.tsx'
+
+const LoadedRelated = lazy(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedRelated }))
+const LoadedLook = lazy(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedLook }))
+
+type NearbyProps = {
+  readonly id: string
+  readonly titleId?: string
+  readonly className: string
+  readonly slug: string
+  readonly skeleton: ReactNode
+  readonly Pieces: ComponentType<PiecesProps>
+  /** The section around its pieces. */
+  readonly children: (pieces: ReactNode) => ReactNode
+}
+
+/**
+ * Loads near the viewport: the server would otherwise render its pieces for visitors who never scroll there
+ * (docs/performance.md).
+ */
+function Nearby({ id, titleId, className, slug, skeleton, Pieces, children }: NearbyProps) {
+  const [box, isNear] = useNearViewport<HTMLElement>()
+  const [isEmpty, setIsEmpty] = useState(false)
+  if (isEmpty) return null
+  return (
+    <section ref={box} id={id} aria-labelledby={titleId} className={`below-fold noscript:hidden ${className}`}>
+      {children(
+        <SectionBoundary>
+          <Suspense fallback={skeleton}>
+            {isNear ? <Pieces slug={slug} skeleton={skeleton} onEmpty={() => setIsEmpty(true)} /> : skeleton}
+          </Suspense>
+        </SectionBoundary>,
+      )}
+    </section>
+  )
+}
+
+const tiles = [0, 1, 2, 3]
+
+/** As high as a rail of cards, so that nothing moves when it arrives. */
+const railSkeleton = (
+  <div className="rail md:pb-16">
+    {tiles.map((tile) => (
+      <div key={tile} className="w-[44.5%] sm:w-[30%] md:w-[23%]">
+        <Skeleton className="aspect-3/4" />
+        <div className="h-28" />
+      </div>
+    ))}
+  </div>
+)
+
+/** Give it the slug as key. */
+export function RelatedPieces({ product }: { readonly product: Pick<Product, 'slug' | 'out_of_stock'> }) {
+  return (
+    <Nearby
+      id="similar"
+      className="[--about-as-high:42rem] lg:[--about-as-high:52rem]"
+      slug={product.slug}
+      skeleton={railSkeleton}
+      Pieces={LoadedRelated}
+    >
+      {(pieces) => (
+        <div className="page-width section-gap">
+          <SectionHeader title={product.out_of_stock ? 'Similar pieces in stock' : 'You may also like'} />
+          {pieces}
+        </div>
+      )}
+    </Nearby>
+  )
+}
+
+const lookSkeleton = (
+  <ul className="look" aria-hidden="true">
+    {tiles.slice(1).map((tile) => (
+      <li key={tile}>
+        <Skeleton className="look-box" />
+        <div className="h-18" />
+      </li>
+    ))}
+  </ul>
+)
+
+type LookProduct = Pick<Product, 'slug' | 'other_attribute'>
+
+/** `Wedding day pieces in colours that go with Hot Pink (Rani)` */
+function lookLine({ other_attribute: { Occasion: occasions, Colour: colours } }: LookProduct): string {
+  const occasion = occasions?.split(', ')[0]
+  const colour = colours?.split(', ')[0] ?? 'this piece'
+  return `${occasion === undefined ? 'Pieces' : `${occasion} pieces`} in colours that go with ${colour}`
+}
+
+/** Give it the slug as key. */
+export function CompleteTheLook({ product }: { readonly product: LookProduct }) {
+  return (
+    <Nearby
+      id="look"
+      titleId="look-title"
+      className="border-t border-line pt-10 [--about-as-high:32rem] md:[--about-as-high:30rem]"
+      slug={product.slug}
+      skeleton={lookSkeleton}
+      Pieces={LoadedLook}
+    >
+      {(pieces) => (
+        <>
+          <h2 id="look-title" className="text-h2">
+            Complete the look
+          </h2>
+          <p className="mt-1 mb-6 text-kajal-2">{lookLine(product)}</p>
+          {pieces}
+        </>
+      )}
+    </Nearby>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Card } from '#features/catalogue/catalogue-api.ts'
+import { whenSignedIn } from '#session/dialogs.ts'
+import { Button } from '#ui/button.tsx'
+
+const BuyOutfit = lazy(async () => ({ default: (await import('./buy-outfit.tsx')).BuyOutfit }))
+
+/** Opens the sizes of all pieces at once; a visitor logs in first, as for a single piece. */
+export function OutfitButton({ cards }: { readonly cards: readonly Card[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    whenSignedIn({ reason: 'Log in or create an account to buy this outfit.', run: () => setIsOpen(true) })
+  }
+  return (
+    <>
+      <Button onClick={open}>Buy the outfit</Button>
+      <Suspense>{isOpen && <BuyOutfit cards={cards} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}
