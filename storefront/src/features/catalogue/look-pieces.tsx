@@ -1,7 +1,7 @@
 import { useMoneyText } from '#session/currency.ts'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
-import { Link } from '#ui/link.tsx'
 import type { LookPiece } from './catalogue-api.ts'
 import { productPath } from './product-path.ts'
 

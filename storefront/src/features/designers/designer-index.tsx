@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { byLetter, alphabet, matching } from './by-letter.ts'
 import type { Designer } from './designers-api.ts'

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { TileCategory } from './home-api.ts'
 
 type Shape = 'arch' | 'tall' | 'wide'

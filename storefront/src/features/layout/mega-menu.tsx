@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useRef, type FocusEvent } from 'react'
 import { NavLink } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
+import { Link } from '#ui/link.tsx'
 import { isShortcut } from '#ui/modifier-keys.ts'
 import { moveInBar } from './menu-bar-keys.ts'
 import type { BarEntry } from './navigation.ts'
 import { useMegaMenu } from './use-mega-menu.ts'
 import type { Menu } from './use-menu.ts'
-import { Link } from '#ui/link.tsx'
 
 type DisclosureProps = {
   readonly entry: BarEntry

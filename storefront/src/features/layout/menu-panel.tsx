@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
-import { Picture } from '#ui/picture.tsx'
 import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
 import type { MenuColumn, MenuEntry, MenuTile } from './navigation.ts'
 
 /** More links than these stand in two columns under one heading. */

@@ -3,12 +3,12 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Drawer } from '#ui/dialog.tsx'
+import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { useDeviceBack } from '#ui/use-device-back.ts'
 import type { BarEntry, MenuTile } from './navigation.ts'
 import { PhoneServices, type HeaderParts } from './phone-services.tsx'
 import type { Menu } from './use-menu.ts'
-import { Link } from '#ui/link.tsx'
 
 const rowLooks =
   'flex min-h-13 w-full items-center justify-between gap-3 border-b border-line px-4 py-1 text-left hover:text-rani'

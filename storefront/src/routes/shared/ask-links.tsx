@@ -1,6 +1,6 @@
 import { productPath } from '#features/catalogue/product-path.ts'
-import { useShop } from './shop.ts'
 import { Link } from '#ui/link.tsx'
+import { useShop } from './shop.ts'
 
 type AskLinksProps = {
   readonly product: { readonly slug: string; readonly name: string; readonly out_of_stock: boolean }

@@ -10,6 +10,7 @@ import { useChoice } from '#features/catalogue/use-choice.ts'
 import { WishlistButton } from '#features/wishlist/wishlist-button.tsx'
 import { useMoneyText } from '#session/currency.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { AskLinks } from './ask-links.tsx'
 import { MadeToMeasure } from './made-to-measure.tsx'
@@ -17,7 +18,6 @@ import { useShop } from './shop.ts'
 import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useSaved } from './use-saved.ts'
-import { Link } from '#ui/link.tsx'
 
 /** The server renders it; its code follows the first scripts. */
 const DeliveryBox = lazy(async () => ({ default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox }))
