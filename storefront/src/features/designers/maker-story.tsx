@@ -29,9 +29,9 @@ export function MakerStory({ maker }: { readonly maker: Maker }) {
   const { name, story, textile } = maker
   return (
     <section aria-label={`About ${name}`} className="border-b border-line">
-      <div className="page-width grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_14rem] md:gap-12 md:py-12">
+      <div className="page-width grid gap-8 py-8 sm:grid-cols-[minmax(0,1fr)_12rem] md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_14rem] md:gap-12 md:py-12">
         {story !== '' && <p className="max-w-reading text-body md:text-[1.0625rem] md:leading-[1.65]">{story}</p>}
-        <dl className="grid content-start gap-4 text-small">
+        <dl className="grid content-start gap-4 text-small sm:col-start-1 md:col-start-2 md:row-start-1">
           {factsOf(maker).map(([term, value]) => (
             <div key={term}>
               <dt className="text-micro text-zari">{term}</dt>
@@ -40,7 +40,7 @@ export function MakerStory({ maker }: { readonly maker: Maker }) {
           ))}
         </dl>
         {textile !== null && (
-          <div className="order-first aspect-3/2 overflow-hidden md:order-none md:aspect-4/5">
+          <div className="order-first aspect-4/3 overflow-hidden sm:order-none sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:aspect-3/4 sm:self-start md:col-start-3 md:row-span-1">
             <Picture files={textile} sizes="(min-width: 56.25rem) 14rem, 100vw" />
           </div>
         )}
