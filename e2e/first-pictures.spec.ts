@@ -7,6 +7,14 @@ declare global {
 }
 
 const otherPicturesAfterMs = 1500
+const drawnWithinMs = 120_000
+
+// A new shop draws them in its first minute.
+test.beforeEach(async ({ request }) => {
+  test.setTimeout(2 * drawnWithinMs)
+  const drawn = async () => (await (await request.get('/')).text()).match(/<img src="\/media\//g)?.length ?? 0
+  await expect.poll(drawn, { timeout: drawnWithinMs }).toBeGreaterThan(5)
+})
 
 /** Blocks the first picture until `letGo`; collects the URLs of all requested pictures. */
 async function blockFirstPicture(page: Page): Promise<{ readonly requested: Set<string>; readonly letGo: () => void }> {

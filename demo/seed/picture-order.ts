@@ -21,7 +21,7 @@ export async function orderPictures(db: Database): Promise<void> {
       from categories where cover_media_id is not null
       union all
       select banner_media_id, case
-        when home_groups && array['exclusive', 'celebrity_style'] then 1 when kind = 'department' then 3 else 6
+        when home_groups && array['exclusive', 'celebrity_style'] then 2 when kind = 'department' then 3 else 6
       end
       from categories where banner_media_id is not null
       union all
