@@ -3,10 +3,12 @@ import type { SearchEngine } from './listing-filter.ts'
 import { sqlEngine } from './sql-engine.store.ts'
 
 /** Answers from memory while that is up to date, otherwise from the database. */
-export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays'>): SearchEngine {
+export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays' | 'caughtUp'>): SearchEngine {
   return {
     async find(db, filter, page) {
-      const hits = page.isCurrent === true ? undefined : memory.find(filter, page)
+      if (page.isCurrent === true) return sqlEngine.find(db, filter, page)
+      await memory.caughtUp()
+      const hits = memory.find(filter, page)
       return hits ?? sqlEngine.find(db, filter, page)
     },
     async newestDays(db, categoryId) {
