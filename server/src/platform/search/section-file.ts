@@ -69,7 +69,11 @@ function headerOf(contents: z.input<typeof header>): Buffer {
 /** Reads a section into a buffer of its own. */
 export type ReadSection = (name: string, into?: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>
 
-type SectionFile = AsyncDisposable & { readonly about: unknown; readonly read: ReadSection }
+type SectionFile = AsyncDisposable & {
+  readonly about: unknown
+  readonly lengthOf: (name: string) => number
+  readonly read: ReadSection
+}
 
 /** The file is damaged or of another kind. */
 class DamagedFileError extends Error {
@@ -85,6 +89,7 @@ export async function openSections(path: string): Promise<SectionFile> {
     const { about, entries } = await readHeader(file)
     return {
       about,
+      lengthOf: (name) => entryNamed(entries, name).length,
       read: async (name, into) => readEntry(file, entryNamed(entries, name), into),
       [Symbol.asyncDispose]: () => file.close(),
     }

@@ -101,6 +101,7 @@ async function readOrders(db: Database): Promise<Orders> {
       price_high_to_low: placesIn('price_high_to_low'),
       new_arrival: placesIn('new_arrival'),
       popularity: placesIn('popularity'),
+      id: placesIn('id'),
     },
   }
 }

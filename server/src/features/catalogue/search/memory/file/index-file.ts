@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
-import { emptyBase, newColumns, weights, type Columns, type Weight } from '#catalogue/search/memory/index/columns.ts'
+import { emptyBase, newColumns, wide, weights, type Columns, type Weight } from '#catalogue/search/memory/index/columns.ts'
 import { compactWords } from '#catalogue/search/memory/index/compact-words.ts'
 import { listKinds } from '#catalogue/search/memory/index/fact-groups.ts'
 import type { Figures } from '#catalogue/search/memory/index/figures.ts'
@@ -16,7 +16,7 @@ import type { CompactWords, WordPlaces } from '#catalogue/search/memory/index/po
 import { openSections, writeSections, type ReadSection, type Section } from '#platform/search/section-file.ts'
 
 /** Raised when the sections or their meaning change. */
-export const formatVersion = 1
+export const formatVersion = 2
 
 const header = z.object({
   versions: z.string(),
@@ -118,6 +118,8 @@ export async function readIndex(path: string): Promise<{ about: IndexHeader; col
   const base = emptyBase(size)
   for (const name of figureNames) await file.read(name, bytesOf(base.figures[name]))
   for (const kind of listKinds) {
+    // A column with wide numbers has twice the bytes.
+    if (file.lengthOf(`listOf ${kind}`) > size * 2) base.listOf[kind] = wide(base.listOf[kind])
     await file.read(`listOf ${kind}`, bytesOf(base.listOf[kind]))
     for (const list of await linesOf(file.read, `lists ${kind}`)) base.lists[kind].numberOf(list)
   }
@@ -134,6 +136,7 @@ export async function readIndex(path: string): Promise<{ about: IndexHeader; col
     price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
+    id: of('id'),
   })
   return { about, columns: newColumns({ ...base, words, orders: sorted }) }
 }

@@ -7,10 +7,34 @@ export function emptyBitmap(size: number): Bitmap {
   return new Uint32Array(wordsFor(size))
 }
 
-export function fullBitmap(size: number): Bitmap {
-  const bits = emptyBitmap(size).fill(0xffff_ffff)
-  if (size % 32 !== 0) bits[bits.length - 1] = 2 ** (size % 32) - 1
+/** At a million listings, a search makes about 40 bitmaps of 125 kB. */
+const mostScratch = 64
+const scratch: Bitmap[] = []
+let scratchInUse = 0
+
+/** Every search begins with this: the bitmaps that the search before made are overwritten. */
+export function releaseScratch(): void {
+  scratchInUse = 0
+}
+
+/** A bitmap with any contents, until the search ends. */
+function scratchOf(words: number): Bitmap {
+  const known = scratch[scratchInUse]
+  if (known?.length === words) {
+    scratchInUse += 1
+    return known
+  }
+  const bits = new Uint32Array(words)
+  if (scratchInUse < mostScratch) scratch[scratchInUse++] = bits
   return bits
+}
+
+export const scratchBitmap = (words: number): Bitmap => scratchOf(words).fill(0)
+
+export function copyOf(bits: Bitmap): Bitmap {
+  const copy = scratchOf(bits.length)
+  copy.set(bits)
+  return copy
 }
 
 export function hasBit(bits: Bitmap, place: number): boolean {
@@ -39,14 +63,20 @@ export function addAll(bits: Bitmap, others: Bitmap): Bitmap {
 }
 
 export function common(bits: Bitmap, others: Bitmap): Bitmap {
-  const both = new Uint32Array(bits.length)
+  const both = scratchOf(bits.length)
   for (let word = 0; word < both.length; word += 1) both[word] = (bits[word] ?? 0) & (others[word] ?? 0)
   return both
 }
 
 export function without(bits: Bitmap, others: Bitmap): Bitmap {
-  const rest = new Uint32Array(bits.length)
+  const rest = scratchOf(bits.length)
   for (let word = 0; word < rest.length; word += 1) rest[word] = (bits[word] ?? 0) & ~(others[word] ?? 0)
+  return rest
+}
+
+export function complement(bits: Bitmap): Bitmap {
+  const rest = scratchOf(bits.length)
+  for (let word = 0; word < rest.length; word += 1) rest[word] = ~(bits[word] ?? 0)
   return rest
 }
 
@@ -83,6 +113,23 @@ export function placesIn(bits: Bitmap, count: number): Uint32Array<ArrayBuffer> 
     }
   }
   return places
+}
+
+const chunk = new Uint32Array(8192)
+
+/** Visits the positions of a set in ascending order, some thousand at a time, which stay in the processor's cache. */
+export function eachChunk(bits: Bitmap, visit: (places: Uint32Array) => void): void {
+  let next = 0
+  for (let word = 0; word < bits.length; word += 1) {
+    for (let left = bits[word] ?? 0; left !== 0; left &= left - 1) {
+      chunk[next] = (word << 5) + 31 - Math.clz32(left & -left)
+      next += 1
+    }
+    if (next + 32 <= chunk.length) continue
+    visit(chunk.subarray(0, next))
+    next = 0
+  }
+  visit(chunk.subarray(0, next))
 }
 
 export function keepBetween(bits: Bitmap, figures: Float64Array, { least, most }: Bounds): Bitmap {

@@ -1,5 +1,5 @@
 import { emptyBitmap, wordsFor, type Bitmap } from './bitmap.ts'
-import { factGroupOf, groupNames, listKinds, type ListKind } from './fact-groups.ts'
+import { factGroupOf, groupNames, listKinds, type ListColumn, type ListKind } from './fact-groups.ts'
 import { hasStock, isGiftCard, type Figures } from './figures.ts'
 import { knownBitmaps, type KnownBitmaps } from './known-bitmaps.ts'
 import { newSortOrders, type SortOrders } from './orders.ts'
@@ -32,7 +32,7 @@ export type Weight = (typeof weights)[number]
 
 /** Column arrays: a listing of the base has its place in the order of the prior as position, a changed one a new position above. */
 export type Columns = Figures & {
-  readonly listOf: Record<ListKind, Uint32Array<ArrayBuffer>>
+  readonly listOf: Record<ListKind, ListColumn>
   readonly lists: Readonly<Record<ListKind, ValueLists>>
   readonly words: Readonly<Record<Weight, WordIndex>>
   readonly known: KnownBitmaps
@@ -52,7 +52,7 @@ const leastKnownBytes = 1_000_000
 
 export type Base = {
   readonly figures: Figures
-  readonly listOf: Record<ListKind, Uint32Array<ArrayBuffer>>
+  readonly listOf: Record<ListKind, ListColumn>
   readonly lists: Readonly<Record<ListKind, ValueLists>>
   readonly words: Readonly<Record<Weight, CompactWords>>
   readonly orders: SortOrders
@@ -80,7 +80,6 @@ const roomFor = (size: number): number => size + Math.max(initialCapacity, size 
 /** A base with room for `size` listings, all of whose figures are 0. */
 export function emptyBase(size: number): Base {
   const room = roomFor(size)
-  const listOf = (): Uint32Array<ArrayBuffer> => new Uint32Array(room)
   const noWords = newWordIndex().base()
   return {
     figures: {
@@ -91,7 +90,7 @@ export function emptyBase(size: number): Base {
       percentsOff: new Uint8Array(room),
       flags: new Uint8Array(room),
     },
-    listOf: eachListKind(listOf),
+    listOf: eachListKind(() => new Uint16Array(room)),
     lists: eachListKind(newValueLists),
     words: { name: noWords, group: noWords, other: noWords },
     orders: newSortOrders(),
@@ -112,7 +111,7 @@ export function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T
   }
 }
 
-function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint32Array>(from: A, to: A): A {
+function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint16Array | Uint32Array>(from: A, to: A): A {
   to.set(from)
   return to
 }
@@ -126,7 +125,13 @@ function growColumns(columns: Columns): void {
   columns.sold = copiedInto(columns.sold, new Int32Array(room))
   columns.percentsOff = copiedInto(columns.percentsOff, new Uint8Array(room))
   columns.flags = copiedInto(columns.flags, new Uint8Array(room))
-  for (const kind of listKinds) columns.listOf[kind] = copiedInto(columns.listOf[kind], new Uint32Array(room))
+  for (const kind of listKinds) {
+    const before = columns.listOf[kind]
+    columns.listOf[kind] =
+      before instanceof Uint16Array
+        ? copiedInto(before, new Uint16Array(room))
+        : copiedInto(before, new Uint32Array(room))
+  }
 }
 
 export function addListing(columns: Columns, listing: IndexedListing): number {
@@ -141,6 +146,10 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   return place
 }
 
+const widest16 = 0xffff
+export const wide = (column: ListColumn): Uint32Array<ArrayBuffer> =>
+  column instanceof Uint32Array ? column : Uint32Array.from(column)
+
 type Written = Pick<Base, 'figures' | 'lists' | 'listOf'>
 
 /** Writes everything of a listing but its words. */
@@ -151,14 +160,17 @@ export function putListing({ figures, lists, listOf }: Written, place: number, l
   figures.sold[place] = listing.sold
   figures.percentsOff[place] = listing.percentOff
   figures.flags[place] = (listing.isGiftCard ? isGiftCard : 0) | (listing.hasStock ? hasStock : 0)
-  listOf.designer[place] = lists.designer.numberOf(listing.designer)
-  listOf.size[place] = lists.size.numberOf(listing.sizes)
-  listOf.colour[place] = lists.colour.numberOf(listing.colours)
-  listOf.category[place] = lists.category.numberOf(listing.categories)
-  const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
-  for (const group of groupNames) {
-    listOf[group][place] = lists[group].numberOf(`{${(byGroup.get(group) ?? []).join(',')}}`)
+  const put = (kind: ListKind, text: string): void => {
+    const list = lists[kind].numberOf(text)
+    if (list > widest16) listOf[kind] = wide(listOf[kind])
+    listOf[kind][place] = list
   }
+  put('designer', listing.designer)
+  put('size', listing.sizes)
+  put('colour', listing.colours)
+  put('category', listing.categories)
+  const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
+  for (const group of groupNames) put(group, `{${(byGroup.get(group) ?? []).join(',')}}`)
 }
 
 /** Facts have no quotes in PostgreSQL's array format: codes contain only letters, digits, hyphens and a colon. */

@@ -2,7 +2,7 @@ import { hasBit, type Bitmap } from './bitmap.ts'
 import { hasStock, type Figures } from './figures.ts'
 
 /** The orders that do not depend on the search. */
-export const columnOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'] as const
+export const columnOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'id'] as const
 export type ColumnOrder = (typeof columnOrders)[number]
 
 /** Positions in order; those of the base may be empty by now. */
@@ -22,6 +22,7 @@ export function newSortOrders(base?: Readonly<Record<ColumnOrder, Uint32Array<Ar
     price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
+    id: of('id'),
     prior: { base: none, late: none },
   }
 }
@@ -41,6 +42,7 @@ export function comparisons({ ids, prices, listedAt, sold, flags }: Figures): Re
     price_high_to_low: (a, b) => stock(a, b) || of(prices, b, a) || of(ids, a, b),
     new_arrival: (a, b) => stock(a, b) || of(listedAt, b, a) || of(ids, a, b),
     popularity: (a, b) => stock(a, b) || of(sold, b, a) || of(ids, a, b),
+    id: (a, b) => of(ids, a, b),
     prior: (a, b) => stock(a, b) || sales(a, b) || of(listedAt, b, a) || of(ids, a, b),
   }
 }
@@ -61,6 +63,7 @@ export function sortLatePlaces(columns: Ordered, first: number): void {
     price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
+    id: of('id'),
     prior: of('prior'),
   }
 }

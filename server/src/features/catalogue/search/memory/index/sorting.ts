@@ -48,6 +48,7 @@ export async function sortedById(figures: Sorted, size: number): Promise<Record<
     price_high_to_low: await sort((index) => size - (price[index] ?? 0)),
     new_arrival: await sort(byAge),
     popularity: await sort((index) => 2 ** 31 - 1 - (sold[index] ?? 0)),
+    id: Uint32Array.from({ length: size }, (_, index) => index),
     prior: await sort((index) => (32 - salesClass(sold[index] ?? 0)) * most + byAge(index)),
   }
 }

@@ -5,6 +5,8 @@ export type ValueLists = {
   readonly size: () => number
   readonly texts: () => readonly string[]
   readonly containing: (ids: readonly (number | string)[]) => Uint8Array
+  /** The numbers of these lists, remembered for this array. */
+  readonly listsWith: (ids: readonly string[]) => readonly number[]
   /** The place of an id in `sums`; undefined for an id that no list has. */
   readonly placeOf: (id: number | string) => number | undefined
   /** Sums the lists' figures per id, where -1 means none. */
@@ -59,6 +61,7 @@ export function newValueLists(): ValueLists {
   const lists = newChain()
   const places = new Map<string, number>()
   const holders: number[][] = []
+  const unions = new WeakMap<readonly string[], { readonly ofLists: number; readonly lists: readonly number[] }>()
 
   const placeOfId = (id: string): number => {
     const known = places.get(id)
@@ -83,6 +86,13 @@ export function newValueLists(): ValueLists {
       const marks = new Uint8Array(lists.size())
       for (const id of wanted) for (const list of holders[places.get(String(id)) ?? -1] ?? []) marks[list] = 1
       return marks
+    },
+    listsWith(wanted) {
+      const known = unions.get(wanted)
+      if (known?.ofLists === lists.size()) return known.lists
+      const union = [...new Set(wanted.flatMap((id) => holders[places.get(id) ?? -1] ?? []))]
+      unions.set(wanted, { ofLists: lists.size(), lists: union })
+      return union
     },
     placeOf: (id) => places.get(String(id)),
     sums: (ofLists) => sumByEntry(lists.columns(), ofLists, new Int32Array(places.size).fill(-1)),

@@ -1,4 +1,4 @@
-import { addAll, emptyBitmap, setBit, type Bitmap } from './bitmap.ts'
+import { addAll, copyOf, scratchBitmap, setBit, wordsFor, type Bitmap } from './bitmap.ts'
 import type { Columns, Weight } from './columns.ts'
 import { factGroupOf, type ListKind } from './fact-groups.ts'
 
@@ -12,8 +12,8 @@ export function withValues(columns: Columns, kind: ListKind, ids: readonly (numb
 
 export function withFacts(columns: Columns, facts: readonly string[]): Bitmap {
   const groups = [...Map.groupBy(facts, factGroupOf)].map(([group, some]) => withValues(columns, group, some))
-  const [first = emptyBitmap(columns.size), ...others] = groups
-  return others.length === 0 ? first : others.reduce(addAll, first.slice())
+  const [first = scratchBitmap(wordsFor(columns.size)), ...others] = groups
+  return others.length === 0 ? first : others.reduce(addAll, copyOf(first))
 }
 
 export function withPercentOff(columns: Columns, least: number): Bitmap {
@@ -27,6 +27,20 @@ export function withFlag(columns: Columns, flag: number): Bitmap {
   return columns.known.get(`flag ${flag}`, columns.size, (bits, from, to) => {
     const { flags } = columns
     for (let place = from; place < to; place += 1) if (((flags[place] ?? 0) & flag) !== 0) setBit(bits, place)
+  })
+}
+
+export function withoutFlag(columns: Columns, flag: number): Bitmap {
+  return columns.known.get(`not flag ${flag}`, columns.size, (bits, from, to) => {
+    const { flags } = columns
+    for (let place = from; place < to; place += 1) if (((flags[place] ?? 0) & flag) === 0) setBit(bits, place)
+  })
+}
+
+/** Every position, also the empty ones. */
+export function all(columns: Columns): Bitmap {
+  return columns.known.get('all', columns.size, (bits, from, to) => {
+    for (let place = from; place < to; place += 1) setBit(bits, place)
   })
 }
 

@@ -1,42 +1,95 @@
-import { countBits, hasBit, placesIn, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
-import { eachListKind, type Columns } from '#catalogue/search/memory/index/columns.ts'
-import type { ListKind } from '#catalogue/search/memory/index/fact-groups.ts'
+import { countBits, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import type { Columns } from '#catalogue/search/memory/index/columns.ts'
+import type { ListColumn } from '#catalogue/search/memory/index/fact-groups.ts'
 
-/** A category or the whole shop: its positions, including empty ones. */
+/** A category or the whole shop, and the terms of a search: its positions, including empty ones. */
 export type Scope = { readonly key: string; readonly bits: Bitmap }
 
 /** The listings that a search can show before any choice. */
 export type Eligible = {
   readonly bits: Bitmap
-  /** Null if anything but the scope decides it. */
+  /** Null if the time of the search decides it. */
   readonly scope: Scope | null
 }
 
-/** Counts the eligible listings of a set by their list of one kind; -1 for a list of no eligible listing. */
-type CountLists = (kind: ListKind, matching: Bitmap) => Int32Array
+/** A discount in percent counts like a list. */
+const countedKinds = ['designer', 'size', 'colour', 'category', 'making', 'use', 'percent'] as const
+type CountedKind = (typeof countedKinds)[number]
+type CountsByKind = Readonly<Record<CountedKind, Int32Array<ArrayBuffer>>>
 
-type CountsByKind = Record<ListKind, Int32Array<ArrayBuffer>>
 /** The counts of one scope up to a position and to a number of empty ones. */
-type ScopeCounts = { counts: CountsByKind; upTo: number; emptied: number }
+type ScopeCounts = { readonly counts: CountsByKind; readonly upTo: number; readonly emptied: number }
 
 export type KnownCounts = Map<string, ScopeCounts>
-const mostScopes = 40
+const mostScopes = 100
 
-function countInto(counts: Int32Array<ArrayBuffer>, { listOf, places, step }: Counted): Int32Array<ArrayBuffer> {
-  for (let index = 0; index < places.length; index += 1) {
-    const list = listOf[places[index] ?? 0] ?? 0
-    counts[list] = (counts[list] ?? 0) + step
+type Counter = { readonly listOf: ListColumn | Uint8Array; readonly counts: Int32Array }
+
+function addPlaces(counters: readonly Counter[], places: Uint32Array, step: 1 | -1): void {
+  for (const { listOf, counts } of counters) {
+    for (let index = 0; index < places.length; index += 1) {
+      const list = listOf[places[index] ?? 0] ?? 0
+      counts[list] = (counts[list] ?? 0) + step
+    }
   }
-  return counts
 }
 
-type Counted = { readonly listOf: Uint32Array; readonly places: Uint32Array; readonly step: 1 | -1 }
+const listsOf = ({ listOf, percentsOff }: Columns, kind: CountedKind) =>
+  kind === 'percent' ? percentsOff : listOf[kind]
 
-function longer(counts: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  if (counts.length >= size) return counts
+const countersOf = (columns: Columns, counts: CountsByKind): Counter[] =>
+  countedKinds.map((kind) => ({ listOf: listsOf(columns, kind), counts: counts[kind] }))
+
+function longer(counts: Int32Array, size: number): Int32Array<ArrayBuffer> {
   const room = new Int32Array(size)
   room.set(counts)
   return room
+}
+
+const none = new Int32Array(0)
+const noCounts: CountsByKind = {
+  designer: none,
+  size: none,
+  colour: none,
+  category: none,
+  making: none,
+  use: none,
+  percent: new Int32Array(101),
+}
+
+/** Copies with a count for every list that there is now. */
+function copied({ lists }: Columns, counts: CountsByKind): CountsByKind {
+  return {
+    designer: longer(counts.designer, lists.designer.size()),
+    size: longer(counts.size, lists.size.size()),
+    colour: longer(counts.colour, lists.colour.size()),
+    category: longer(counts.category, lists.category.size()),
+    making: longer(counts.making, lists.making.size()),
+    use: longer(counts.use, lists.use.size()),
+    percent: counts.percent.slice(),
+  }
+}
+
+function scopeCounts(columns: Columns, known: KnownCounts, scope: Scope): CountsByKind {
+  const entry = followed(columns, known.get(scope.key), scope)
+  known.delete(scope.key)
+  known.set(scope.key, entry)
+  const [oldest] = known.keys()
+  if (known.size > mostScopes && oldest !== undefined) known.delete(oldest)
+  return entry.counts
+}
+
+/** Adds the positions that are new since the last use, and subtracts those that became empty. */
+function followed(columns: Columns, known: ScopeCounts | undefined, { bits }: Scope): ScopeCounts {
+  const { size, emptied } = columns
+  if (known?.upTo === size && known.emptied === emptied.length) return known
+  const counts = copied(columns, known?.counts ?? noCounts)
+  const counters = countersOf(columns, counts)
+  if (known) addPlaces(counters, latePlaces(bits, known.upTo, size), 1)
+  else eachChunk(bits, (places) => addPlaces(counters, places, 1))
+  const gone = emptied.slice(known?.emptied ?? 0).filter((place) => hasBit(bits, place))
+  addPlaces(counters, Uint32Array.from(gone), -1)
+  return { counts, upTo: size, emptied: emptied.length }
 }
 
 function latePlaces(bits: Bitmap, from: number, to: number): Uint32Array {
@@ -45,77 +98,44 @@ function latePlaces(bits: Bitmap, from: number, to: number): Uint32Array {
   return Uint32Array.from(late)
 }
 
-function scopeCounts(columns: Columns, known: KnownCounts, scope: Scope): CountsByKind {
-  const entry = known.get(scope.key) ?? { counts: eachListKind(() => new Int32Array(0)), upTo: 0, emptied: 0 }
-  known.delete(scope.key)
-  known.set(scope.key, entry)
-  const [oldest] = known.keys()
-  if (known.size > mostScopes && oldest !== undefined) known.delete(oldest)
-  followChanges(columns, entry, scope)
-  return entry.counts
+function freshCounts(columns: Columns, bits: Bitmap): CountsByKind {
+  const counts = copied(columns, noCounts)
+  const counters = countersOf(columns, counts)
+  eachChunk(bits, (places) => addPlaces(counters, places, 1))
+  return counts
 }
 
-/** Adds the positions that are new since the last use, and subtracts those that became empty. */
-function followChanges({ size, emptied, lists, listOf }: Columns, entry: ScopeCounts, { bits }: Scope): void {
-  const { upTo } = entry
-  const gone = emptied.slice(entry.emptied).filter((place) => hasBit(bits, place))
-  if (upTo === size && gone.length === 0) return
-  const fresh = upTo === 0 ? placesIn(bits, countBits(bits)) : latePlaces(bits, upTo, size)
-  entry.counts = eachListKind((kind) => {
-    const counts = longer(entry.counts[kind], lists[kind].size())
-    countInto(counts, { listOf: listOf[kind], places: fresh, step: 1 })
-    return countInto(counts, { listOf: listOf[kind], places: Uint32Array.from(gone), step: -1 })
-  })
-  entry.upTo = size
-  entry.emptied = emptied.length
-}
+/** A kind, and the set of which its lists are counted. */
+type Wanted = { readonly kind: CountedKind; readonly matching: Bitmap }
+type Counts = { readonly bits: Bitmap; readonly ofEligible: CountsByKind }
 
-/** The side of a set that has fewer positions: those in it, or those of the eligible that it leaves out. */
-type Side = { readonly places: Uint32Array; readonly isLeftOut: boolean }
-
-function smallerSide(eligible: Bitmap, count: number, matching: Bitmap): Side {
-  if (matching === eligible) return { places: new Uint32Array(0), isLeftOut: true }
-  const inside = countBits(matching)
-  const isLeftOut = inside * 2 > count
-  const places = isLeftOut ? placesIn(without(eligible, matching), count - inside) : placesIn(matching, inside)
-  return { places, isLeftOut }
-}
-
-/** Counts only the smaller side of each set. */
-export function listCounter(columns: Columns, known: KnownCounts, { bits, scope }: Eligible): CountLists {
-  const { lists, listOf } = columns
-  const ofScope = scope && scopeCounts(columns, known, scope)
+/** Counts the eligible listings of sets by their lists; -1 for a list of no eligible listing. */
+export function listCounts<K extends string>(
+  columns: Columns,
+  { bits, ofEligible }: Counts,
+  wanted: Readonly<Record<K, Wanted>>,
+): (name: K) => Int32Array {
   const count = countBits(bits)
-  const none = (kind: ListKind) => new Int32Array(lists[kind].size())
-  const eligiblePlaces = remembered(() => placesIn(bits, count))
-  const all = remembered((kind: ListKind) =>
-    ofScope
-      ? longer(ofScope[kind], lists[kind].size())
-      : countInto(none(kind), { listOf: listOf[kind], places: eligiblePlaces(bits), step: 1 }),
-  )
-  const side = remembered((matching: Bitmap) => smallerSide(bits, count, matching))
-  const counts = (kind: ListKind) =>
-    remembered((matching: Bitmap) => {
-      const { places, isLeftOut } = side(matching)
-      const found = isLeftOut
-        ? countInto(all(kind).slice(), { listOf: listOf[kind], places, step: -1 })
-        : countInto(none(kind), { listOf: listOf[kind], places, step: 1 })
-      const eligible = all(kind)
-      for (let list = 0; list < found.length; list += 1) if (eligible[list] === 0) found[list] = -1
-      return found
+  const found = new Map<Bitmap, ReadonlyMap<CountedKind, Int32Array>>()
+  for (const [matching, some] of Map.groupBy(Object.values<Wanted>(wanted), (one) => one.matching)) {
+    // Counts the side that has fewer listings: those in the set, or those of the eligible that it leaves out.
+    const isLeftOut = matching === bits || countBits(matching) * 2 > count
+    const counters = [...new Set(some.map(({ kind }) => kind))].map((kind) => {
+      const all = ofEligible[kind]
+      return { kind, listOf: listsOf(columns, kind), counts: isLeftOut ? all.slice() : new Int32Array(all.length) }
     })
-  const ofKind = remembered(counts)
-  return (kind, matching) => ofKind(kind)(matching)
+    if (!isLeftOut) eachChunk(matching, (places) => addPlaces(counters, places, 1))
+    else if (matching !== bits) eachChunk(without(bits, matching), (places) => addPlaces(counters, places, -1))
+    for (const { kind, counts } of counters) markMissing(counts, ofEligible[kind])
+    found.set(matching, new Map(counters.map(({ kind, counts }) => [kind, counts])))
+  }
+  return (name) => found.get(wanted[name].matching)?.get(wanted[name].kind) ?? none
 }
 
-/** Fabrics and crafts share a list, and most kinds share the set that is counted. */
-function remembered<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>()
-  return (key) => {
-    const known = made.get(key)
-    if (known !== undefined) return known
-    const value = make(key)
-    made.set(key, value)
-    return value
-  }
+function markMissing(counts: Int32Array, ofEligible: Int32Array): void {
+  for (let list = 0; list < counts.length; list += 1) if (ofEligible[list] === 0) counts[list] = -1
+}
+
+export function countsOf(columns: Columns, known: KnownCounts, { bits, scope }: Eligible): CountsByKind {
+  return scope ? scopeCounts(columns, known, scope) : freshCounts(columns, bits)
 }

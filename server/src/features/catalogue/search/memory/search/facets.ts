@@ -90,11 +90,10 @@ function factRows(lists: Columns['lists'], { of, ready, discounts }: Counts): Fa
   const rows: FacetRow[] = []
   for (const { kind, code, label, facts } of factChoices) {
     const counts = of[kind]
-    const holding = (kind === 'occasion' ? lists.use : lists.making).containing(facts)
     let count = -1
-    for (let list = 0; list < counts.length; list += 1) {
+    for (const list of (kind === 'occasion' ? lists.use : lists.making).listsWith(facts)) {
       const ofList = counts[list] ?? -1
-      if (holding[list] === 1 && ofList >= 0) count = Math.max(count, 0) + ofList
+      if (ofList >= 0) count = Math.max(count, 0) + ofList
     }
     if (count >= 0) rows.push(row({ kind, id: 0, name: label, code }, count))
   }

@@ -1,17 +1,28 @@
 import { discountSteps } from '@shop/contract/sort-orders'
 import type { FactKind, ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
-import { common, countBits, countCommon, isEmpty, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import {
+  clearBit,
+  common,
+  countBits,
+  countCommon,
+  eachChunk,
+  hasBit,
+  releaseScratch,
+  scratchBitmap,
+  without,
+  type Bitmap,
+} from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { Kind } from '#catalogue/search/memory/index/fact-groups.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
-import type { AnyOrder } from '#catalogue/search/memory/index/orders.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'
-import { withFacts, withFlag, withPercentOff } from '#catalogue/search/memory/index/values.ts'
-import { listCounter, type Eligible, type KnownCounts } from './counts.ts'
-import { firstPlaces } from './first-places.ts'
+import { withFacts, withFlag } from '#catalogue/search/memory/index/values.ts'
+import { countsOf, listCounts, type Eligible, type KnownCounts } from './counts.ts'
+import { firstPlaces, isFew } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
-import { childFacts, relevanceTiers, trimOnly, type Tier } from './ranking.ts'
+import { childFacts, relevance, trimOnly } from './ranking.ts'
 import { answersOf, type Answers } from './term-strength.ts'
+import { topPlaces } from './top-places.ts'
 
 /** Facet counts of a search; each kind ignores its own filter. */
 export type Counts = {
@@ -35,6 +46,7 @@ export type FoundPositions = {
 type Searched = { readonly columns: Columns; readonly knownCounts: KnownCounts; readonly places: Places }
 
 export function findPositions(indexed: Searched, filter: ListingFilter, request: PageRequest): FoundPositions {
+  releaseScratch()
   const { columns } = indexed
   const answers = answersOf(columns, filter)
   const eligible = eligibleListings(columns, filter, { now: request.now, answers })
@@ -61,7 +73,7 @@ function partsOf(columns: Columns, matching: Bitmap, trim: Bitmap | null): Parts
   const available = common(matching, inStock)
   const soldOut = without(matching, inStock)
   return trim === null
-    ? [available, new Uint32Array(available.length), soldOut]
+    ? [available, scratchBitmap(available.length), soldOut]
     : [without(available, trim), common(available, trim), soldOut]
 }
 
@@ -75,64 +87,74 @@ type PageInput = {
 function pageOf(columns: Columns, parts: Parts, { filter, request, answers, pinned }: PageInput): number[] {
   const { sort, hint, offset, limit } = request
   if (limit === 0) return []
-  const relevance = { answers, hasHint: hint !== undefined, pinned }
-  const tiers = sort === 'relevance' ? relevanceTiers(columns, filter, relevance) : []
-  const order = sort === 'relevance' ? (hint ?? 'prior') : sort
+  const isRelevance = sort === 'relevance'
+  const scored = isRelevance ? relevance(columns, filter, { answers, hasHint: hint !== undefined }) : []
+  const order = isRelevance ? (hint ?? 'prior') : sort
+  const most = offset + limit
   const found: number[] = []
-  for (const part of parts) takeInto(found, part, { columns, tiers, order, most: offset + limit })
+  for (const part of parts) {
+    const first = isRelevance ? pinned.filter((place) => hasBit(part, place)) : []
+    for (const place of first) clearBit(part, place)
+    found.push(...first.slice(0, most - found.length))
+    if (found.length < most) found.push(...topPlaces(columns, part, { scored, order, most: most - found.length }))
+  }
   return found.slice(offset)
 }
 
-type Taken = {
-  readonly columns: Columns
-  readonly tiers: readonly Tier[]
-  readonly order: AnyOrder
-  readonly most: number
-}
-
-/** Takes the first listings of a set: tier by tier, and in the order within the last tier. */
-function takeInto(found: number[], bits: Bitmap, { columns, tiers, order, most }: Taken): void {
-  if (found.length >= most || isEmpty(bits)) return
-  const [tier, ...others] = tiers
-  if (tier === undefined) {
-    found.push(...firstPlaces(columns, bits, { order, most: most - found.length }))
-    return
-  }
-  for (const part of tier(bits)) {
-    takeInto(found, part, { columns, tiers: others, order, most })
-    if (found.length >= most) return
-  }
-}
-
 function countAll({ columns, knownCounts }: Searched, eligible: Eligible, matching: (own?: Choice) => Bitmap): Counts {
-  const count = listCounter(columns, knownCounts, eligible)
-  const discounted = matching('discount')
+  const ofEligible = countsOf(columns, knownCounts, eligible)
+  const count = listCounts(columns, { bits: eligible.bits, ofEligible }, {
+    designer: { kind: 'designer', matching: matching('designer') },
+    size: { kind: 'size', matching: matching('size') },
+    colour: { kind: 'colour', matching: matching('colour') },
+    category: { kind: 'category', matching: matching() },
+    occasion: { kind: 'use', matching: matching('occasion') },
+    fabric: { kind: 'making', matching: matching('fabric') },
+    craft: { kind: 'making', matching: matching('craft') },
+    discount: { kind: 'percent', matching: matching('discount') },
+  })
+  const ofPercent = count('discount')
   return {
     of: {
-      designer: count('designer', matching('designer')),
-      size: count('size', matching('size')),
-      colour: count('colour', matching('colour')),
-      category: count('category', matching()),
-      occasion: count('use', matching('occasion')),
-      fabric: count('making', matching('fabric')),
-      craft: count('making', matching('craft')),
+      designer: count('designer'),
+      size: count('size'),
+      colour: count('colour'),
+      category: count('category'),
+      occasion: count('occasion'),
+      fabric: count('fabric'),
+      craft: count('craft'),
     },
     ready: countCommon(matching('ready'), withFacts(columns, [readyFact])),
-    discounts: discountSteps.map((step) => countCommon(discounted, withPercentOff(columns, step))),
+    discounts: discountSteps.map((step) => ofPercent.subarray(step).reduce((sum, one) => sum + Math.max(one, 0), 0)),
     ...priceRange(columns, matching('price')),
   }
 }
 
-/** The orders have sold-out listings last, so the first price is that of the first listing of either part. */
-function priceRange(columns: Columns, bits: Bitmap): Pick<Counts, 'lowestPrice' | 'highestPrice'> {
+type PriceRange = Pick<Counts, 'lowestPrice' | 'highestPrice'>
+
+function priceRange(columns: Columns, bits: Bitmap): PriceRange {
+  const count = countBits(bits)
+  if (count === 0) return { lowestPrice: null, highestPrice: null }
+  if (isFew(columns, count)) return priceRangeOfFew(columns, bits)
+  // The orders have sold-out listings last, so the first price is that of the first listing of either part.
   const inStock = withFlag(columns, hasStock)
-  const parts = [common(bits, inStock), without(bits, inStock)].filter((part) => !isEmpty(part))
+  const parts = [common(bits, inStock), without(bits, inStock)]
   const pricesAt = (order: 'price_low_to_high' | 'price_high_to_low') =>
     parts.flatMap((part) => firstPlaces(columns, part, { order, most: 1 })).map((place) => columns.prices[place] ?? 0)
-  return parts.length === 0
-    ? { lowestPrice: null, highestPrice: null }
-    : {
-        lowestPrice: Math.min(...pricesAt('price_low_to_high')),
-        highestPrice: Math.max(...pricesAt('price_high_to_low')),
-      }
+  return {
+    lowestPrice: Math.min(...pricesAt('price_low_to_high')),
+    highestPrice: Math.max(...pricesAt('price_high_to_low')),
+  }
+}
+
+function priceRangeOfFew({ prices }: Columns, bits: Bitmap): PriceRange {
+  let [lowestPrice, highestPrice] = [Infinity, -Infinity]
+  eachChunk(bits, (places) => {
+    for (let index = 0; index < places.length; index += 1) {
+      const price = prices[places[index] ?? 0] ?? 0
+      if (price < lowestPrice) lowestPrice = price
+      if (price > highestPrice) highestPrice = price
+    }
+  })
+  return { lowestPrice, highestPrice }
 }

@@ -1,24 +1,70 @@
-import { countBits, countCommon, hasBit, placesIn, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { countBits, countCommon, eachChunk, hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
-import { comparisons, type AnyOrder } from '#catalogue/search/memory/index/orders.ts'
+import { comparisons, type AnyOrder, type ColumnOrder } from '#catalogue/search/memory/index/orders.ts'
 import { withFlag } from '#catalogue/search/memory/index/values.ts'
 
-/** Up to this number of positions, sorting them costs less than looking for them in an order. */
-const fewPlaces = 1000
+/** Of so few positions, reading all costs less than looking for them in an order, where they may come late. */
+export const isFew = ({ size }: Columns, count: number): boolean => count <= Math.max(1000, size >>> 4)
+/** Up to this number of positions, each is put into its place among those found before. */
+const mostSelected = 200
 
+type Selection = { readonly order: AnyOrder; readonly most: number }
+
+/** The first listings of a set of which all or none are in stock. */
 export function firstPlaces(columns: Columns, bits: Bitmap, { order, most }: Selection): number[] {
-  const compare = comparisons(columns)[order]
-  const base = order === 'prior' ? lowestPlaces(columns, bits, most) : inOrder(columns, bits, { order, most })
+  if (order === 'prior') return withLate(columns, bits, { order, most, base: lowestPlaces(columns, bits, most) })
+  const count = countBits(bits)
+  if (count === 0) return []
+  if (most <= mostSelected && isFew(columns, count)) return selected(columns, bits, { order, most })
+  return withLate(columns, bits, { order, most, base: inOrder(columns, bits, { order, most }) })
+}
+
+function withLate(
+  columns: Columns,
+  bits: Bitmap,
+  { order, most, base }: Selection & { readonly base: number[] },
+): number[] {
   const late: number[] = []
   for (const place of columns.orders[order].late) {
     if (late.length === most) break
     if (hasBit(bits, place)) late.push(place)
   }
-  return late.length === 0 ? base : [...base, ...late].toSorted(compare).slice(0, most)
+  return late.length === 0 ? base : [...base, ...late].toSorted(comparisons(columns)[order]).slice(0, most)
 }
 
-type Selection = { readonly order: AnyOrder; readonly most: number }
+/** Keeps the first positions while it reads all. */
+function selected(columns: Columns, bits: Bitmap, { order, most }: SelectionBy<ColumnOrder>): number[] {
+  const compare = comparisons(columns)[order]
+  const { figures, sign } = figureOf(columns, order)
+  const first: number[] = []
+  let bound = Infinity
+  eachChunk(bits, (places) => {
+    for (let index = 0; index < places.length; index += 1) {
+      const place = places[index] ?? 0
+      if (sign * (figures[place] ?? 0) > bound) continue
+      const at = firstWhere({ from: 0, to: first.length }, (rank) => compare(place, first[rank] ?? 0) < 0)
+      if (at === most) continue
+      first.splice(at, 0, place)
+      if (first.length > most) first.pop()
+      if (first.length === most) bound = sign * (figures[first[most - 1] ?? 0] ?? 0)
+    }
+  })
+  return first
+}
+
+type SelectionBy<O> = { readonly order: O; readonly most: number }
+
+/** An order by one figure, ascending if the sign is 1. */
+function figureOf({ prices, listedAt, sold, ids }: Columns, order: ColumnOrder) {
+  return {
+    price_low_to_high: { figures: prices, sign: 1 },
+    price_high_to_low: { figures: prices, sign: -1 },
+    new_arrival: { figures: listedAt, sign: -1 },
+    popularity: { figures: sold, sign: -1 },
+    id: { figures: ids, sign: 1 },
+  }[order]
+}
 
 /** Positions of the base are numbered in the order of the prior. */
 function lowestPlaces({ baseSize }: Columns, bits: Bitmap, most: number): number[] {
@@ -33,14 +79,8 @@ function lowestPlaces({ baseSize }: Columns, bits: Bitmap, most: number): number
   return found
 }
 
-function inOrder(columns: Columns, bits: Bitmap, { order, most }: Selection): number[] {
-  const { orders, baseSize } = columns
-  const { base } = orders[order]
-  const count = base.length <= fewPlaces ? base.length : countBits(bits)
-  if (count <= fewPlaces && count < base.length) {
-    const places = placesIn(bits, count).filter((place) => place < baseSize)
-    return [...places.toSorted(comparisons(columns)[order]).subarray(0, most)]
-  }
+function inOrder(columns: Columns, bits: Bitmap, { order, most }: SelectionBy<ColumnOrder>): number[] {
+  const { base } = columns.orders[order]
   const found: number[] = []
   const isSoldOut = countCommon(bits, withFlag(columns, hasStock)) === 0
   for (let at = isSoldOut ? soldOutFrom(columns, base) : 0; at < base.length && found.length < most; at += 1) {

@@ -1,9 +1,9 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
-import { fullBitmap, keepBetween, keepCommon, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { copyOf, keepBetween, keepCommon, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
-import { withFacts, withFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
+import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
 import type { Eligible, Scope } from './counts.ts'
 import { withPrices } from './price-range.ts'
 import type { Answers } from './term-strength.ts'
@@ -16,23 +16,29 @@ function scopeOf(columns: Columns, { categoryIds }: ListingFilter): Scope {
   if (!categoryIds.includes(wholeShopCategoryId)) {
     return { key: categoryIds.join(','), bits: withValues(columns, 'category', categoryIds) }
   }
-  if (categoryIds.includes(giftCardCategoryId)) return { key: 'all', bits: fullBitmap(columns.size) }
-  return { key: 'goods', bits: without(fullBitmap(columns.size), withFlag(columns, isGiftCard)) }
+  if (categoryIds.includes(giftCardCategoryId)) return { key: 'all', bits: all(columns) }
+  return { key: 'goods', bits: withoutFlag(columns, isGiftCard) }
+}
+
+/** Everything before the choices; a position never enters or leaves such a set. */
+function withTerms(columns: Columns, filter: ListingFilter, { terms, strengths }: Answers): Scope {
+  const scope = scopeOf(columns, filter)
+  const { minPercentOff } = filter
+  const needed = terms.filter(({ isNeeded }) => isNeeded)
+  if (needed.length === 0 && minPercentOff === 0) return scope
+  const bits = copyOf(scope.bits)
+  for (const [index, [any]] of strengths.entries()) if (terms[index]?.isNeeded) keepCommon(bits, any)
+  if (minPercentOff > 0) keepCommon(bits, withPercentOff(columns, minPercentOff))
+  const key = [scope.key, minPercentOff, needed.map(({ names, facts, near }) => [names, facts, near])]
+  return { key: JSON.stringify(key), bits }
 }
 
 export function eligibleListings(columns: Columns, filter: ListingFilter, { now, answers }: Query): Eligible {
-  const { terms, strengths } = answers
-  const scope = scopeOf(columns, filter)
+  const scope = withTerms(columns, filter, answers)
   const bits = without(scope.bits, columns.empty)
-  const needed = strengths.filter((_, index) => terms[index]?.isNeeded)
-  for (const [any] of needed) keepCommon(bits, any)
-  if (filter.minPercentOff > 0) keepCommon(bits, withPercentOff(columns, filter.minPercentOff))
-  if (filter.newestDays !== null) {
-    const least = now.getTime() * 1000 - filter.newestDays * dayMicros
-    keepBetween(bits, columns.listedAt, { least, most: Infinity })
-  }
-  const isWholeScope = needed.length === 0 && filter.minPercentOff === 0 && filter.newestDays === null
-  return { bits, scope: isWholeScope ? scope : null }
+  if (filter.newestDays === null) return { bits, scope }
+  const least = now.getTime() * 1000 - filter.newestDays * dayMicros
+  return { bits: keepBetween(bits, columns.listedAt, { least, most: Infinity }), scope: null }
 }
 
 type Query = { readonly now: Date; readonly answers: Answers }
@@ -63,7 +69,7 @@ export function matchingAllBut(columns: Columns, filter: ListingFilter, { bits }
   const chosen = chosenFilters(columns, filter, bits)
   const narrowed = (own?: Choice): Bitmap => {
     const others = [...chosen].filter(([choice]) => choice !== own)
-    return others.length === 0 ? bits : others.reduce((kept, [, some]) => keepCommon(kept, some), bits.slice())
+    return others.length === 0 ? bits : others.reduce((kept, [, some]) => keepCommon(kept, some), copyOf(bits))
   }
   const all = narrowed()
   return (own) => (own !== undefined && chosen.has(own) ? narrowed(own) : all)

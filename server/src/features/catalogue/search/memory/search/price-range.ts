@@ -1,9 +1,10 @@
 import {
   clearBit,
+  copyOf,
   countBits,
-  emptyBitmap,
   keepBetween,
   keepCommon,
+  scratchBitmap,
   setBit,
   type Bitmap,
   type Bounds,
@@ -31,7 +32,7 @@ export function withPrices(columns: Columns, bits: Bitmap, bounds: Bounds): Bitm
   const inside = first.to - first.from + second.to - second.from
   const fewest = Math.min(inside, base.length - inside, countBits(bits))
   if (fewest === base.length - inside) {
-    const kept = bits.slice()
+    const kept = copyOf(bits)
     for (const { from, to } of [
       { from: 0, to: first.from },
       { from: first.to, to: second.from },
@@ -42,14 +43,14 @@ export function withPrices(columns: Columns, bits: Bitmap, bounds: Bounds): Bitm
     return keepLate(columns, kept, bounds)
   }
   if (fewest === inside) {
-    const found = emptyBitmap(columns.size)
+    const found = scratchBitmap(bits.length)
     for (const { from, to } of [first, second]) {
       for (let index = from; index < to; index += 1) setBit(found, base[index] ?? 0)
     }
     for (let place = columns.baseSize; place < columns.size; place += 1) setBit(found, place)
     return keepLate(columns, keepCommon(found, bits), bounds)
   }
-  return keepBetween(bits.slice(), columns.prices, bounds)
+  return keepBetween(copyOf(bits), columns.prices, bounds)
 }
 
 /** The order of the base says nothing about positions above it. */

@@ -1,129 +1,91 @@
 import type { ListingFilter, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
 import {
   addAll,
-  clearBit,
   common,
-  emptyBitmap,
-  fullBitmap,
-  hasBit,
-  isEmpty,
-  setBit,
-  without,
+  complement,
+  copyOf,
+  scratchBitmap,
+  wordsFor,
   type Bitmap,
 } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
-import { withFacts, withValues } from '#catalogue/search/memory/index/values.ts'
+import { all, withFacts, withValues } from '#catalogue/search/memory/index/values.ts'
 import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
 import { withPrices } from './price-range.ts'
 import type { Answers, Strength } from './term-strength.ts'
 
 export const childFacts = ['for:girls', 'for:boys']
 
-/** Splits a set of listings into parts, the best first; parts may be empty. */
-export type Tier = (bits: Bitmap) => Iterable<Bitmap>
-
-const last =
-  (others: Bitmap): Tier =>
-  (bits) => [without(bits, others), common(bits, others)]
-
-function byStrength([some, more, most]: Strength): Tier {
-  return function* parts(bits) {
-    yield common(bits, most)
-    if (more !== most) yield without(common(bits, more), most)
-    if (some !== more) yield without(common(bits, some), more)
-    yield without(bits, some)
-  }
-}
-
 /** A set that adds its weight to the score of its listings. */
-type Scored = { readonly bits: Bitmap; readonly weight: number }
-
-function partsByScore(scored: readonly Scored[], bits: Bitmap): (readonly [score: number, part: Bitmap])[] {
-  let parts = new Map([[0, bits]])
-  for (const { bits: having, weight } of scored) {
-    const split = new Map<number, Bitmap>()
-    const put = (score: number, part: Bitmap): void => {
-      if (isEmpty(part)) return
-      const known = split.get(score)
-      split.set(score, known ? addAll(known, part) : part)
-    }
-    for (const [score, part] of parts) {
-      put(score + weight, common(part, having))
-      put(score, without(part, having))
-    }
-    parts = split
-  }
-  return [...parts].toSorted(([a], [b]) => b - a)
-}
-
-const byScore =
-  (scored: readonly Scored[]): Tier =>
-  (bits) =>
-    partsByScore(scored, bits).map(([, part]) => part)
-
-/** The fewest missing sets come first; from `mostMissing` on all are equal. */
-function byMissing(sets: readonly Bitmap[]): Tier {
-  const scored = sets.map((bits) => ({ bits, weight: 1 }))
-  return (bits) => {
-    const byCount = Map.groupBy(partsByScore(scored, bits), ([held]) => Math.min(sets.length - held, mostMissing))
-    return [...byCount.values()].map((parts) => parts.map(([, part]) => part).reduce((all, part) => addAll(all, part)))
-  }
-}
-
-function pinsFirst(places: readonly number[]): Tier {
-  return function* parts(bits) {
-    const others = bits.slice()
-    for (const place of places) {
-      if (!hasBit(others, place)) continue
-      clearBit(others, place)
-      const pinned = new Uint32Array(bits.length)
-      setBit(pinned, place)
-      yield pinned
-    }
-    yield others
-  }
-}
+export type Scored = { readonly bits: Bitmap; readonly weight: number }
 
 /** A strength of 2 is in two of its sets, and counts twice; every listing that is found has a strength of 1 in a needed term. */
-function scoredByStrength([some, more, most]: Strength, { weight, isNeeded }: SearchTerm): Scored[] {
+function scoredByStrength([some, more, most]: Strength, { weight, isNeeded }: Pick<SearchTerm, 'weight' | 'isNeeded'>) {
   const sets = isNeeded ? [more, most] : [some, more, most]
   return [...Map.groupBy(sets, (bits) => bits)].map(([bits, { length }]) => ({ bits, weight: weight * length }))
 }
 
-type Relevance = {
-  readonly answers: Answers
-  /** True if a price decides among equals. */
-  readonly hasHint: boolean
-  readonly pinned: readonly number[]
+/** The listings in at least one of the sets, in at least two, and so on. */
+function heldAtLeast(sets: readonly Bitmap[]): Bitmap[] {
+  const held: Bitmap[] = []
+  for (const bits of sets) {
+    for (let count = held.length; count > 0; count -= 1) {
+      const both = common(held[count - 1] ?? bits, bits)
+      const before = held[count]
+      held[count] = before ? addAll(before, both) : both
+    }
+    held[0] = held[0] ? addAll(held[0], bits) : copyOf(bits)
+  }
+  return held
 }
 
-/** Relevance within a part of the page, as `sql-engine.store.ts` orders it; the prior or a price decides among equals. */
-export function relevanceTiers(
-  columns: Columns,
-  filter: ListingFilter,
-  { answers, hasHint, pinned }: Relevance,
-): Tier[] {
-  const { terms, strengths } = answers
-  const tiers: Tier[] = []
-  if (pinned.length > 0) tiers.push(pinsFirst(pinned))
-  if (!isForChildren(terms)) tiers.push(last(withFacts(columns, childFacts)))
+/** The fewest missing sets come first; from `mostMissing` on all are equal. */
+const scoredByMissing = (sets: readonly Bitmap[]): Scored[] =>
+  heldAtLeast(sets)
+    .slice(-mostMissing)
+    .map((bits) => ({ bits, weight: 1 }))
+
+/** Relevance within a part of the page, as `sql-engine.store.ts` orders it: the tiers, each above all that follow. */
+function relevanceTiers(columns: Columns, filter: ListingFilter, { terms, strengths }: Answers): Scored[][] {
   const preferred = [
     ...strengths.filter((_, index) => terms[index]?.isSoft).map(([any]) => any),
     ...preferences(columns, filter),
   ]
-  if (preferred.length > 0) tiers.push(byMissing(preferred))
-  const piece = strengths[terms.findIndex(({ role }) => role === 'piece')]
-  if (piece) tiers.push(byStrength(piece))
-  if (hasHint) return tiers
-  const scored = terms.flatMap((term, index) => {
+  const piece = terms.findIndex(({ role }) => role === 'piece')
+  const ofPiece = strengths[piece]
+  return [
+    isForChildren(terms) ? [] : [{ bits: complement(withFacts(columns, childFacts)), weight: 1 }],
+    scoredByMissing(preferred),
+    ofPiece ? scoredByStrength(ofPiece, { weight: 1, isNeeded: terms[piece]?.isNeeded ?? false }) : [],
+  ]
+}
+
+function textTier(columns: Columns, { terms, strengths }: Answers): Scored[] {
+  return terms.flatMap((term, index) => {
     const strength = strengths[index]
     return [
       ...(term.role === 'piece' || strength === undefined ? [] : scoredByStrength(strength, term)),
       ...(term.boosts.length === 0 ? [] : [{ bits: withFacts(columns, term.boosts), weight: term.boostWeight }]),
     ]
   })
-  if (scored.length > 0) tiers.push(byScore(scored))
-  return tiers
+}
+
+type Relevance = {
+  readonly answers: Answers
+  /** True if a price decides among equals. */
+  readonly hasHint: boolean
+}
+
+/** Sets whose weights sum up to the place of a listing; the order decides among equals. */
+export function relevance(columns: Columns, filter: ListingFilter, { answers, hasHint }: Relevance): Scored[] {
+  const tiers = [...relevanceTiers(columns, filter, answers), hasHint ? [] : textTier(columns, answers)]
+  const scored: Scored[] = []
+  let unit = 1
+  for (const tier of tiers.toReversed()) {
+    scored.push(...tier.map(({ bits, weight }) => ({ bits, weight: weight * unit })))
+    unit *= 1 + tier.reduce((sum, { weight }) => sum + weight, 0)
+  }
+  return scored
 }
 
 function preferences(columns: Columns, { preferredSizeIds, preferredPrice }: ListingFilter): Bitmap[] {
@@ -131,7 +93,7 @@ function preferences(columns: Columns, { preferredSizeIds, preferredPrice }: Lis
   const bounds = { least: min?.amountMinor ?? -Infinity, most: max?.amountMinor ?? Infinity }
   return [
     ...(preferredSizeIds === null ? [] : [withValues(columns, 'size', preferredSizeIds)]),
-    ...(preferredPrice === null ? [] : [withPrices(columns, fullBitmap(columns.size), bounds)]),
+    ...(preferredPrice === null ? [] : [withPrices(columns, all(columns), bounds)]),
   ]
 }
 
@@ -147,7 +109,5 @@ export function trimOnly(
   ]
   return mains.length === 0
     ? null
-    : mains.reduce((some, main) => addAll(some, without(filled(some.length), main)), emptyBitmap(columns.size))
+    : mains.reduce((some, main) => addAll(some, complement(main)), scratchBitmap(wordsFor(columns.size)))
 }
-
-const filled = (words: number): Bitmap => new Uint32Array(words).fill(0xffff_ffff)

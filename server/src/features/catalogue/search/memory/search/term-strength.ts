@@ -1,5 +1,5 @@
 import type { ListingFilter, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
-import { addAll, common, emptyBitmap, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { addAll, common, copyOf, scratchBitmap, wordsFor, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { withFacts, withWord } from '#catalogue/search/memory/index/values.ts'
 
@@ -8,8 +8,8 @@ export type Strength = readonly [Bitmap, Bitmap, Bitmap]
 
 function either(columns: Columns, some: readonly Bitmap[]): Bitmap {
   const [first, ...others] = some
-  if (first === undefined) return emptyBitmap(columns.size)
-  return others.length === 0 ? first : others.reduce(addAll, first.slice())
+  if (first === undefined) return scratchBitmap(wordsFor(columns.size))
+  return others.length === 0 ? first : others.reduce(addAll, copyOf(first))
 }
 
 /** A word of the name counts 3, of categories and colours 2, any other 1. */

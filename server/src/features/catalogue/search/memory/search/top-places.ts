@@ -1,0 +1,91 @@
+import { scratchBitmap, setBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import type { Columns } from '#catalogue/search/memory/index/columns.ts'
+import type { AnyOrder } from '#catalogue/search/memory/index/orders.ts'
+import { firstPlaces } from './first-places.ts'
+import type { Scored } from './ranking.ts'
+
+type Selection = { readonly order: AnyOrder; readonly most: number }
+
+/** The positions with the highest scores, and the first in the order among equals. */
+export function topPlaces(columns: Columns, bits: Bitmap, { scored, ...selection }: Ranked): number[] {
+  if (scored.length === 0) return firstPlaces(columns, bits, selection)
+  const found: number[] = []
+  for (const places of bestByScore(columns, bits, { scored, ...selection })) {
+    found.push(...inOrder(columns, places, { order: selection.order, most: selection.most - found.length }))
+    if (found.length === selection.most) break
+  }
+  return found
+}
+
+type Ranked = Selection & { readonly scored: readonly Scored[] }
+
+function inOrder(columns: Columns, places: readonly number[], { order, most }: Selection): readonly number[] {
+  // Positions of the base are numbered in the order of the prior.
+  if (order === 'prior' && (places.at(-1) ?? 0) < columns.baseSize) return places.slice(0, most)
+  const bits = scratchBitmap((columns.size + 31) >>> 5)
+  for (const place of places) setBit(bits, place)
+  return firstPlaces(columns, bits, { order, most })
+}
+
+/** Positions by score, the best first, as many as the page needs: splits 32 at a time and leaves out what comes too late. */
+function bestByScore(columns: Columns, bits: Bitmap, { scored, order, most }: Ranked): number[][] {
+  const sets = scored.toSorted((a, b) => b.weight - a.weight)
+  // The most that the sets from one on can add.
+  const left = sets.map((_, from) => sets.slice(from).reduce((sum, { weight }) => sum + weight, 0))
+  const best = bestScores(most)
+  const firstLate = order === 'prior' ? columns.baseSize >>> 5 : 0
+  let word = 0
+  const split = (some: number, at: number, score: number): void => {
+    const least = best.least()
+    const highest = score + (left[at] ?? 0)
+    // Among equals, positions of the base that come later are later in the prior.
+    if (highest < least || (highest === least && word < firstLate)) return
+    const set = sets[at]
+    if (set === undefined) return best.add(score, word, some)
+    const having = some & (set.bits[word] ?? 0)
+    const others = some & ~having
+    if (having !== 0) split(having, at + 1, score + set.weight)
+    if (others !== 0) split(others, at + 1, score)
+  }
+  for (; word < bits.length; word += 1) {
+    const some = bits[word] ?? 0
+    if (some !== 0) split(some, 0, 0)
+  }
+  return best.found()
+}
+
+type BestScores = {
+  readonly add: (score: number, word: number, bits: number) => void
+  /** The lowest score that still has a place on the page. */
+  readonly least: () => number
+  readonly found: () => number[][]
+}
+
+function bestScores(most: number): BestScores {
+  const byScore = new Map<number, number[]>()
+  let least = Number.NEGATIVE_INFINITY
+  let kept = 0
+  const dropLowest = (): void => {
+    for (;;) {
+      const lowest = Math.min(...byScore.keys())
+      const { length } = byScore.get(lowest) ?? []
+      if (kept >= most) least = lowest
+      if (kept - length < most) return
+      byScore.delete(lowest)
+      kept -= length
+    }
+  }
+  return {
+    add(score, word, bits) {
+      const places = byScore.get(score) ?? []
+      byScore.set(score, places)
+      for (let rest = bits; rest !== 0; rest &= rest - 1) {
+        places.push((word << 5) + 31 - Math.clz32(rest & -rest))
+        kept += 1
+      }
+      if (kept >= most && score !== least) dropLowest()
+    },
+    least: () => least,
+    found: () => [...byScore].toSorted(([a], [b]) => b - a).map(([, places]) => places),
+  }
+}
