@@ -6,9 +6,8 @@ import { sqlEngine } from './sql-engine.store.ts'
 export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays' | 'caughtUp'>): SearchEngine {
   return {
     async find(db, filter, page) {
-      if (page.isCurrent === true) return sqlEngine.find(db, filter, page)
-      await memory.caughtUp()
-      const hits = memory.find(filter, page)
+      const isCaughtUp = await memory.caughtUp(page.isCurrent === true)
+      const hits = isCaughtUp ? memory.find(filter, page) : undefined
       return hits ?? sqlEngine.find(db, filter, page)
     },
     async newestDays(db, categoryId) {

@@ -29,7 +29,11 @@ type Bounds = {
 }
 
 const pollMs = 20
-const patienceMs = 250
+/** A search in the database takes longer with every listing, about 5 s with a million. */
+const leastPatienceMs = 250
+const listingsPerMs = 200
+/** The file of a million listings is read in 2 s. */
+const filePatienceMs = 10_000
 export const defaultBounds: Bounds = {
   maxListings: 1_500_000,
   maxChanged: 2000,
@@ -64,7 +68,10 @@ export class IndexReader {
   #reading: Promise<void> | undefined
   #saving: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
+  /** True while all listings are read from the database. */
+  #isLoading = false
   #loadAtMs = Number.NEGATIVE_INFINITY
+  #retryAtMs = Number.NEGATIVE_INFINITY
   #savedAtMs = Number.NEGATIVE_INFINITY
   #unsaved = 0
 
@@ -91,12 +98,16 @@ export class IndexReader {
     while (this.#isBehind()) await (this.#reading ?? wait(pollMs))
   }
 
-  /** Waits for changes that are being read, which takes less than a search in the database; not for a full load. */
+  /** Waits for what takes less than a search in the database: the file or reported changes, but not a full load. */
   async caughtUp(): Promise<void> {
-    const until = performance.now() + patienceMs
-    while (this.#loaded && this.#reading && performance.now() < until) {
-      await Promise.race([this.#reading, wait(until - performance.now(), undefined, { ref: false })])
+    const until = performance.now() + this.patienceMs()
+    while (this.#reading && !this.#isLoading && performance.now() < until) {
+      await Promise.race([this.#reading, wait(pollMs, undefined, { ref: false })])
     }
+  }
+
+  patienceMs(): number {
+    return this.#loaded ? Math.max(leastPatienceMs, this.#loaded.columns.size / listingsPerMs) : filePatienceMs
   }
 
   async stop(): Promise<void> {
@@ -112,8 +123,9 @@ export class IndexReader {
 
   #kick(): void {
     if (!this.#isStarted || this.#reading || this.#timer || isEmpty(this.#pending)) return
-    const isLoading = this.#pending.hasAll || this.#loaded === undefined
-    const waitMs = isLoading ? this.#loadAtMs - performance.now() : 0
+    // The log tells in milliseconds what a loaded index misses: only full loads and failures are paused.
+    const startAtMs = this.#loaded ? this.#retryAtMs : Math.max(this.#retryAtMs, this.#loadAtMs)
+    const waitMs = startAtMs - performance.now()
     if (waitMs > 0) {
       this.#timer = setTimeout(() => {
         this.#timer = undefined
@@ -131,7 +143,6 @@ export class IndexReader {
     const { log, bounds } = this.#options
     const reported = this.#pending
     this.#pending = nothing()
-    const isLoading = reported.hasAll || this.#loaded === undefined
     try {
       await this.#round(reported)
       this.#saveIfNeeded()
@@ -139,8 +150,8 @@ export class IndexReader {
       // Searches go to the database meanwhile, which reports its own failure.
       log.warn({ err: error }, 'the index of listings could not be read')
       this.#pending.hasAll = true
+      this.#retryAtMs = performance.now() + bounds.loadPauseMs
     }
-    if (isLoading || this.#pending.hasAll) this.#loadAtMs = performance.now() + bounds.loadPauseMs
   }
 
   async #round(reported: Pending): Promise<void> {
@@ -156,7 +167,7 @@ export class IndexReader {
 
   /** Applies what the log names to the index in memory or in the file; without such a log it loads all listings. */
   async #open(isCompacted: boolean): Promise<void> {
-    const { db, bounds, path, log } = this.#options
+    const { db, path, log } = this.#options
     if (!isCompacted && (await this.#followLog())) return
     // Drops the outdated contents first, so that memory never holds both.
     this.#loaded = undefined
@@ -173,11 +184,26 @@ export class IndexReader {
       ready({ source: 'file', replayed: fromFile.replayed })
       return
     }
-    if ((await countAllListings(db)) > bounds.maxListings) return
-    this.#loaded = await load(db)
+    if (performance.now() < this.#loadAtMs) {
+      this.#pending.hasAll = true
+      return
+    }
+    this.#loaded = await this.#load()
+    if (!this.#loaded) return
     this.#unsaved = Number.POSITIVE_INFINITY
     this.#savedAtMs = Number.NEGATIVE_INFINITY
     ready({ source: 'database', replayed: 0 })
+  }
+
+  async #load(): Promise<Loaded | undefined> {
+    const { db, bounds } = this.#options
+    this.#isLoading = true
+    try {
+      return (await countAllListings(db)) > bounds.maxListings ? undefined : await load(db)
+    } finally {
+      this.#isLoading = false
+      this.#loadAtMs = performance.now() + bounds.loadPauseMs
+    }
   }
 
   /** False if the log does not name the changes since the last round. */

@@ -184,8 +184,9 @@ test('CAT-04: after any change, the in-memory index answers every search as the 
 function fakeWatch() {
   const state = { isInSight: true }
   const listeners: ((changes: ListingChanges) => void)[] = []
-  const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings' | 'snapshot'> = {
+  const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings' | 'poll' | 'snapshot'> = {
     snapshot: () => undefined,
+    poll: async () => state.isInSight,
     isFresh: () => state.isInSight,
     onListings: (listener) => void listeners.push(listener),
   }

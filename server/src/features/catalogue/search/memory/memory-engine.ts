@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { ListingFilter, PageRequest, SearchHits } from '#catalogue/search/engine/listing-filter.ts'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Loaded } from './contents.ts'
@@ -13,13 +14,13 @@ export type MemoryEngine = {
   readonly start: () => void
   /** Resolves when all reported changes have been read. */
   readonly settled: () => Promise<void>
-  /** Resolves when the changes that are being read have been read, or after a moment. */
-  readonly caughtUp: () => Promise<void>
+  /** Waits for changes, at most as long as a search in the database takes; `isCurrent` includes those of the last second. */
+  readonly caughtUp: (isCurrent: boolean) => Promise<boolean>
   readonly stop: () => Promise<void>
 }
 
 type IndexOptions = Omit<ReaderOptions, 'bounds' | 'watch'> & {
-  readonly watch: ReaderOptions['watch'] & Pick<CatalogueChanges, 'isFresh' | 'onListings'>
+  readonly watch: ReaderOptions['watch'] & Pick<CatalogueChanges, 'isFresh' | 'onListings' | 'poll'>
   readonly bounds?: Partial<ReaderOptions['bounds']>
 }
 
@@ -31,7 +32,15 @@ export function memoryEngine({ bounds, ...options }: IndexOptions): MemoryEngine
   return {
     start: () => reader.start(),
     settled: () => reader.settled(),
-    caughtUp: () => reader.caughtUp(),
+    async caughtUp(isCurrent) {
+      // A process that was busy for seconds polls late.
+      if (isCurrent || !watch.isFresh()) {
+        const isPolled = await Promise.race([watch.poll(), wait(reader.patienceMs(), false, { ref: false })])
+        if (!isPolled) return false
+      }
+      await reader.caughtUp()
+      return true
+    },
     stop: () => reader.stop(),
     find(filter, request) {
       const indexed = usable()

@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { memoryEngine } from '#catalogue/search/memory/memory-engine.ts'
@@ -13,7 +14,12 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 /** Reports no changes: an index reads them from its file and the log. */
-const unwatched = { isFresh: () => true, onListings: () => undefined, snapshot: () => undefined }
+const unwatched = {
+  isFresh: () => true,
+  onListings: () => undefined,
+  snapshot: () => undefined,
+  poll: async () => true,
+}
 const newestFirst = { sort: 'new_arrival', limit: 100, offset: 0, hasFacets: true, now: new Date() } as const
 const wholeShop = wholeCategory({ id: 4, newestDays: null })
 
@@ -87,9 +93,53 @@ test('CAT-04: a damaged file of the index is replaced', async () => {
     await writeFile(folder.path, damaged)
     expect({ at, ...(await indexOnce(shop, folder.path)) }).toMatchObject({ at, source: 'database' })
   }
-  await writeFile(folder.path, whole.subarray(0, whole.length / 2))
-  expect((await indexOnce(shop, folder.path)).source).toBe('database')
+  for (const length of [0, 10, 16_384, whole.length / 2, whole.length - 1]) {
+    await writeFile(folder.path, whole.subarray(0, length))
+    expect({ length, ...(await indexOnce(shop, folder.path)) }).toMatchObject({ length, source: 'database' })
+  }
   expect((await indexOnce(shop, folder.path)).source).toBe('file')
+})
+
+test('CAT-04: no changed byte of the file leads to a wrong answer', async () => {
+  await using shop = await testApp()
+  await using folder = await indexFolder()
+  await newProduct(shop.db)
+  await indexOnce(shop, folder.path)
+  const whole = await readFile(folder.path)
+  const flip = fc.record({ at: fc.nat({ max: whole.length - 1 }), bits: fc.integer({ min: 1, max: 255 }) })
+  await fc.assert(
+    fc.asyncProperty(flip, async ({ at, bits }) => {
+      const damaged = Buffer.from(whole)
+      damaged[at] = (damaged[at] ?? 0) ^ bits
+      await writeFile(folder.path, damaged)
+      // Compares its answers with the database.
+      await indexOnce(shop, folder.path)
+    }),
+    { numRuns: 40, seed: 71 },
+  )
+})
+
+test('CAT-04: the file of another shop is replaced', async () => {
+  await using shop = await testApp()
+  await using other = await testApp()
+  await using folder = await indexFolder()
+  await newProduct(other.db)
+  await indexOnce(other, folder.path)
+  await newProduct(shop.db)
+  await newProduct(shop.db)
+  expect(await indexOnce(shop, folder.path)).toMatchObject({ source: 'database', ids: { length: 2 } })
+})
+
+test('CAT-04: edits made while the file is written appear after a restart', async () => {
+  await using shop = await testApp()
+  await using folder = await indexFolder()
+  const products = await Promise.all(Array.from({ length: 6 }, () => newProduct(shop.db)))
+  const bounds = { saveAfter: 0, saveEveryMs: 0 }
+  const index = memoryEngine({ db: shop.db, watch: unwatched, log: openLog('silent'), path: folder.path, bounds })
+  index.start()
+  await index.settled()
+  await Promise.all([index.stop(), ...products.map(({ id }) => rename(shop, id))])
+  expect(await indexOnce(shop, folder.path)).toMatchObject({ source: 'file', ids: { length: 6 } })
 })
 
 test('CAT-04: a file is of no use after the log of changes was lost or deleted', async () => {
