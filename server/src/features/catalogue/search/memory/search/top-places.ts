@@ -1,4 +1,4 @@
-import { scratchBitmap, setBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { scratchBitmap, setBit, wordsFor, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { AnyOrder } from '#catalogue/search/memory/index/orders.ts'
 import { firstPlaces } from './first-places.ts'
@@ -21,8 +21,8 @@ type Ranked = Selection & { readonly scored: readonly Scored[] }
 
 function inOrder(columns: Columns, places: readonly number[], { order, most }: Selection): readonly number[] {
   // Positions of the base are numbered in the order of the prior.
-  if (order === 'prior' && (places.at(-1) ?? 0) < columns.baseSize) return places.slice(0, most)
-  const bits = scratchBitmap((columns.size + 31) >>> 5)
+  if (order === 'prior' && places.every((place) => place < columns.baseSize)) return places.toSorted((a, b) => a - b).slice(0, most)
+  const bits = scratchBitmap(wordsFor(columns.size))
   for (const place of places) setBit(bits, place)
   return firstPlaces(columns, bits, { order, most })
 }
@@ -34,12 +34,10 @@ function bestByScore(columns: Columns, bits: Bitmap, { scored, order, most }: Ra
   const left = sets.map((_, from) => sets.slice(from).reduce((sum, { weight }) => sum + weight, 0))
   const best = bestScores(most)
   const firstLate = order === 'prior' ? columns.baseSize >>> 5 : 0
-  let word = 0
+  let [word, tooLow] = [0, Number.NEGATIVE_INFINITY]
   const split = (some: number, at: number, score: number): void => {
-    const least = best.least()
     const highest = score + (left[at] ?? 0)
-    // Among equals, positions of the base that come later are later in the prior.
-    if (highest < least || (highest === least && word < firstLate)) return
+    if (highest < best.least() || highest <= tooLow) return
     const set = sets[at]
     if (set === undefined) return best.add(score, word, some)
     const having = some & (set.bits[word] ?? 0)
@@ -49,6 +47,8 @@ function bestByScore(columns: Columns, bits: Bitmap, { scored, order, most }: Ra
   }
   for (; word < bits.length; word += 1) {
     const some = bits[word] ?? 0
+    // Among equals, positions in later words of the base are later in the prior.
+    tooLow = word < firstLate ? best.least() : Number.NEGATIVE_INFINITY
     if (some !== 0) split(some, 0, 0)
   }
   return best.found()
