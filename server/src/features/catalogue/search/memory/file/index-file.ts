@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
-import { emptyBase, newColumns, wide, weights, type Columns, type Weight } from '#catalogue/search/memory/index/columns.ts'
+import {
+  emptyBase,
+  newColumns,
+  wide,
+  weights,
+  type Columns,
+  type Weight,
+} from '#catalogue/search/memory/index/columns.ts'
 import { compactWords } from '#catalogue/search/memory/index/compact-words.ts'
 import { listKinds } from '#catalogue/search/memory/index/fact-groups.ts'
 import type { Figures } from '#catalogue/search/memory/index/figures.ts'

@@ -11,8 +11,9 @@ export type WordBuilder = {
   readonly finish: () => Promise<CompactWords>
 }
 
-/** A bitmap takes a bit for each listing, a list four bytes for each of its own. */
+/** A bitmap takes a bit for each listing, a list four bytes for each of its own, and differences take one. */
 const isFrequent = (count: number, size: number): boolean => count > size / 32
+const isDense = (count: number, size: number): boolean => count > size / 8
 /** Words and positions between two turns of the event loop. */
 const stepsPerTurn = 50_000
 
@@ -92,8 +93,8 @@ export async function compactWords(size: number, entries: Iterable<WordPlaces>):
   for (const [word, places] of entries) {
     text.bytes(encoder.encode(word))
     textEnds.push(text.length())
-    bitmaps.push(isFrequent(places.length, size) ? 1 : 0)
-    if (isFrequent(places.length, size)) writeBitmap(postings, places, size)
+    bitmaps.push(isDense(places.length, size) ? 1 : 0)
+    if (isDense(places.length, size)) writeBitmap(postings, places, size)
     else writeDifferences(postings, places)
     ends.push(postings.length())
     sinceTurn += places.length + 1

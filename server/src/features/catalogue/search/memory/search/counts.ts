@@ -1,4 +1,4 @@
-import { countBits, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { countOnce, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { ListColumn } from '#catalogue/search/memory/index/fact-groups.ts'
 
@@ -18,27 +18,37 @@ type CountedKind = (typeof countedKinds)[number]
 type CountsByKind = Readonly<Record<CountedKind, Int32Array<ArrayBuffer>>>
 
 /** The counts of one scope up to a position and to a number of empty ones. */
-type ScopeCounts = { readonly counts: CountsByKind; readonly upTo: number; readonly emptied: number }
+type ScopeCounts = {
+  readonly counts: CountsByKind
+  readonly upTo: number
+  readonly emptied: number
+  prices: PriceRange | undefined
+}
 
 export type KnownCounts = Map<string, ScopeCounts>
 const mostScopes = 100
 
-type Counter = { readonly listOf: ListColumn | Uint8Array; readonly counts: Int32Array }
+type Counter = { readonly listOf: ListColumn | Uint8Array; readonly counts: Int32Array<ArrayBuffer> }
 
-function addPlaces(counters: readonly Counter[], places: Uint32Array, step: 1 | -1): void {
-  for (const { listOf, counts } of counters) {
-    for (let index = 0; index < places.length; index += 1) {
-      const list = listOf[places[index] ?? 0] ?? 0
-      counts[list] = (counts[list] ?? 0) + step
-    }
+/** All counters are made here: with objects of several shapes, V8 throws its compiled loop away again and again. */
+const counterOf = (columns: Columns, kind: CountedKind, counts: Int32Array<ArrayBuffer>): Counter => ({
+  listOf: kind === 'percent' ? columns.percentsOff : columns.listOf[kind],
+  counts,
+})
+
+function addTo({ listOf, counts }: Counter, places: Uint32Array, step: 1 | -1): void {
+  for (let index = 0; index < places.length; index += 1) {
+    const list = listOf[places[index] ?? 0] ?? 0
+    counts[list] = (counts[list] ?? 0) + step
   }
 }
 
-const listsOf = ({ listOf, percentsOff }: Columns, kind: CountedKind) =>
-  kind === 'percent' ? percentsOff : listOf[kind]
+function addPlaces(counters: readonly Counter[], places: Uint32Array, step: 1 | -1): void {
+  for (const counter of counters) addTo(counter, places, step)
+}
 
 const countersOf = (columns: Columns, counts: CountsByKind): Counter[] =>
-  countedKinds.map((kind) => ({ listOf: listsOf(columns, kind), counts: counts[kind] }))
+  countedKinds.map((kind) => counterOf(columns, kind, counts[kind]))
 
 function longer(counts: Int32Array, size: number): Int32Array<ArrayBuffer> {
   const room = new Int32Array(size)
@@ -70,13 +80,15 @@ function copied({ lists }: Columns, counts: CountsByKind): CountsByKind {
   }
 }
 
-function scopeCounts(columns: Columns, known: KnownCounts, scope: Scope): CountsByKind {
+export type PriceRange = { readonly lowestPrice: number | null; readonly highestPrice: number | null }
+
+function scopeCounts(columns: Columns, known: KnownCounts, scope: Scope): ScopeCounts {
   const entry = followed(columns, known.get(scope.key), scope)
   known.delete(scope.key)
   known.set(scope.key, entry)
   const [oldest] = known.keys()
   if (known.size > mostScopes && oldest !== undefined) known.delete(oldest)
-  return entry.counts
+  return entry
 }
 
 /** Adds the positions that are new since the last use, and subtracts those that became empty. */
@@ -89,7 +101,7 @@ function followed(columns: Columns, known: ScopeCounts | undefined, { bits }: Sc
   else eachChunk(bits, (places) => addPlaces(counters, places, 1))
   const gone = emptied.slice(known?.emptied ?? 0).filter((place) => hasBit(bits, place))
   addPlaces(counters, Uint32Array.from(gone), -1)
-  return { counts, upTo: size, emptied: emptied.length }
+  return { counts, upTo: size, emptied: emptied.length, prices: undefined }
 }
 
 function latePlaces(bits: Bitmap, from: number, to: number): Uint32Array {
@@ -115,19 +127,20 @@ export function listCounts<K extends string>(
   { bits, ofEligible }: Counts,
   wanted: Readonly<Record<K, Wanted>>,
 ): (name: K) => Int32Array {
-  const count = countBits(bits)
+  const count = countOnce(bits)
   const found = new Map<Bitmap, ReadonlyMap<CountedKind, Int32Array>>()
   for (const [matching, some] of Map.groupBy(Object.values<Wanted>(wanted), (one) => one.matching)) {
     // Counts the side that has fewer listings: those in the set, or those of the eligible that it leaves out.
-    const isLeftOut = matching === bits || countBits(matching) * 2 > count
-    const counters = [...new Set(some.map(({ kind }) => kind))].map((kind) => {
+    const isLeftOut = matching === bits || countOnce(matching) * 2 > count
+    const kinds = [...new Set(some.map(({ kind }) => kind))]
+    const counters = kinds.map((kind) => {
       const all = ofEligible[kind]
-      return { kind, listOf: listsOf(columns, kind), counts: isLeftOut ? all.slice() : new Int32Array(all.length) }
+      return counterOf(columns, kind, isLeftOut ? all.slice() : new Int32Array(all.length))
     })
     if (!isLeftOut) eachChunk(matching, (places) => addPlaces(counters, places, 1))
     else if (matching !== bits) eachChunk(without(bits, matching), (places) => addPlaces(counters, places, -1))
-    for (const { kind, counts } of counters) markMissing(counts, ofEligible[kind])
-    found.set(matching, new Map(counters.map(({ kind, counts }) => [kind, counts])))
+    for (const [index, kind] of kinds.entries()) markMissing(counters[index]?.counts ?? none, ofEligible[kind])
+    found.set(matching, new Map(kinds.map((kind, index) => [kind, counters[index]?.counts ?? none])))
   }
   return (name) => found.get(wanted[name].matching)?.get(wanted[name].kind) ?? none
 }
@@ -136,6 +149,9 @@ function markMissing(counts: Int32Array, ofEligible: Int32Array): void {
   for (let list = 0; list < counts.length; list += 1) if (ofEligible[list] === 0) counts[list] = -1
 }
 
-export function countsOf(columns: Columns, known: KnownCounts, { bits, scope }: Eligible): CountsByKind {
-  return scope ? scopeCounts(columns, known, scope) : freshCounts(columns, bits)
+type EligibleCounts = { readonly counts: CountsByKind; prices: PriceRange | undefined }
+
+/** The counts before any choice, and room for the range of prices. */
+export function countsOf(columns: Columns, known: KnownCounts, { bits, scope }: Eligible): EligibleCounts {
+  return scope ? scopeCounts(columns, known, scope) : { counts: freshCounts(columns, bits), prices: undefined }
 }

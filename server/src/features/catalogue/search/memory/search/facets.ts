@@ -1,10 +1,10 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { discountSteps } from '@shop/contract/sort-orders'
-import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'
 import type { ValueLists } from '#catalogue/search/memory/index/value-lists.ts'
+import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
 import type { KnownCounts } from './counts.ts'
 import type { Counts } from './find.ts'
 

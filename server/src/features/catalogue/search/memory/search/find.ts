@@ -4,11 +4,12 @@ import {
   clearBit,
   common,
   countBits,
+  copyOf,
   countCommon,
+  countOnce,
   eachChunk,
   hasBit,
   releaseScratch,
-  scratchBitmap,
   without,
   type Bitmap,
 } from '#catalogue/search/memory/index/bitmap.ts'
@@ -17,8 +18,8 @@ import type { Kind } from '#catalogue/search/memory/index/fact-groups.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'
 import { withFacts, withFlag } from '#catalogue/search/memory/index/values.ts'
-import { countsOf, listCounts, type Eligible, type KnownCounts } from './counts.ts'
-import { firstPlaces, isFew } from './first-places.ts'
+import { countsOf, listCounts, type Eligible, type KnownCounts, type PriceRange } from './counts.ts'
+import { firstPlaces, isFew, type Part } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
 import { childFacts, relevance, trimOnly } from './ranking.ts'
 import { answersOf, type Answers } from './term-strength.ts'
@@ -52,29 +53,33 @@ export function findPositions(indexed: Searched, filter: ListingFilter, request:
   const eligible = eligibleListings(columns, filter, { now: request.now, answers })
   const matching = matchingAllBut(columns, filter, eligible)
   const parts = partsOf(columns, matching(), trimOnly(columns, filter, answers))
-  const [mainTotal, trimTotal, soldOutTotal] = parts.map(countBits)
+  const [main, trim, soldOut] = parts
   const pinned = (request.pins ?? []).flatMap((id) => indexed.places.find(id) ?? [])
-  const children = filter.terms === null ? 0 : countCommon(parts[0], withFacts(columns, childFacts))
+  const children = filter.terms === null ? 0 : countCommon(main.bits, withFacts(columns, childFacts))
   return {
-    total: (mainTotal ?? 0) + (trimTotal ?? 0) + (soldOutTotal ?? 0),
-    mainTotal: mainTotal ?? 0,
-    trimTotal: trimTotal ?? 0,
-    adultTotal: (mainTotal ?? 0) - children,
+    total: main.count + trim.count + soldOut.count,
+    mainTotal: main.count,
+    trimTotal: trim.count,
+    adultTotal: main.count - children,
     ids: pageOf(columns, parts, { filter, request, answers, pinned }).map((place) => columns.ids[place] ?? 0),
     counts: request.hasFacets ? countAll(indexed, eligible, matching) : null,
   }
 }
 
-type Parts = readonly [main: Bitmap, trim: Bitmap, soldOut: Bitmap]
+type Parts = readonly [main: Part, trim: Part, soldOut: Part]
 
 /** The parts of a page, in this order: see `SearchHits`. */
 function partsOf(columns: Columns, matching: Bitmap, trim: Bitmap | null): Parts {
   const inStock = withFlag(columns, hasStock)
   const available = common(matching, inStock)
-  const soldOut = without(matching, inStock)
-  return trim === null
-    ? [available, scratchBitmap(available.length), soldOut]
-    : [without(available, trim), common(available, trim), soldOut]
+  const [main, last] = trim === null ? [available, null] : [without(available, trim), common(available, trim)]
+  const [mainCount, lastCount] = [countBits(main), last === null ? 0 : countBits(last)]
+  const soldOutCount = countOnce(matching) - mainCount - lastCount
+  return [
+    { bits: main, count: mainCount, isSoldOut: false },
+    { bits: last ?? main, count: lastCount, isSoldOut: false },
+    { bits: soldOutCount === 0 ? main : without(matching, inStock), count: soldOutCount, isSoldOut: true },
+  ]
 }
 
 type PageInput = {
@@ -93,27 +98,39 @@ function pageOf(columns: Columns, parts: Parts, { filter, request, answers, pinn
   const most = offset + limit
   const found: number[] = []
   for (const part of parts) {
-    const first = isRelevance ? pinned.filter((place) => hasBit(part, place)) : []
-    for (const place of first) clearBit(part, place)
+    const first = isRelevance && part.count > 0 ? pinned.filter((place) => hasBit(part.bits, place)) : []
     found.push(...first.slice(0, most - found.length))
-    if (found.length < most) found.push(...topPlaces(columns, part, { scored, order, most: most - found.length }))
+    if (part.count === first.length || found.length === most) continue
+    const others = {
+      ...part,
+      bits: first.length === 0 ? part.bits : copyOf(part.bits),
+      count: part.count - first.length,
+    }
+    for (const place of first) clearBit(others.bits, place)
+    found.push(...topPlaces(columns, others, { scored, order, most: most - found.length }))
   }
   return found.slice(offset)
 }
 
 function countAll({ columns, knownCounts }: Searched, eligible: Eligible, matching: (own?: Choice) => Bitmap): Counts {
-  const ofEligible = countsOf(columns, knownCounts, eligible)
-  const count = listCounts(columns, { bits: eligible.bits, ofEligible }, {
-    designer: { kind: 'designer', matching: matching('designer') },
-    size: { kind: 'size', matching: matching('size') },
-    colour: { kind: 'colour', matching: matching('colour') },
-    category: { kind: 'category', matching: matching() },
-    occasion: { kind: 'use', matching: matching('occasion') },
-    fabric: { kind: 'making', matching: matching('fabric') },
-    craft: { kind: 'making', matching: matching('craft') },
-    discount: { kind: 'percent', matching: matching('discount') },
-  })
+  const before = countsOf(columns, knownCounts, eligible)
+  const count = listCounts(
+    columns,
+    { bits: eligible.bits, ofEligible: before.counts },
+    {
+      designer: { kind: 'designer', matching: matching('designer') },
+      size: { kind: 'size', matching: matching('size') },
+      colour: { kind: 'colour', matching: matching('colour') },
+      category: { kind: 'category', matching: matching() },
+      occasion: { kind: 'use', matching: matching('occasion') },
+      fabric: { kind: 'making', matching: matching('fabric') },
+      craft: { kind: 'making', matching: matching('craft') },
+      discount: { kind: 'percent', matching: matching('discount') },
+    },
+  )
   const ofPercent = count('discount')
+  const pricesOf = (bits: Bitmap): PriceRange =>
+    bits === eligible.bits ? (before.prices ??= priceRange(columns, bits)) : priceRange(columns, bits)
   return {
     of: {
       designer: count('designer'),
@@ -126,19 +143,22 @@ function countAll({ columns, knownCounts }: Searched, eligible: Eligible, matchi
     },
     ready: countCommon(matching('ready'), withFacts(columns, [readyFact])),
     discounts: discountSteps.map((step) => ofPercent.subarray(step).reduce((sum, one) => sum + Math.max(one, 0), 0)),
-    ...priceRange(columns, matching('price')),
+    ...pricesOf(matching('price')),
   }
 }
 
-type PriceRange = Pick<Counts, 'lowestPrice' | 'highestPrice'>
-
 function priceRange(columns: Columns, bits: Bitmap): PriceRange {
-  const count = countBits(bits)
+  const count = countOnce(bits)
   if (count === 0) return { lowestPrice: null, highestPrice: null }
   if (isFew(columns, count)) return priceRangeOfFew(columns, bits)
   // The orders have sold-out listings last, so the first price is that of the first listing of either part.
   const inStock = withFlag(columns, hasStock)
-  const parts = [common(bits, inStock), without(bits, inStock)]
+  const available = common(bits, inStock)
+  const availableCount = countBits(available)
+  const parts = [
+    { bits: available, count: availableCount, isSoldOut: false },
+    { bits: without(bits, inStock), count: count - availableCount, isSoldOut: true },
+  ]
   const pricesAt = (order: 'price_low_to_high' | 'price_high_to_low') =>
     parts.flatMap((part) => firstPlaces(columns, part, { order, most: 1 })).map((place) => columns.prices[place] ?? 0)
   return {

@@ -1,23 +1,24 @@
-import { countBits, countCommon, eachChunk, hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { eachChunk, hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
 import { comparisons, type AnyOrder, type ColumnOrder } from '#catalogue/search/memory/index/orders.ts'
-import { withFlag } from '#catalogue/search/memory/index/values.ts'
 
 /** Of so few positions, reading all costs less than looking for them in an order, where they may come late. */
 export const isFew = ({ size }: Columns, count: number): boolean => count <= Math.max(1000, size >>> 4)
 /** Up to this number of positions, each is put into its place among those found before. */
 const mostSelected = 200
 
-type Selection = { readonly order: AnyOrder; readonly most: number }
+export type Selection = { readonly order: AnyOrder; readonly most: number }
 
-/** The first listings of a set of which all or none are in stock. */
-export function firstPlaces(columns: Columns, bits: Bitmap, { order, most }: Selection): number[] {
-  if (order === 'prior') return withLate(columns, bits, { order, most, base: lowestPlaces(columns, bits, most) })
-  const count = countBits(bits)
+/** Listings of which all or none are in stock. */
+export type Part = { readonly bits: Bitmap; readonly count: number; readonly isSoldOut: boolean }
+
+export function firstPlaces(columns: Columns, part: Part, { order, most }: Selection): number[] {
+  const { bits, count } = part
   if (count === 0) return []
+  if (order === 'prior') return withLate(columns, bits, { order, most, base: lowestPlaces(columns, bits, most) })
   if (most <= mostSelected && isFew(columns, count)) return selected(columns, bits, { order, most })
-  return withLate(columns, bits, { order, most, base: inOrder(columns, bits, { order, most }) })
+  return withLate(columns, bits, { order, most, base: inOrder(columns, part, { order, most }) })
 }
 
 function withLate(
@@ -79,10 +80,9 @@ function lowestPlaces({ baseSize }: Columns, bits: Bitmap, most: number): number
   return found
 }
 
-function inOrder(columns: Columns, bits: Bitmap, { order, most }: SelectionBy<ColumnOrder>): number[] {
+function inOrder(columns: Columns, { bits, isSoldOut }: Part, { order, most }: SelectionBy<ColumnOrder>): number[] {
   const { base } = columns.orders[order]
   const found: number[] = []
-  const isSoldOut = countCommon(bits, withFlag(columns, hasStock)) === 0
   for (let at = isSoldOut ? soldOutFrom(columns, base) : 0; at < base.length && found.length < most; at += 1) {
     const place = base[at] ?? 0
     if (hasBit(bits, place)) found.push(place)

@@ -1,7 +1,7 @@
 import {
   clearBit,
   copyOf,
-  countBits,
+  countOnce,
   keepBetween,
   keepCommon,
   scratchBitmap,
@@ -30,7 +30,7 @@ export function withPrices(columns: Columns, bits: Bitmap, bounds: Bounds): Bitm
   const { base } = columns.orders.price_low_to_high
   const [first, second] = stretchesWithin(columns, bounds)
   const inside = first.to - first.from + second.to - second.from
-  const fewest = Math.min(inside, base.length - inside, countBits(bits))
+  const fewest = Math.min(inside, base.length - inside, countOnce(bits))
   if (fewest === base.length - inside) {
     const kept = copyOf(bits)
     for (const { from, to } of [

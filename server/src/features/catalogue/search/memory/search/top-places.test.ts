@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emptyBitmap, hasBit, releaseScratch, setBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import {
+  countBits,
+  emptyBitmap,
+  hasBit,
+  releaseScratch,
+  setBit,
+  type Bitmap,
+} from '#catalogue/search/memory/index/bitmap.ts'
 import { addListing, emptyBase, newColumns, putListing, type Columns } from '#catalogue/search/memory/index/columns.ts'
 import { comparisons, newSortOrders, sortLatePlaces, type ColumnOrder } from '#catalogue/search/memory/index/orders.ts'
 import { topPlaces } from './top-places.ts'
@@ -71,8 +78,12 @@ test('CAT-04: the best listings by weights are those that sorting all of them fi
       releaseScratch()
       const score = (place: number) => sets.reduce((sum, one) => sum + (hasBit(one.bits, place) ? one.weight : 0), 0)
       const compare = comparisons(columns)[by]
-      const sorted = places.filter((place) => hasBit(bits, place)).toSorted((a, b) => score(b) - score(a) || compare(a, b))
-      expect(topPlaces(columns, bits, { scored: sets, order: by, most })).toEqual(sorted.slice(0, most))
+      const sorted = places
+        .filter((place) => hasBit(bits, place))
+        .toSorted((a, b) => score(b) - score(a) || compare(a, b))
+      expect(
+        topPlaces(columns, { bits, count: countBits(bits), isSoldOut: false }, { scored: sets, order: by, most }),
+      ).toEqual(sorted.slice(0, most))
     }),
     { numRuns: 300, seed: 71 },
   )

@@ -1,17 +1,15 @@
 import { scratchBitmap, setBit, wordsFor, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
-import type { AnyOrder } from '#catalogue/search/memory/index/orders.ts'
-import { firstPlaces } from './first-places.ts'
+import { firstPlaces, type Part, type Selection } from './first-places.ts'
 import type { Scored } from './ranking.ts'
 
-type Selection = { readonly order: AnyOrder; readonly most: number }
-
 /** The positions with the highest scores, and the first in the order among equals. */
-export function topPlaces(columns: Columns, bits: Bitmap, { scored, ...selection }: Ranked): number[] {
-  if (scored.length === 0) return firstPlaces(columns, bits, selection)
+export function topPlaces(columns: Columns, part: Part, { scored, ...selection }: Ranked): number[] {
+  if (scored.length === 0) return firstPlaces(columns, part, selection)
   const found: number[] = []
-  for (const places of bestByScore(columns, bits, { scored, ...selection })) {
-    found.push(...inOrder(columns, places, { order: selection.order, most: selection.most - found.length }))
+  for (const places of bestByScore(columns, part.bits, { scored, ...selection })) {
+    const equals = { places, isSoldOut: part.isSoldOut }
+    found.push(...inOrder(columns, equals, { order: selection.order, most: selection.most - found.length }))
     if (found.length === selection.most) break
   }
   return found
@@ -19,12 +17,15 @@ export function topPlaces(columns: Columns, bits: Bitmap, { scored, ...selection
 
 type Ranked = Selection & { readonly scored: readonly Scored[] }
 
-function inOrder(columns: Columns, places: readonly number[], { order, most }: Selection): readonly number[] {
+type Equals = { readonly places: readonly number[]; readonly isSoldOut: boolean }
+
+function inOrder(columns: Columns, { places, isSoldOut }: Equals, { order, most }: Selection): readonly number[] {
   // Positions of the base are numbered in the order of the prior.
-  if (order === 'prior' && places.every((place) => place < columns.baseSize)) return places.toSorted((a, b) => a - b).slice(0, most)
+  if (order === 'prior' && places.every((place) => place < columns.baseSize))
+    return places.toSorted((a, b) => a - b).slice(0, most)
   const bits = scratchBitmap(wordsFor(columns.size))
   for (const place of places) setBit(bits, place)
-  return firstPlaces(columns, bits, { order, most })
+  return firstPlaces(columns, { bits, count: places.length, isSoldOut }, { order, most })
 }
 
 /** Positions by score, the best first, as many as the page needs: splits 32 at a time and leaves out what comes too late. */
