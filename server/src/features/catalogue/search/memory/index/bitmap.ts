@@ -119,10 +119,8 @@ export function countBits(bits: Bitmap): number {
   return count
 }
 
-/** The bits that at least two of three words have. */
 const majority = (a: number, b: number, c: number): number => (a & b) | (c & (a ^ b))
 
-/** Counts of the search that runs. */
 const counts = new Map<Bitmap, number>()
 
 /** For bitmaps that do not change any more: a search asks for a count several times. */

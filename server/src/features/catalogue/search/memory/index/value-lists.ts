@@ -5,7 +5,6 @@ export type ValueLists = {
   readonly size: () => number
   readonly texts: () => readonly string[]
   readonly containing: (ids: readonly (number | string)[]) => Uint8Array
-  /** The numbers of these lists, remembered for this array. */
   readonly listsWith: (ids: readonly string[]) => readonly number[]
   /** The place of an id in `sums`; undefined for an id that no list has. */
   readonly placeOf: (id: number | string) => number | undefined

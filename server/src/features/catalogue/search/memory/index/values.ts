@@ -37,7 +37,6 @@ export function withoutFlag(columns: Columns, flag: number): Bitmap {
   })
 }
 
-/** Every position, also the empty ones. */
 export function all(columns: Columns): Bitmap {
   return columns.known.get('all', columns.size, (bits, from, to) => {
     for (let place = from; place < to; place += 1) setBit(bits, place)

@@ -117,7 +117,6 @@ function freshCounts(columns: Columns, bits: Bitmap): CountsByKind {
   return counts
 }
 
-/** A kind, and the set of which its lists are counted. */
 type Wanted = { readonly kind: CountedKind; readonly matching: Bitmap }
 type Counts = { readonly bits: Bitmap; readonly ofEligible: CountsByKind }
 

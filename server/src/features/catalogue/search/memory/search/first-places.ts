@@ -3,7 +3,7 @@ import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
 import { comparisons, type AnyOrder, type ColumnOrder } from '#catalogue/search/memory/index/orders.ts'
 
-/** Of so few positions, reading all costs less than looking for them in an order, where they may come late. */
+/** Reading so few positions costs less than looking for them in an order, where they may come late. */
 export const isFew = ({ size }: Columns, count: number): boolean => count <= Math.max(1000, size >>> 4)
 /** Up to this number of positions, each is put into its place among those found before. */
 const mostSelected = 200
@@ -34,7 +34,6 @@ function withLate(
   return late.length === 0 ? base : [...base, ...late].toSorted(comparisons(columns)[order]).slice(0, most)
 }
 
-/** Keeps the first positions while it reads all. */
 function selected(columns: Columns, bits: Bitmap, { order, most }: SelectionBy<ColumnOrder>): number[] {
   const compare = comparisons(columns)[order]
   const { figures, sign } = figureOf(columns, order)

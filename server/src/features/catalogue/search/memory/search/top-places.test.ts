@@ -69,12 +69,15 @@ function bitmapOf(some: readonly number[]): Bitmap {
 
 const set = fc.subarray(places).map(bitmapOf)
 const scored = fc.array(fc.record({ bits: set, weight: fc.integer({ min: 1, max: 9 }) }), { maxLength: 6 })
-const order = fc.constantFrom('prior', 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity')
+const selection = fc.record({
+  by: fc.constantFrom('prior', 'price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'),
+  most: fc.integer({ min: 1, max: 400 }),
+})
 
 test('CAT-04: the best listings by weights are those that sorting all of them finds', () => {
   const columns = someColumns()
   fc.assert(
-    fc.property(set, scored, order, fc.integer({ min: 1, max: 400 }), (bits, sets, by, most) => {
+    fc.property(set, scored, selection, (bits, sets, { by, most }) => {
       releaseScratch()
       const score = (place: number) => sets.reduce((sum, one) => sum + (hasBit(one.bits, place) ? one.weight : 0), 0)
       const compare = comparisons(columns)[by]
