@@ -76,12 +76,13 @@ function draftNumber(number: number, { designers, now }: { designers: number; no
   }
 }
 
-async function makePicturesReady(db: Database): Promise<void> {
+/** Cards show finished pictures; drawing them would take both processors while something is measured. */
+export async function makePicturesReady(db: Database): Promise<void> {
   await sql`
     update media set status = 'ready', content_hash = md5(source), width = 960, height = 1280, renditions = (
       select jsonb_agg(jsonb_build_object(
         'width', width, 'avif', format('%s/%s.avif', md5(source), width), 'webp', format('%s/%s.webp', md5(source), width)
       ) order by width)
       from unnest(${widths}::int[]) width
-    )`.execute(db)
+    ) where status <> 'ready'`.execute(db)
 }

@@ -11,7 +11,11 @@ export type Server = Child & { readonly url: string }
 const readyLine = /^Shop ready at (http:\/\/localhost:\d+)$/
 
 /** `settings` overrides the defaults: `{ DEMO: '1' }` adds the sandbox's paths. */
-export async function startShop(databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Server> {
+export async function startShop(
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+  onLog: (line: string) => void = () => undefined,
+): Promise<Server> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-bench-'))
   const address = Promise.withResolvers<string>()
   const env = {
@@ -26,6 +30,7 @@ export async function startShop(databaseUrl: string, settings: Readonly<Record<s
     ...settings,
   }
   const onLine = (line: string): void => {
+    onLog(line)
     const url = readyLine.exec(line)?.[1]
     if (url !== undefined) address.resolve(url.replace('localhost', '127.0.0.1'))
   }

@@ -183,11 +183,12 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 const mostReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
-function openCaches({ cacheBytes }: Config, { database, log, onEnd }: CacheDeps): Caches {
+function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd }: CacheDeps): Caches {
   if (cacheBytes === 0) return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
-  const listings = memoryEngine({ db: database.db, watch, log })
+  const path = join(dataDir, 'search-index', 'listings.idx')
+  const listings = memoryEngine({ db: database.db, watch, log, path })
   onEnd(listings.stop)
   return {
     answers: responseCache({ watch, maxBytes: cacheBytes }),

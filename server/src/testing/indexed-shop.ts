@@ -8,7 +8,7 @@ import type { TestApp } from './open-test-app.ts'
 export async function indexedShop(shop: TestApp): Promise<TestApp> {
   const log = openLog('silent')
   const watch = watchCatalogueChanges({ connection: { connectionString: shop.databaseUrl }, log, nowMs: () => 0 })
-  const bounds = { maxEmpty: 20, loadPauseMs: 0 }
+  const bounds = { maxChanged: 20, loadPauseMs: 0 }
   const index = memoryEngine({ db: shop.db, watch, log, bounds })
   index.start()
   const strict: MemoryEngine = {

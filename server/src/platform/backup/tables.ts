@@ -8,6 +8,7 @@ const recreatedTables = [
   'public.schema_migrations',
   'public.catalogue_changes',
   'public.listing_changes',
+  'public.listing_change_log',
   'jobs.version',
 ]
 

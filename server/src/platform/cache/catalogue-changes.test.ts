@@ -128,6 +128,28 @@ test.concurrent('CAT-04: changed listings are named; too many of them are all', 
   expect((await reportedOf(() => sql`truncate product_listings`.execute(shop.db)))[0]?.productIds).toBe('all')
 })
 
+test.concurrent('CAT-04: the log keeps changed listings for a day, and records how far it was deleted', async () => {
+  await using shop = await testApp()
+  const { id: early } = await newProduct(shop.db)
+  await sql`update listing_changes set noted_at = now() - interval '25 hours'`.execute(shop.db)
+  const { id: late } = await newProduct(shop.db)
+  await sql`insert into listing_change_log default values`.execute(shop.db)
+  const state = { nowMs: 0 }
+  const connection = { connectionString: shop.databaseUrl }
+  const watch = watchCatalogueChanges({ connection, log: openLog('silent'), nowMs: () => state.nowMs })
+  await vi.waitFor(() => expect(watch.isFresh()).toBe(true), patience)
+  const read = async () => {
+    const rows = await shop.db.selectFrom('listing_changes').select('product_ids').execute()
+    const log = await shop.db.selectFrom('listing_change_log').select('pruned_through').executeTakeFirstOrThrow()
+    return { ids: new Set(rows.flatMap(({ product_ids: ids }) => ids ?? [])), isPruned: Number(log.pruned_through) > 0 }
+  }
+  expect(await read()).toEqual({ ids: new Set([early, late]), isPruned: false })
+  state.nowMs = 61_000
+  await expect.poll(() => watch.poll(), patience).toBe(true)
+  expect(await read()).toEqual({ ids: new Set([late]), isPruned: true })
+  await watch.close()
+})
+
 test.concurrent('CAT-04: without a database nothing is fresh', async () => {
   await using shop = await testApp()
   const state = { nowMs: 0 }

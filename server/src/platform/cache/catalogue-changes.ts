@@ -13,6 +13,8 @@ export type CatalogueChanges = {
   readonly generation: () => number
   /** False when the last successful poll is too old: then nothing may be served from a cache. */
   readonly isFresh: () => boolean
+  /** The database's snapshot of the last successful poll: all changes that it sees were reported. */
+  readonly snapshot: () => string | undefined
   readonly onChange: (listener: (change: CatalogueChange) => void) => void
   /** Called before the generation is raised, if it is: sales alone never raise it. */
   readonly onListings: (listener: (changes: ListingChanges) => void) => void
@@ -35,6 +37,8 @@ const freshMs = 3000
 /** Rows of the change log are stored longer than this, so that a process which polls this often misses none. */
 const maxGapMs = 30_000
 const pruneEveryMs = 60_000
+/** A process that was stopped for less than this reads the listings that changed meanwhile instead of all. */
+const listingRetention = '1 day'
 
 const isNewChange = `transaction_id >= pg_snapshot_xmin($1::pg_snapshot)
   and not pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
@@ -149,6 +153,7 @@ export function watchCatalogueChanges(options: WatchOptions): CatalogueChanges {
   void polls.run()
   return {
     generation: () => state.generation,
+    snapshot: () => state.snapshot,
     isFresh: () => nowMs() - state.polledAtMs < freshMs,
     onChange: (listener) => void listeners.push(listener),
     onListings: (listener) => void listingListeners.push(listener),
@@ -188,10 +193,10 @@ function openChangesConnection(connection: pg.ClientConfig, onNotice: () => void
       return rows[0]
     },
     async prune(snapshot) {
-      for (const marks of ['catalogue_changes', 'listing_changes']) {
-        const old = `delete from ${marks} where pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)`
-        await (await client()).query(old, [snapshot])
-      }
+      const isSeen = 'pg_visible_in_snapshot(transaction_id, $1::pg_snapshot)'
+      await (await client()).query(`delete from catalogue_changes where ${isSeen}`, [snapshot])
+      const isOld = `noted_at < now() - interval '${listingRetention}'`
+      await (await client()).query(`delete from listing_changes where ${isSeen} and ${isOld}`, [snapshot])
     },
     async close() {
       const broken = open

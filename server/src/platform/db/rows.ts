@@ -284,7 +284,14 @@ export interface LedgerTransactions {
   tax_payable_minor: Generated<number>;
 }
 
+export interface ListingChangeLog {
+  id: Generated<string>;
+  is_only: Generated<boolean>;
+  pruned_through: Generated<string>;
+}
+
 export interface ListingChanges {
+  noted_at: Generated<Timestamp>;
   product_ids: ArrayType<number> | null;
   transaction_id: Generated<string>;
 }
@@ -908,6 +915,7 @@ export interface DB {
   known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;

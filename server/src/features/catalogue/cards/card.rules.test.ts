@@ -7,8 +7,8 @@ const plain = { listedAt: daysAgo(100), percentOff: 0, hasStock: true, stockLeft
 
 test.each([
   [plain, null],
-  [{ ...plain, listedAt: daysAgo(45) }, 'new'],
-  [{ ...plain, listedAt: daysAgo(46) }, null],
+  [{ ...plain, listedAt: daysAgo(14) }, 'new'],
+  [{ ...plain, listedAt: daysAgo(15) }, null],
   [{ ...plain, percentOff: 19 }, null],
   [{ ...plain, percentOff: 20 }, 'sale'],
   [{ ...plain, percentOff: 20, listedAt: daysAgo(1) }, 'sale'],

@@ -3,10 +3,11 @@ import type { SearchEngine } from './listing-filter.ts'
 import { sqlEngine } from './sql-engine.store.ts'
 
 /** Answers from memory while that is up to date, otherwise from the database. */
-export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays'>): SearchEngine {
+export function searchEngine(memory: Pick<MemoryEngine, 'find' | 'newestDays' | 'caughtUp'>): SearchEngine {
   return {
     async find(db, filter, page) {
-      const hits = page.isCurrent === true ? undefined : memory.find(filter, page)
+      const isCaughtUp = await memory.caughtUp(page.isCurrent === true)
+      const hits = isCaughtUp ? memory.find(filter, page) : undefined
       return hits ?? sqlEngine.find(db, filter, page)
     },
     async newestDays(db, categoryId) {

@@ -69,7 +69,7 @@ function blockOrder(filter: ListingFilter): RawBuilder<unknown> {
 
 const isLacking = (part: Condition) => sql`(not ${part})::integer`
 
-/** The same order as `relevanceOrder` in memory. */
+/** The same order as `relevanceTiers` in memory. */
 function relevance(
   { terms, preferredSizeIds, preferredPrice }: ListingFilter,
   { hint, pins = [] }: PageRequest,
@@ -98,11 +98,7 @@ function relevance(
       ? []
       : [sql`least(${mostMissing}::integer, ${sql.join(preferred.map(isLacking), sql` + `)})`]),
     ...(piece === undefined ? [] : [sql`${strengthOf(piece)} desc`]),
-    ...(hint === undefined
-      ? likeness
-      : [hint === 'price_low_to_high' ? sql`listing.price_minor` : sql`listing.price_minor desc`]),
-    sql`listing.listed_at desc`,
-    sql`listing.product_id`,
+    ...(hint === undefined ? [...likeness, orders.new_arrival] : [orders[hint]]),
   ]
   return sql.join(order)
 }

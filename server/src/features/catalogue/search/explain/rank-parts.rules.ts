@@ -69,7 +69,7 @@ function lackingPreferences(
 /** 0 to 31: the number of binary digits of the sales. */
 const salesClassOf = (sold: number): number => 32 - Math.clz32(sold + 1)
 
-/** The same order as `relevanceRank` in memory and `relevance` in SQL, part by part. */
+/** The same order as `relevanceTiers` in memory and `relevance` in SQL, part by part. */
 export function rankParts(listing: RankedListing, filter: ListingFilter, pins: PageRequest['pins'] = []): RankParts {
   const terms = filter.terms ?? []
   const matches = terms.map((term) => ({ ...matchOf(listing, term), term }))

@@ -1,6 +1,6 @@
 import { runBatch, statement, type Database } from '#platform/db/db.ts'
-import type { IndexedListing } from './columns.ts'
-import type { Labels } from './facets.ts'
+import type { IndexedListing } from './index/columns.ts'
+import type { Labels } from './search/facets.ts'
 
 const indexed = `
   select product_id as id, case when designer_id is null then '{}' else '{' || designer_id || '}' end as designer,
@@ -15,6 +15,13 @@ const indexed = `
 
 const listAfter = statement<IndexedListing>(`${indexed} where product_id > $1 order by product_id limit $2`)
 const listByIds = statement<IndexedListing>(`${indexed} where product_id = any ($1::bigint[])`)
+
+/** The figures that decide the orders. */
+export type Prior = Pick<IndexedListing, 'id' | 'sold' | 'listedAtMicros' | 'hasStock' | 'priceMinor'>
+const priorsAfter = statement<Prior>(`
+  select product_id as id, price_minor as "priceMinor", sold, (extract(epoch from listed_at) * 1000000)::bigint as "listedAtMicros",
+    has_stock as "hasStock"
+  from product_listings where product_id > $1 order by product_id limit $2`)
 const countListings = statement<{ count: number }>('select count(*) as count from product_listings')
 
 const listDesigners = statement<Labels['designers'][number]>(
@@ -31,6 +38,10 @@ const listCategories = statement<Labels['categories'][number]>(`
 
 export function readListingsAfter(db: Database, lastId: number, most: number): Promise<IndexedListing[]> {
   return listAfter(db, lastId, most)
+}
+
+export function readPriorsAfter(db: Database, lastId: number, most: number): Promise<Prior[]> {
+  return priorsAfter(db, lastId, most)
 }
 
 export function readListings(db: Database, productIds: readonly number[]): Promise<IndexedListing[]> {

@@ -128,7 +128,7 @@ const question = fc.record({
       ready: fc.constant('1'),
       discount: fc.constantFrom('10', '50'),
       'selected_attribute_values[]': fc.constantFrom('XXL', 'S', 'Ada Loom', 'nothing'),
-      sort_by: fc.constantFrom('price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity'),
+      sort_by: fc.constantFrom('price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'relevance'),
       page: fc.constantFrom('1', '2'),
     },
     { requiredKeys: [] },
@@ -184,7 +184,9 @@ test('CAT-04: after any change, the in-memory index answers every search as the 
 function fakeWatch() {
   const state = { isInSight: true }
   const listeners: ((changes: ListingChanges) => void)[] = []
-  const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings'> = {
+  const watch: Pick<CatalogueChanges, 'isFresh' | 'onListings' | 'poll' | 'snapshot'> = {
+    snapshot: () => undefined,
+    poll: async () => state.isInSight,
     isFresh: () => state.isInSight,
     onListings: (listener) => void listeners.push(listener),
   }

@@ -1,12 +1,15 @@
 /** Deduplicated id lists: many listings share a list, so each filter is evaluated once per list. */
-export type PostingLists = {
+export type ValueLists = {
   /** Returns the number of a list in PostgreSQL's array format, `{1,2}` or `{colour:red}`. */
   readonly numberOf: (text: string) => number
   readonly size: () => number
-  /** Marks with 1 the lists that contain one of these ids; marks all lists for null. */
-  readonly containing: (ids: readonly (number | string)[] | null) => Uint8Array
-  /** Sums the lists' figures per contained id, where -1 means none. */
-  readonly sumsById: (ofLists: Int32Array) => ReadonlyMap<string, number>
+  readonly texts: () => readonly string[]
+  readonly containing: (ids: readonly (number | string)[]) => Uint8Array
+  readonly listsWith: (ids: readonly string[]) => readonly number[]
+  /** The place of an id in `sums`; undefined for an id that no list has. */
+  readonly placeOf: (id: number | string) => number | undefined
+  /** Sums the lists' figures per id, where -1 means none. */
+  readonly sums: (ofLists: Int32Array) => Int32Array
 }
 
 const initialCapacity = 1024
@@ -38,7 +41,8 @@ function newChain() {
 
 type Chain = { readonly starts: Uint32Array; readonly members: Uint32Array }
 
-function sumByEntry({ starts, members }: Chain, ofLists: Int32Array, sums: Float64Array): Float64Array {
+/** Adds each list's figure to the sum of each of its entries; -1 means none. */
+function sumByEntry({ starts, members }: Chain, ofLists: Int32Array, sums: Int32Array): Int32Array {
   for (let list = 0; list < ofLists.length; list += 1) {
     const figure = ofLists[list] ?? -1
     const end = figure < 0 ? 0 : (starts[list + 1] ?? 0)
@@ -51,44 +55,45 @@ function sumByEntry({ starts, members }: Chain, ofLists: Int32Array, sums: Float
   return sums
 }
 
-export function newPostingLists(): PostingLists {
+export function newValueLists(): ValueLists {
   const numbers = new Map<string, number>()
-  /** Per list number, the indexes of its ids in `ids`. */
   const lists = newChain()
-  const ids: string[] = []
-  const placeOf = new Map<string, number>()
+  const places = new Map<string, number>()
   const holders: number[][] = []
+  const unions = new WeakMap<readonly string[], { readonly ofLists: number; readonly lists: readonly number[] }>()
 
   const placeOfId = (id: string): number => {
-    const known = placeOf.get(id)
+    const known = places.get(id)
     if (known !== undefined) return known
-    ids.push(id)
     holders.push([])
-    placeOf.set(id, ids.length - 1)
-    return ids.length - 1
+    places.set(id, places.size)
+    return places.size - 1
   }
   const add = (text: string): number => {
     const list = lists.size()
-    const places = text === '{}' ? [] : text.slice(1, -1).split(',').map(placeOfId)
+    const members = text === '{}' ? [] : [...new Set(text.slice(1, -1).split(',').map(placeOfId))]
     numbers.set(text, list)
-    lists.add(places)
-    for (const place of new Set(places)) holders[place]?.push(list)
+    lists.add(members)
+    for (const place of members) holders[place]?.push(list)
     return list
   }
   return {
     numberOf: (text) => numbers.get(text) ?? add(text),
     size: () => lists.size(),
+    texts: () => [...numbers.keys()],
     containing(wanted) {
       const marks = new Uint8Array(lists.size())
-      if (wanted === null) return marks.fill(1)
-      for (const id of wanted) for (const list of holders[placeOf.get(String(id)) ?? -1] ?? []) marks[list] = 1
+      for (const id of wanted) for (const list of holders[places.get(String(id)) ?? -1] ?? []) marks[list] = 1
       return marks
     },
-    sumsById(ofLists) {
-      const sums = sumByEntry(lists.columns(), ofLists, new Float64Array(ids.length).fill(-1))
-      const found = new Map<string, number>()
-      for (const [place, id] of ids.entries()) if ((sums[place] ?? -1) >= 0) found.set(id, sums[place] ?? 0)
-      return found
+    listsWith(wanted) {
+      const known = unions.get(wanted)
+      if (known?.ofLists === lists.size()) return known.lists
+      const union = [...new Set(wanted.flatMap((id) => holders[places.get(id) ?? -1] ?? []))]
+      unions.set(wanted, { ofLists: lists.size(), lists: union })
+      return union
     },
+    placeOf: (id) => places.get(String(id)),
+    sums: (ofLists) => sumByEntry(lists.columns(), ofLists, new Int32Array(places.size).fill(-1)),
   }
 }

@@ -1,8 +1,11 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { discountSteps } from '@shop/contract/sort-orders'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
+import type { Columns } from '#catalogue/search/memory/index/columns.ts'
+import type { Places } from '#catalogue/search/memory/index/places.ts'
+import type { ValueLists } from '#catalogue/search/memory/index/value-lists.ts'
 import { factChoices } from '#catalogue/search/query/fact-choices.rules.ts'
-import type { Columns } from './columns.ts'
+import type { KnownCounts } from './counts.ts'
 import type { Counts } from './find.ts'
 
 export type Labels = {
@@ -38,60 +41,72 @@ function isBelow(category: LabelledCategory, categoryId: number): boolean {
 
 type Page = { readonly total: number; readonly categoryId: number }
 
-/** Returns the same rows in the same order as `listFacets` reads from the database. */
-export function facetRows({ columns, labels }: Indexed, counts: Counts, { total, categoryId }: Page): FacetRow[] {
-  const [designers, sizes, colours, categories] = [
-    columns.lists.designer.sumsById(counts.of.designer),
-    columns.lists.size.sumsById(counts.of.size),
-    columns.lists.colour.sumsById(counts.of.colour),
-    columns.lists.category.sumsById(counts.of.category),
-  ]
+/** The number of listings by id; undefined for an id that no eligible listing has. */
+function countsById(lists: ValueLists, counts: Int32Array): (id: number) => number | undefined {
+  const sums = lists.sums(counts)
+  return (id) => {
+    const sum = sums[lists.placeOf(id) ?? -1] ?? -1
+    return sum < 0 ? undefined : sum
+  }
+}
+
+/** Returns the same rows in the same order as the SQL engine. */
+export function facetRows(
+  { columns: { lists }, labels }: Indexed,
+  counts: Counts,
+  { total, categoryId }: Page,
+): FacetRow[] {
+  const ofDesigner = countsById(lists.designer, counts.of.designer)
+  const ofSize = countsById(lists.size, counts.of.size)
+  const ofColour = countsById(lists.colour, counts.of.colour)
+  const ofCategory = countsById(lists.category, counts.of.category)
   const rows: FacetRow[] = []
   for (const { id, categoryId: shownId, name } of labels.designers) {
-    const count = designers.get(String(id))
+    const count = ofDesigner(id)
     if (count !== undefined) rows.push(row({ kind: 'designer', id: shownId, name }, count))
   }
   const ofValue = new Map<number, FacetRow>()
   for (const { id, valueId, label } of labels.sizes) {
-    const count = sizes.get(String(id))
+    const count = ofSize(id)
     if (count !== undefined) {
       ofValue.set(valueId, row({ kind: 'size', id: valueId, name: label }, count + (ofValue.get(valueId)?.count ?? 0)))
     }
   }
   rows.push(...ofValue.values())
   for (const { id, name, code } of labels.colours) {
-    const count = colours.get(String(id))
+    const count = ofColour(id)
     if (count !== undefined) rows.push(row({ kind: 'colour', id, name, code }, count))
   }
   for (const category of labels.categories) {
-    const count = categories.get(String(category.id)) ?? 0
-    if (count > 0 && isBelow(category, categoryId)) {
-      rows.push(row({ kind: 'category', id: category.id, name: category.name }, count))
-    }
+    const count = isBelow(category, categoryId) ? (ofCategory(category.id) ?? 0) : 0
+    if (count > 0) rows.push(row({ kind: 'category', id: category.id, name: category.name }, count))
   }
   rows.push({ ...row({ kind: 'all', id: 0, name: '' }, total), least: counts.lowestPrice, most: counts.highestPrice })
-  return [...rows, ...factRows(columns, counts)]
+  return [...rows, ...factRows(lists, counts)]
 }
 
 /** Occasions, fabrics and crafts that an eligible listing has, then ready pieces and discounts. */
-function factRows({ lists }: Columns, { of, ready, discounts }: Counts): FacetRow[] {
+function factRows(lists: Columns['lists'], { of, ready, discounts }: Counts): FacetRow[] {
   const rows: FacetRow[] = []
   for (const { kind, code, label, facts } of factChoices) {
     const counts = of[kind]
-    const holding = (kind === 'occasion' ? lists.use : lists.making).containing(facts)
     let count = -1
-    for (let list = 0; list < counts.length; list += 1) {
+    for (const list of (kind === 'occasion' ? lists.use : lists.making).listsWith(facts)) {
       const ofList = counts[list] ?? -1
-      if (holding[list] === 1 && ofList >= 0) count = Math.max(count, 0) + ofList
+      if (ofList >= 0) count = Math.max(count, 0) + ofList
     }
     if (count >= 0) rows.push(row({ kind, id: 0, name: label, code }, count))
   }
   rows.push(row({ kind: 'ready', id: 0, name: '' }, ready))
-  for (const percent of discountSteps) {
-    const count = discounts.subarray(percent).reduce((sum, some) => sum + some, 0)
-    rows.push(row({ kind: 'discount', id: percent, name: '' }, count))
+  for (const [index, percent] of discountSteps.entries()) {
+    rows.push(row({ kind: 'discount', id: percent, name: '' }, discounts[index] ?? 0))
   }
   return rows
 }
 
-export type Indexed = { readonly columns: Columns; readonly labels: Labels }
+export type Indexed = {
+  readonly columns: Columns
+  readonly labels: Labels
+  readonly knownCounts: KnownCounts
+  readonly places: Places
+}

@@ -1,0 +1,167 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { z } from 'zod'
+import { hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import {
+  emptyBase,
+  newColumns,
+  wide,
+  weights,
+  type Columns,
+  type Weight,
+} from '#catalogue/search/memory/index/columns.ts'
+import { compactWords } from '#catalogue/search/memory/index/compact-words.ts'
+import { listKinds } from '#catalogue/search/memory/index/fact-groups.ts'
+import type { Figures } from '#catalogue/search/memory/index/figures.ts'
+import {
+  columnOrders,
+  comparisons,
+  merged,
+  newSortOrders,
+  type SortOrders,
+} from '#catalogue/search/memory/index/orders.ts'
+import type { CompactWords, WordPlaces } from '#catalogue/search/memory/index/postings.ts'
+import { openSections, writeSections, type ReadSection, type Section } from '#platform/search/section-file.ts'
+
+/** Raised when the sections or their meaning change. */
+export const formatVersion = 2
+
+const header = z.object({
+  versions: z.string(),
+  /** The identity of the log of changes. */
+  log: z.string(),
+  /** The database's snapshot up to which the file has all changes. */
+  mark: z.string(),
+  size: z.int(),
+})
+type IndexHeader = Omit<z.infer<typeof header>, 'size'>
+
+const figureNames = ['ids', 'prices', 'listedAt', 'sold', 'percentsOff', 'flags'] as const satisfies (keyof Figures)[]
+const text = new TextEncoder()
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView<ArrayBuffer>): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
+/** The columns at one moment: later changes only append and mark positions as empty. */
+type Cut = { readonly columns: Columns; readonly size: number; readonly orders: SortOrders; readonly empty: Bitmap }
+
+/** Writes the index without its empty positions, while searches and changes go on. */
+export async function writeIndex(path: string, columns: Columns, about: IndexHeader): Promise<void> {
+  const cut = { columns, size: columns.size, orders: columns.orders, empty: columns.empty.slice() }
+  const places = placesInOrder(cut)
+  await writeSections(path, { ...about, size: places.length }, sectionsOf(cut, places))
+}
+
+/** The positions that hold a listing, in the order of the prior. */
+function placesInOrder({ columns, orders, empty }: Cut): Uint32Array<ArrayBuffer> {
+  const known = Uint32Array.from({ length: columns.baseSize }, (_, place) => place)
+  return merged({ known, fresh: orders.prior.late, empty }, comparisons(columns).prior)
+}
+
+async function* sectionsOf(cut: Cut, places: Uint32Array<ArrayBuffer>): AsyncGenerator<Section> {
+  const { columns, orders, empty } = cut
+  for (const name of figureNames) yield { name, bytes: picked(columns[name], places) }
+  for (const kind of listKinds) {
+    yield { name: `listOf ${kind}`, bytes: picked(columns.listOf[kind], places) }
+    yield { name: `lists ${kind}`, bytes: text.encode(columns.lists[kind].texts().join('\n')) }
+    await nextTurn()
+  }
+  const placeOf = new Uint32Array(cut.size)
+  for (let place = 0; place < places.length; place += 1) placeOf[places[place] ?? 0] = place
+  const moved: Move = (before) => before.filter((place) => !hasBit(empty, place)).map((place) => placeOf[place] ?? 0)
+  for (const order of columnOrders) {
+    const { base, late } = orders[order]
+    const all = merged({ known: base, fresh: late, empty }, comparisons(columns)[order])
+    yield { name: `order ${order}`, bytes: bytesOf(moved(all)) }
+    await nextTurn()
+  }
+  const isUnchanged = cut.size === columns.baseSize && places.length === cut.size
+  for (const weight of weights) {
+    const index = columns.words[weight]
+    const words = isUnchanged
+      ? index.base()
+      : await compactWords(places.length, movedEntries(index.entries(cut.size), moved))
+    yield* sectionsOfWords(weight, words)
+  }
+}
+
+/** Positions above the base move between those of the base. */
+function* movedEntries(entries: Iterable<WordPlaces>, moved: Move): Generator<WordPlaces> {
+  for (const [word, places] of entries) {
+    const kept = moved(places).toSorted()
+    if (kept.length > 0) yield [word, kept]
+  }
+}
+
+type Move = (places: Uint32Array) => Uint32Array<ArrayBuffer>
+
+function* sectionsOfWords(weight: Weight, { words, ends, isBitmap, bytes }: CompactWords): Generator<Section> {
+  yield { name: `words ${weight}`, bytes: words.text }
+  yield { name: `word ends ${weight}`, bytes: bytesOf(words.ends) }
+  yield { name: `ends ${weight}`, bytes: bytesOf(ends) }
+  yield { name: `isBitmap ${weight}`, bytes: isBitmap }
+  yield { name: `places ${weight}`, bytes }
+}
+
+type Column = ArrayBufferView<ArrayBuffer> & { readonly BYTES_PER_ELEMENT: number }
+
+/** The bytes of these positions of a column. */
+function picked(column: Column, places: Uint32Array): Uint8Array<ArrayBuffer> {
+  const { BYTES_PER_ELEMENT: width } = column
+  const from = bytesOf(column)
+  const to = new Uint8Array(places.length * width)
+  let next = 0
+  for (const place of places) {
+    for (let at = place * width; at < (place + 1) * width; at += 1) {
+      to[next] = from[at] ?? 0
+      next += 1
+    }
+  }
+  return to
+}
+
+/** The columns of a file; throws when it is damaged. */
+export async function readIndex(path: string): Promise<{ about: IndexHeader; columns: Columns }> {
+  await using file = await openSections(path)
+  const { size, ...about } = header.parse(file.about)
+  const base = emptyBase(size)
+  for (const name of figureNames) await file.read(name, bytesOf(base.figures[name]))
+  for (const kind of listKinds) {
+    // A column with wide numbers has twice the bytes.
+    if (file.lengthOf(`listOf ${kind}`) > size * 2) base.listOf[kind] = wide(base.listOf[kind])
+    await file.read(`listOf ${kind}`, bytesOf(base.listOf[kind]))
+    for (const list of await linesOf(file.read, `lists ${kind}`)) base.lists[kind].numberOf(list)
+  }
+  const orders = new Map<string, Uint32Array<ArrayBuffer>>()
+  for (const order of columnOrders) orders.set(order, numbers(await file.read(`order ${order}`)))
+  const of = (order: string) => orders.get(order) ?? new Uint32Array(0)
+  const words = {
+    name: await readWords(file.read, 'name', size),
+    group: await readWords(file.read, 'group', size),
+    other: await readWords(file.read, 'other', size),
+  }
+  const sorted = newSortOrders({
+    price_low_to_high: of('price_low_to_high'),
+    price_high_to_low: of('price_high_to_low'),
+    new_arrival: of('new_arrival'),
+    popularity: of('popularity'),
+    id: of('id'),
+  })
+  return { about, columns: newColumns({ ...base, words, orders: sorted }) }
+}
+
+const numbers = ({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>) =>
+  new Uint32Array(buffer, byteOffset, byteLength / 4)
+
+async function linesOf(read: ReadSection, name: string): Promise<string[]> {
+  const lines = new TextDecoder().decode(await read(name))
+  return lines === '' ? [] : lines.split('\n')
+}
+
+async function readWords(read: ReadSection, weight: Weight, size: number): Promise<CompactWords> {
+  return {
+    size,
+    words: { text: await read(`words ${weight}`), ends: numbers(await read(`word ends ${weight}`)) },
+    ends: numbers(await read(`ends ${weight}`)),
+    isBitmap: await read(`isBitmap ${weight}`),
+    bytes: await read(`places ${weight}`),
+  }
+}

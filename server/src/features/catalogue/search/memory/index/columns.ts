@@ -1,0 +1,182 @@
+import { emptyBitmap, wordsFor, type Bitmap } from './bitmap.ts'
+import { factGroupOf, groupNames, listKinds, type ListColumn, type ListKind } from './fact-groups.ts'
+import { hasStock, isGiftCard, type Figures } from './figures.ts'
+import { knownBitmaps, type KnownBitmaps } from './known-bitmaps.ts'
+import { newSortOrders, type SortOrders } from './orders.ts'
+import { newWordIndex, type CompactWords, type WordIndex } from './postings.ts'
+import { newValueLists, type ValueLists } from './value-lists.ts'
+
+/** A listing as the index reads it; lists of ids in PostgreSQL's array format. */
+export type IndexedListing = {
+  readonly id: number
+  readonly designer: string
+  readonly sizes: string
+  readonly colours: string
+  readonly categories: string
+  readonly priceMinor: number
+  readonly percentOff: number
+  readonly sold: number
+  /** Microseconds since 1970, the precision of the database's sort order. */
+  readonly listedAtMicros: number
+  readonly isGiftCard: boolean
+  readonly hasStock: boolean
+  readonly facts: string
+  /** Search words separated by spaces: of the name and the designer, of categories and colours, of anything else. */
+  readonly nameWords: string
+  readonly groupWords: string
+  readonly otherWords: string
+}
+
+export const weights = ['name', 'group', 'other'] as const
+export type Weight = (typeof weights)[number]
+
+/** Column arrays: a listing of the base has its place in the order of the prior as position, a changed one a new position above. */
+export type Columns = Figures & {
+  readonly listOf: Record<ListKind, ListColumn>
+  readonly lists: Readonly<Record<ListKind, ValueLists>>
+  readonly words: Readonly<Record<Weight, WordIndex>>
+  readonly known: KnownBitmaps
+  readonly baseSize: number
+  /** Positions in use, including empty ones. */
+  size: number
+  /** Empty positions, and the same in the order in which they became empty. */
+  empty: Bitmap
+  readonly emptied: number[]
+  orders: SortOrders
+}
+
+const initialCapacity = 1024
+/** Bitmaps of values, as a multiple of one bitmap; enough for the values that shoppers choose again and again. */
+const knownCount = 128
+const leastKnownBytes = 1_000_000
+
+export type Base = {
+  readonly figures: Figures
+  readonly listOf: Record<ListKind, ListColumn>
+  readonly lists: Readonly<Record<ListKind, ValueLists>>
+  readonly words: Readonly<Record<Weight, CompactWords>>
+  readonly orders: SortOrders
+  readonly size: number
+}
+
+export function newColumns(base: Base = emptyBase(0)): Columns {
+  const { size, words } = base
+  return {
+    ...base.figures,
+    listOf: base.listOf,
+    lists: base.lists,
+    words: { name: newWordIndex(words.name), group: newWordIndex(words.group), other: newWordIndex(words.other) },
+    known: knownBitmaps(Math.max(leastKnownBytes, wordsFor(size) * 4 * knownCount)),
+    baseSize: size,
+    size,
+    empty: emptyBitmap(size),
+    emptied: [],
+    orders: base.orders,
+  }
+}
+
+const roomFor = (size: number): number => size + Math.max(initialCapacity, size >>> 5)
+
+/** A base with room for `size` listings, all of whose figures are 0. */
+export function emptyBase(size: number): Base {
+  const room = roomFor(size)
+  const noWords = newWordIndex().base()
+  return {
+    figures: {
+      ids: new Float64Array(room),
+      prices: new Float64Array(room),
+      listedAt: new Float64Array(room),
+      sold: new Int32Array(room),
+      percentsOff: new Uint8Array(room),
+      flags: new Uint8Array(room),
+    },
+    listOf: eachListKind(() => new Uint16Array(room)),
+    lists: eachListKind(newValueLists),
+    words: { name: noWords, group: noWords, other: noWords },
+    orders: newSortOrders(),
+    size,
+  }
+}
+
+export function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
+  return {
+    designer: make('designer'),
+    size: make('size'),
+    colour: make('colour'),
+    category: make('category'),
+    piece: make('piece'),
+    look: make('look'),
+    making: make('making'),
+    use: make('use'),
+  }
+}
+
+function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint16Array | Uint32Array>(from: A, to: A): A {
+  to.set(from)
+  return to
+}
+
+function growColumns(columns: Columns): void {
+  if (columns.size < columns.ids.length) return
+  const room = columns.ids.length + Math.max(initialCapacity, columns.ids.length >>> 2)
+  columns.ids = copiedInto(columns.ids, new Float64Array(room))
+  columns.prices = copiedInto(columns.prices, new Float64Array(room))
+  columns.listedAt = copiedInto(columns.listedAt, new Float64Array(room))
+  columns.sold = copiedInto(columns.sold, new Int32Array(room))
+  columns.percentsOff = copiedInto(columns.percentsOff, new Uint8Array(room))
+  columns.flags = copiedInto(columns.flags, new Uint8Array(room))
+  for (const kind of listKinds) {
+    const before = columns.listOf[kind]
+    columns.listOf[kind] =
+      before instanceof Uint16Array
+        ? copiedInto(before, new Uint16Array(room))
+        : copiedInto(before, new Uint32Array(room))
+  }
+}
+
+export function addListing(columns: Columns, listing: IndexedListing): number {
+  growColumns(columns)
+  const place = columns.size
+  columns.size += 1
+  putListing({ ...columns, figures: columns }, place, listing)
+  if (wordsFor(columns.size) > columns.empty.length) {
+    columns.empty = copiedInto(columns.empty, emptyBitmap(columns.size + initialCapacity))
+  }
+  for (const weight of weights) columns.words[weight].add(place, wordsOf(listing, weight))
+  return place
+}
+
+const widest16 = 0xffff
+export const wide = (column: ListColumn): Uint32Array<ArrayBuffer> =>
+  column instanceof Uint32Array ? column : Uint32Array.from(column)
+
+type Written = Pick<Base, 'figures' | 'lists' | 'listOf'>
+
+/** Writes everything of a listing but its words. */
+export function putListing({ figures, lists, listOf }: Written, place: number, listing: IndexedListing): void {
+  figures.ids[place] = listing.id
+  figures.prices[place] = listing.priceMinor
+  figures.listedAt[place] = listing.listedAtMicros
+  figures.sold[place] = listing.sold
+  figures.percentsOff[place] = listing.percentOff
+  figures.flags[place] = (listing.isGiftCard ? isGiftCard : 0) | (listing.hasStock ? hasStock : 0)
+  const put = (kind: ListKind, text: string): void => {
+    const list = lists[kind].numberOf(text)
+    if (list > widest16) listOf[kind] = wide(listOf[kind])
+    listOf[kind][place] = list
+  }
+  put('designer', listing.designer)
+  put('size', listing.sizes)
+  put('colour', listing.colours)
+  put('category', listing.categories)
+  const byGroup = Map.groupBy(factsIn(listing.facts), factGroupOf)
+  for (const group of groupNames) put(group, `{${(byGroup.get(group) ?? []).join(',')}}`)
+}
+
+/** Facts have no quotes in PostgreSQL's array format: codes contain only letters, digits, hyphens and a colon. */
+const factsIn = (text: string): string[] => (text === '{}' ? [] : text.slice(1, -1).replaceAll('"', '').split(','))
+
+export function wordsOf({ nameWords, groupWords, otherWords }: IndexedListing, weight: Weight): string[] {
+  const words = { name: nameWords, group: groupWords, other: otherWords }[weight]
+  return words === '' ? [] : words.split(' ')
+}

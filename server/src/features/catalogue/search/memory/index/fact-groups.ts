@@ -1,0 +1,24 @@
+const kinds = ['designer', 'size', 'colour', 'category'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Facts in groups, because listings that share one group are many and listings that share all are few. */
+const factGroups = {
+  piece: ['piece', 'named', 'for'],
+  look: ['colour', 'trim', 'shade'],
+  making: ['fabric', 'craft'],
+  use: ['occasion', 'is'],
+}
+type FactGroup = keyof typeof factGroups
+export const groupNames = ['piece', 'look', 'making', 'use'] as const
+const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
+
+/** The group of a fact by its prefix. */
+export function factGroupOf(fact: string): FactGroup {
+  return groupOf.get(fact.slice(0, fact.indexOf(':'))) ?? 'use'
+}
+
+export const listKinds = [...kinds, ...groupNames] as const
+export type ListKind = (typeof listKinds)[number]
+
+/** The list of each listing; wide only for a kind with more lists than 16 bits can number. */
+export type ListColumn = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
