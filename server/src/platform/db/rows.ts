@@ -419,12 +419,6 @@ export interface Orders {
   user_id: number | null;
 }
 
-export interface OutfitParts {
-  category_id: number;
-  part_id: number;
-  position: number;
-}
-
 export interface OrderSteps {
   actor: string | null;
   at: Timestamp | null;
@@ -433,6 +427,12 @@ export interface OrderSteps {
   order_id: number | null;
   place: number | null;
   to_state: string | null;
+}
+
+export interface OutfitParts {
+  category_id: number;
+  part_id: number;
+  position: number;
 }
 
 export interface PaymentDisputes {

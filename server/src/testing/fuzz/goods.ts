@@ -8,6 +8,8 @@ export type Goods = {
   readonly categories: readonly (number | string)[]
   readonly posts: readonly string[]
   readonly designer: string
+  /** Ids of the categories that are a designer's. */
+  readonly labels: readonly number[]
 }
 
 export async function readGoods(db: Database): Promise<Goods> {
@@ -15,10 +17,12 @@ export async function readGoods(db: Database): Promise<Goods> {
   const categories = await db.selectFrom('categories').select(['id', 'name']).orderBy('id').limit(60).execute()
   const posts = await db.selectFrom('posts').select('slug').where('is_listed', '=', true).orderBy('id').execute()
   const designer = await db.selectFrom('designers').select('name').orderBy('id').executeTakeFirstOrThrow()
+  const labels = await db.selectFrom('categories').select('id').where('kind', '=', 'designer').orderBy('id').execute()
   return {
     products: products.flatMap(({ id, name }) => [id, productSlug({ id, name })]),
     categories: categories.flatMap(({ id, name }) => [id, joinedKey([{ name }, { id }])]),
     posts: posts.map(({ slug }) => slug),
     designer: designer.name,
+    labels: labels.map(({ id }) => id),
   }
 }

@@ -78,6 +78,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
     },
   }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  designer: ({ goods, chance }) => ({ params: { categoryId: chance.pick(goods.labels) } }),
   completeTheLook: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   // By ids only; slugs are for URLs.
   productCards: ({ goods }) => ({

@@ -132,11 +132,6 @@ export function countOnce(bits: Bitmap): number {
   return count
 }
 
-export function isEmpty(bits: Bitmap): boolean {
-  for (let word = 0; word < bits.length; word += 1) if (bits[word] !== 0) return false
-  return true
-}
-
 export function countCommon(bits: Bitmap, others: Bitmap): number {
   return countBits(common(bits, others))
 }

@@ -98,7 +98,7 @@ export function emptyBase(size: number): Base {
   }
 }
 
-export function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
+function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
   return {
     designer: make('designer'),
     size: make('size'),

@@ -3,7 +3,7 @@ export type WordList = { readonly text: Uint8Array<ArrayBuffer>; readonly ends: 
 
 const decoder = new TextDecoder()
 
-export function wordAt({ text, ends }: WordList, n: number): string {
+function wordAt({ text, ends }: WordList, n: number): string {
   return decoder.decode(text.subarray(n === 0 ? 0 : ends[n - 1], ends[n]))
 }
 
