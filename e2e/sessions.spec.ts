@@ -102,7 +102,9 @@ test("STATE-07, ERR-03: a rejected addition shows the server's message", async (
   const account = await newShopper(page, request)
   for (let n = 0; n < variant.qty; n += 1) await putInCart(request, account, { piece, variant })
   await visit(page, `/products/${piece.id}`)
-  await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
+  // Children's sizes are followed by their ages.
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await sizes.getByRole('radio', { name: new RegExp(`^${size}( |$)`) }).check()
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(toast(page, /No more pieces are available in this size|Stock out/)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
