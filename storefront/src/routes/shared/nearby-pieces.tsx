@@ -101,7 +101,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
     <Nearby
       id="look"
       titleId="look-title"
-      className="border-t border-line pt-10 [--about-as-high:32rem] md:[--about-as-high:30rem]"
+      className="border-t border-line py-10 [--about-as-high:34.5rem] md:[--about-as-high:32.5rem]"
       slug={product.slug}
       skeleton={lookSkeleton}
       Pieces={LoadedLook}
