@@ -1,4 +1,4 @@
--- What completes an outfit: one piece of each part, for the pieces of a category and of those below it.
+-- An outfit is completed by one piece of each part, for the pieces of a category and of its subcategories.
 create table outfit_parts (
   category_id bigint not null references categories on delete cascade,
   part_id bigint not null references categories on delete cascade,

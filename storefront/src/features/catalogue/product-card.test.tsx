@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import type { PictureSet } from '@shop/contract/picture-set'
+import { sampleCard } from '#testing/sample-card.ts'
 import { cardOf } from './catalogue-api.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -10,26 +11,13 @@ function picture(src: string): PictureSet {
 }
 
 const card = cardOf({
-  id: 7,
+  ...sampleCard(7),
   slug: 'Saree-7',
   name: 'Butter Chanderi Saree',
-  thumbnail_image: '',
   second_photo: '',
-  has_discount: false,
-  discount: '0%',
-  stroked_price: 'Rs9,99,000.00',
-  main_price: 'Rs9,99,000.00',
-  rating: 0,
-  sales: 0,
-  is_wholesale: false,
-  links: { details: '' },
-  designer: 'Tamraloom',
-  is_price_hide: false,
-  out_of_stock: false,
   picture: picture('/one.webp'),
   second_picture: picture('/two.webp'),
   size_hint: 'S to 5XL',
-  badge: null,
 })
 
 function show(canSwipe: boolean) {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createRoutesStub, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductCard } from '@shop/contract/catalogue'
+import { sampleCard } from '#testing/sample-card.ts'
 import { cardOf as toCard } from './catalogue-api.ts'
 import { readListingQuery } from './listing-query.ts'
 import { LoadMore } from './load-more.tsx'
@@ -15,28 +16,7 @@ const requestedIds: number[] = []
 /** Number of cancelled calls. */
 let ended = 0
 
-const cardOf = (id: number): ProductCard => ({
-  id,
-  slug: `saree-${id}`,
-  name: `Saree ${id}`,
-  thumbnail_image: '',
-  second_photo: null,
-  has_discount: false,
-  discount: '0%',
-  stroked_price: 'Rs1.00',
-  main_price: 'Rs1.00',
-  rating: 0,
-  sales: 0,
-  is_wholesale: false,
-  links: { details: '' },
-  designer: 'Tamraloom',
-  is_price_hide: false,
-  out_of_stock: false,
-  picture: { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' },
-  second_picture: null,
-  size_hint: '',
-  badge: null,
-})
+const cardOf = (id: number): ProductCard => ({ ...sampleCard(id), stroked_price: 'Rs1.00', main_price: 'Rs1.00' })
 
 const cardsOf = (page: number) => Array.from({ length: piecesOnPage }, (_, index) => cardOf(page * 100 + index))
 

@@ -4,7 +4,7 @@ type Shared = {
   readonly as: 'header' | 'footer'
   /** The children are rendered from it; another object means other markup. */
   readonly data: object
-  /** Tells apart the variants of one data. */
+  /** Pages with the same data and variant have the same children. */
   readonly variant: string
 }
 

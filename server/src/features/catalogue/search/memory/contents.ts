@@ -148,7 +148,7 @@ function freePlace(columns: Columns, place: number): void {
   columns.emptied.push(place)
 }
 
-/** Tells whether the changes, which cost time and memory, justify a new base. */
+/** True when the changes cost enough time and memory to justify a new base. */
 export function needsCompacting({ columns }: Loaded, mostChanged: number): boolean {
   const changed = columns.size - columns.baseSize + columns.emptied.length
   return changed > mostChanged && changed > Math.min(columns.size / 4, mostLate)

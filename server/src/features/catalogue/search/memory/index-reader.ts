@@ -123,7 +123,7 @@ export class IndexReader {
 
   #kick(): void {
     if (!this.#isStarted || this.#reading || this.#timer || isEmpty(this.#pending)) return
-    // The log tells in milliseconds what a loaded index misses: only full loads and failures are paused.
+    // Reading the log of a loaded index takes milliseconds: only full loads and failures are paused.
     const startAtMs = this.#loaded ? this.#retryAtMs : Math.max(this.#retryAtMs, this.#loadAtMs)
     const waitMs = startAtMs - performance.now()
     if (waitMs > 0) {

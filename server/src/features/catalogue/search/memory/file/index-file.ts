@@ -86,8 +86,8 @@ async function* sectionsOf(cut: Cut, places: Uint32Array<ArrayBuffer>): AsyncGen
 /** Positions above the base move between those of the base. */
 function* movedEntries(entries: Iterable<WordPlaces>, moved: Move): Generator<WordPlaces> {
   for (const [word, places] of entries) {
-    const kept = moved(places).toSorted()
-    if (kept.length > 0) yield [word, kept]
+    const remaining = moved(places).toSorted()
+    if (remaining.length > 0) yield [word, remaining]
   }
 }
 

@@ -52,7 +52,7 @@ export function clearBit(bits: Bitmap, place: number): void {
   bits[word] = (bits[word] ?? 0) & ~(1 << (place & 31))
 }
 
-/** Keeps in `bits` what the others hold too; they may be longer. */
+/** Intersects `bits` with the others in place; they may be longer. */
 export function keepCommon(bits: Bitmap, others: Bitmap): Bitmap {
   for (let word = 0; word < bits.length; word += 1) bits[word] = (bits[word] ?? 0) & (others[word] ?? 0)
   return bits
@@ -167,13 +167,13 @@ export function eachChunk(bits: Bitmap, visit: (places: Uint32Array) => void): v
 
 export function keepBetween(bits: Bitmap, figures: Float64Array, { least, most }: Bounds): Bitmap {
   for (let word = 0; word < bits.length; word += 1) {
-    let kept = bits[word] ?? 0
-    for (let left = kept; left !== 0; left &= left - 1) {
+    let matching = bits[word] ?? 0
+    for (let left = matching; left !== 0; left &= left - 1) {
       const bit = left & -left
       const figure = figures[(word << 5) + 31 - Math.clz32(bit)] ?? 0
-      if (figure < least || figure > most) kept ^= bit
+      if (figure < least || figure > most) matching ^= bit
     }
-    bits[word] = kept
+    bits[word] = matching
   }
   return bits
 }

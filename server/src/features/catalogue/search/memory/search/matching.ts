@@ -69,7 +69,7 @@ export function matchingAllBut(columns: Columns, filter: ListingFilter, { bits }
   const chosen = chosenFilters(columns, filter, bits)
   const narrowed = (own?: Choice): Bitmap => {
     const others = [...chosen].filter(([choice]) => choice !== own)
-    return others.length === 0 ? bits : others.reduce((kept, [, some]) => keepCommon(kept, some), copyOf(bits))
+    return others.length === 0 ? bits : others.reduce((common, [, some]) => keepCommon(common, some), copyOf(bits))
   }
   const all = narrowed()
   return (own) => (own !== undefined && chosen.has(own) ? narrowed(own) : all)

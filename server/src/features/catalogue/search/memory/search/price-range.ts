@@ -32,15 +32,15 @@ export function withPrices(columns: Columns, bits: Bitmap, bounds: Bounds): Bitm
   const inside = first.to - first.from + second.to - second.from
   const fewest = Math.min(inside, base.length - inside, countOnce(bits))
   if (fewest === base.length - inside) {
-    const kept = copyOf(bits)
+    const inRange = copyOf(bits)
     for (const { from, to } of [
       { from: 0, to: first.from },
       { from: first.to, to: second.from },
       { from: second.to, to: base.length },
     ]) {
-      for (let index = from; index < to; index += 1) clearBit(kept, base[index] ?? 0)
+      for (let index = from; index < to; index += 1) clearBit(inRange, base[index] ?? 0)
     }
-    return keepLate(columns, kept, bounds)
+    return keepLate(columns, inRange, bounds)
   }
   if (fewest === inside) {
     const found = scratchBitmap(bits.length)

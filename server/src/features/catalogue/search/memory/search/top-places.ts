@@ -65,15 +65,15 @@ type BestScores = {
 function bestScores(most: number): BestScores {
   const byScore = new Map<number, number[]>()
   let least = Number.NEGATIVE_INFINITY
-  let kept = 0
+  let held = 0
   const dropLowest = (): void => {
     for (;;) {
       const lowest = Math.min(...byScore.keys())
       const { length } = byScore.get(lowest) ?? []
-      if (kept >= most) least = lowest
-      if (kept - length < most) return
+      if (held >= most) least = lowest
+      if (held - length < most) return
       byScore.delete(lowest)
-      kept -= length
+      held -= length
     }
   }
   return {
@@ -82,9 +82,9 @@ function bestScores(most: number): BestScores {
       byScore.set(score, places)
       for (let rest = bits; rest !== 0; rest &= rest - 1) {
         places.push((word << 5) + 31 - Math.clz32(rest & -rest))
-        kept += 1
+        held += 1
       }
-      if (kept >= most && score !== least) dropLowest()
+      if (held >= most && score !== least) dropLowest()
     },
     least: () => least,
     found: () => [...byScore].toSorted(([a], [b]) => b - a).map(([, places]) => places),
