@@ -98,6 +98,8 @@ const catalogue = {
   completeTheLook: anyone,
   productCards: anyone,
   productDetail: anyone,
+  productReviews: anyone,
+  productQuestions: anyone,
   designers: anyone,
   designer: anyone,
 }
@@ -181,6 +183,12 @@ const cart = {
 const wishlist = {
   addToWishlist: ownerOfAccount((mine) => ({ body: { ...user(mine), product_id: mine.productId } })),
   wishlist: ownerOfAccount((mine) => ({ params: { userId: mine.shopper.id } })),
+  submitReview: ownerOfAccount((mine) => ({
+    body: { ...user(mine), product_id: mine.productId, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
+  })),
+  ownReviews: oneself(() => ({})),
+  voteOnReview: oneself(() => ({ body: { review_id: 1, is_helpful: true } }), 'review.not_found'),
+  askQuestion: oneself((mine) => ({ body: { product_id: mine.productId, question: 'Is it lined?' } })),
   removeFromWishlist: ownerOfAccount((mine) => ({ query: { ...user(mine), product_id: mine.productId } })),
 }
 

@@ -1,0 +1,2 @@
+export { listWaiting, moderate, replyToReview, answerQuestion, refuseQuestion } from './moderation.service.ts'
+export { reviewRoutes } from './reviews.routes.ts'
