@@ -116,7 +116,7 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],
     reviews: holdings.reviews.map(({ productName, ...review }) => ({ product_name: productName, ...review })),
-    questions: holdings.questions.map(({ productName, ...asked }) => ({ product_name: productName, ...asked })),
+    questions: holdings.questions.map(({ productName, ...question }) => ({ product_name: productName, ...question })),
     review_votes: holdings.reviewVotes.map(({ reviewId, isHelpful }) => ({
       review_id: reviewId,
       is_helpful: isHelpful,

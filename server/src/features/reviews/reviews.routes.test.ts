@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { reviewEndpoints } from '@shop/contract/reviews'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -6,6 +7,8 @@ import { answerQuestion, listWaiting, moderate, refuseQuestion, replyToReview } 
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
+
+const reviewPage = reviewEndpoints.product.reply
 
 const newSaree = () => newProduct(shop.db, { name: 'Ajrakh saree', sizes: ['S', 'M'], stock: 100 })
 
@@ -165,7 +168,7 @@ test('CAT-01: each shopper has one vote, the author none, and helpful reviews co
     .executeTakeFirstOrThrow()
   await moderate(shop.ctx(), second.id, { to: 'published' })
   const order = async (sort: string) =>
-    (await reviewsOf(saree.id, `?sort=${sort}`)).data.map(({ comment }: { comment: string }) => comment)
+    reviewPage.parse(await reviewsOf(saree.id, `?sort=${sort}`)).data.map(({ comment }) => comment)
   expect(await order('newest')).toEqual(['Second', 'First'])
   const reviewId = (await reviewsOf(saree.id, '?sort=newest')).data[1].id
   const vote = (voter: Shopper, isHelpful: boolean) =>

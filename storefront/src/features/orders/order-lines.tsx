@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -10,7 +11,13 @@ function Options({ line }: { readonly line: OrderLine }) {
   return words === '' ? null : <p className="mt-1 text-small text-kajal-2">{words}</p>
 }
 
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+type OrderLinesProps = {
+  readonly lines: readonly OrderLine[]
+  /** Shown below a line. */
+  readonly action?: (line: OrderLine) => ReactNode
+}
+
+export function OrderLines({ lines, action }: OrderLinesProps) {
   const money = useMoneyText()
   return (
     <ul className="border-b border-line">
@@ -38,6 +45,7 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
               <p className="mt-1 text-small text-kajal-2">
                 {line.quantity} × <AmountText {...money(line.unit_price)} />
               </p>
+              {action?.(line)}
             </div>
             <AmountText {...money(line.price)} className="font-semibold" />
           </div>
