@@ -33,7 +33,7 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
   if (votes === 0) return null
   return (
     <div>
-      <h3 className="mb-2 text-small font-semibold">How it fits</h3>
+      <p className="mb-2 text-small font-semibold">How it fits</p>
       <ul className="grid grid-cols-3 gap-1">
         {fits.map((one) => (
           <li key={one} className="text-small">

@@ -46,7 +46,7 @@ export function ReviewList({ slug, first, house }: ReviewListProps) {
   const more = async () => {
     const next = shown.reviews.length
     await showMore()
-    list.current?.querySelectorAll<HTMLElement>('[tabindex]')[next]?.focus({ preventScroll: true })
+    list.current?.querySelectorAll<HTMLElement>('article')[next]?.focus({ preventScroll: true })
   }
   return (
     <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
@@ -64,9 +64,7 @@ export function ReviewList({ slug, first, house }: ReviewListProps) {
         )}
         <div ref={list} aria-busy={shown.isLoading}>
           {shown.reviews.map((review) => (
-            <div key={review.id} tabIndex={-1} className="outline-none">
-              <ReviewCard review={review} house={house} />
-            </div>
+            <ReviewCard key={review.id} review={review} house={house} />
           ))}
         </div>
         {shown.page < shown.lastPage && (
