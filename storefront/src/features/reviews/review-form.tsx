@@ -6,7 +6,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
-import { RadioChips } from '#ui/radio-chips.tsx'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { submitReview, type OwnReview } from './reviews-api.ts'
 import { StarField } from './star-field.tsx'
@@ -21,7 +21,7 @@ type ReviewFormProps = {
   readonly onSent: () => void
 }
 
-const chips = [...fits.map((value) => ({ value, text: fitTexts[value] })), { value: '', text: 'Not sure' }]
+const fitOptions = fits.map((value) => ({ value, text: fitTexts[value] }))
 
 export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormProps) {
   const user = useUser()
@@ -39,7 +39,6 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
   })
   const { watch, setValue } = form.methods
   const rating = form.field('rating')
-  const fitOf = (value: string) => fits.find((fit) => fit === value) ?? ''
   return (
     <form noValidate onSubmit={form.submit} aria-label="Review" className="grid gap-6">
       <StarField
@@ -50,13 +49,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         firstRef={rating.ref}
       />
       {hasSizes && (
-        <RadioChips
-          legend="How does it fit?"
-          name="fit"
-          chips={chips}
-          chosen={watch('fit')}
-          onChoose={(value) => setValue('fit', fitOf(value))}
-        />
+        <SelectField {...form.field('fit')} label="How does it fit?" prompt="Not sure" options={fitOptions} />
       )}
       <TextAreaField
         {...form.field('comment')}

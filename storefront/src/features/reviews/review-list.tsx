@@ -3,7 +3,6 @@ import type { ReviewSort } from '@shop/contract/review-options'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
-import { Segmented } from '#ui/segmented.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { loadReviews, type ReviewPage } from './reviews-api.ts'
@@ -53,14 +52,19 @@ export function ReviewList({ slug, first, house }: ReviewListProps) {
       <RatingSummary summary={first.summary} />
       <div className="min-w-0">
         {first.summary.count > 1 && (
-          <Segmented
-            legend="Sort reviews"
-            name="review-sort"
-            options={sorts}
-            chosen={shown.sort}
-            onChoose={sortBy}
-            className="mb-8"
-          />
+          <div role="group" aria-label="Sort reviews" className="mb-8 inline-flex border border-ctrl">
+            {sorts.map(({ value, text }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={shown.sort === value}
+                onClick={() => sortBy(value)}
+                className="min-h-11 px-3 text-small hover:text-rani aria-pressed:bg-kajal aria-pressed:text-chuna md:min-h-9"
+              >
+                {text}
+              </button>
+            ))}
+          </div>
         )}
         <div ref={list} aria-busy={shown.isLoading}>
           {shown.reviews.map((review) => (
