@@ -82,6 +82,26 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
+  reviews: z.array(
+    z.object({
+      product_name: z.string(),
+      rating: z.int(),
+      fit: z.string().nullable(),
+      comment: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      product_name: z.string(),
+      question: z.string(),
+      answer: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
+  review_votes: z.array(z.object({ review_id: z.int(), is_helpful: z.boolean() })),
   enquiries: z.array(
     z.object({
       ticket: z.string(),

@@ -15,6 +15,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 type Group = readonly [feature: string, file: string, endpoints: Readonly<Record<string, Endpoint>>]
@@ -33,6 +34,7 @@ const groups: readonly Group[] = [
   ['measurement', 'measurements', measurementEndpoints],
   ['order', 'orders', orderEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
 ]
 

@@ -8,6 +8,7 @@ import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { reviewEndpoints } from './reviews.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
 const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
@@ -62,4 +63,13 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   open: own('POST', 'razorpay/pay-with-razorpay'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
+}
+
+export const reviewCalls: CallsOf<typeof reviewEndpoints> = {
+  product: open('GET', 'reviews/product/{productId}'),
+  submit: own('POST', 'reviews/submit'),
+  mine: own('GET', 'reviews/mine'),
+  vote: own('POST', 'reviews/vote'),
+  questions: open('GET', 'questions/product/{productId}'),
+  ask: own('POST', 'questions/ask'),
 }

@@ -9,6 +9,7 @@ import { writeLooks } from './looks.ts'
 import { orderPictures } from './picture-order.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
+import { sampleReviews, writeReviews } from './reviews.ts'
 import { writeSizeCharts } from './size-charts.ts'
 import { writeSlides } from './slides.ts'
 
@@ -45,6 +46,7 @@ export async function seedDemoShop(
     await pinBestPieces(trx)
     await writeLooks(trx)
     await orderPictures(trx)
+    await writeReviews(trx, sampleReviews(pieces, ids), now)
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
     return true
   })

@@ -23,6 +23,7 @@ export const featurePairs = {
   payments: ['cart', 'invoices', 'messages', 'orders'],
   reconciliation: ['invoices', 'messages', 'orders', 'payments'],
   retention: [],
+  reviews: [],
   'security-events': [],
   wishlist: ['catalogue'],
 }

@@ -21,6 +21,7 @@ import { messageJobs, outboxRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
@@ -143,6 +144,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   newsletterRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  reviewRoutes(app, deps)
   wishlistRoutes(app, deps)
 }
 

@@ -11,6 +11,7 @@ import { pinsCommand } from './pins-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { reviewsCommand } from './reviews-command.ts'
 import { searchNamesCommand } from './search-names-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
 import { userCommand } from './user-command.ts'
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   explainSearchCommand,
   orderCommand,
   enquiryCommand,
+  reviewsCommand,
   reconcileCommand,
   jobsCommand,
   userCommand,

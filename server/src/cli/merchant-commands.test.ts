@@ -18,6 +18,7 @@ import { enquiryCommand } from './enquiry-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
+import { reviewsCommand } from './reviews-command.ts'
 
 // PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -269,4 +270,30 @@ test('an order shows its disputed payment with amount, deduction and reply deadl
   expect((await order('show', code)).output).toContain(
     'DISPUTED disp_shown  open  ₹12,000  taken back: ₹500  answer by 2027-01-01T00:00:00Z',
   )
+})
+
+test('CAT-01: the merchant reads what waits, publishes, refuses with a reason and answers', async () => {
+  const { id: productId } = await newProduct(shop.db, { name: 'Bandhani dupatta' })
+  const review = { product_id: productId, author_name: 'Meher', is_bought: true, rating: 2, comment: 'Colour\nran.' }
+  const { id } = await shop.db.insertInto('reviews').values(review).returning('id').executeTakeFirstOrThrow()
+  const meher = await shop.shopper({ name: 'Meher' })
+  await shop.post('questions/ask', { product_id: productId, question: 'Is it silk?' }, meher)
+  const list = async () => (await operate(reviewsCommand, 'list')).output
+  const [first = '', second = ''] = (await list()).split('\n').toSorted()
+  expect(second).toContain(`R${id}  `)
+  expect(second).toContain('Bandhani dupatta  Meher  2 of 5  Colour ran.')
+  expect(first).toMatch(/^Q\d+ {2}.*Bandhani dupatta {2}Meher {2}Is it silk\?$/)
+  expect(await operate(reviewsCommand, 'publish', `r${id}`)).toEqual({ isDone: true, output: `R${id} is published.` })
+  expect((await operate(reviewsCommand, 'publish', `R${id}`)).output).toContain('published already')
+  expect((await operate(reviewsCommand, 'reply', `R${id}`, 'We are sorry.')).output).toContain('The reply stands')
+  expect((await operate(reviewsCommand, 'refuse', `R${id}`)).output).toBe('TEXT is missing.')
+  expect((await operate(reviewsCommand, 'refuse', `R${id}`, 'It names a person.')).output).toBe(`R${id} is refused.`)
+  const question = first.split(' ')[0] ?? ''
+  expect((await operate(reviewsCommand, 'answer', question, 'Pure silk.')).output).toBe(
+    `${question} is published with its answer.`,
+  )
+  expect(await list()).toBe('Nothing waits.')
+  expect((await operate(reviewsCommand, 'answer', 'Q0', 'Yes')).output).toBe('There is no Q0.')
+  expect((await operate(reviewsCommand, 'publish', '12')).output).toBe('NUMBER must be like R12.')
+  expect((await operate(reviewsCommand, 'praise')).output).toContain('is no action')
 })

@@ -14,6 +14,8 @@ type OwnedCall = {
   readonly who: 'owner'
   readonly of: string
   readonly ask: (mine: Belongings) => CallRequest
+  /** When even the owner's request is refused. */
+  readonly refusedAs?: ErrorCode
   readonly thefts: (foreign: Belongings, mine: Belongings) => readonly Theft[]
 }
 
@@ -30,10 +32,10 @@ const oneself = (ask: (mine: Belongings) => CallRequest, refusedAs?: ErrorCode):
   ...(refusedAs === undefined ? {} : { refusedAs }),
 })
 
-type Owned = Omit<OwnedCall, 'who' | 'of' | 'thefts'>
+type Owned = Omit<OwnedCall, 'who' | 'of' | 'thefts' | 'refusedAs'>
 type Thefts = (foreign: Belongings, mine: Belongings) => readonly CallRequest[]
 
-const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
+const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): OwnedCall => ({
   who: 'owner',
   of,
   ask,
@@ -41,7 +43,7 @@ const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): CallAccess => ({
 })
 
 /** The request names only a shopper and public things: another person sends the same. */
-const ownerOfAccount = (ask: (mine: Belongings) => CallRequest): CallAccess =>
+const ownerOfAccount = (ask: (mine: Belongings) => CallRequest): OwnedCall =>
   ownerOf('user id', { ask }, (foreign) => [ask(foreign)])
 
 /** Ids as numbers, as text, and mixed: a guard that compares types would let one pass. */
@@ -98,6 +100,8 @@ const catalogue = {
   completeTheLook: anyone,
   productCards: anyone,
   productDetail: anyone,
+  productReviews: anyone,
+  productQuestions: anyone,
   designers: anyone,
   designer: anyone,
 }
@@ -178,9 +182,18 @@ const cart = {
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
 
+/** The paid order has not arrived. */
+const review = (mine: Belongings): CallRequest => ({
+  body: { ...user(mine), product_id: mine.productId, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
+})
+
 const wishlist = {
   addToWishlist: ownerOfAccount((mine) => ({ body: { ...user(mine), product_id: mine.productId } })),
   wishlist: ownerOfAccount((mine) => ({ params: { userId: mine.shopper.id } })),
+  submitReview: { ...ownerOfAccount(review), refusedAs: 'review.not_bought' } satisfies OwnedCall,
+  ownReviews: oneself(() => ({})),
+  voteOnReview: oneself(() => ({ body: { review_id: 1, is_helpful: true } }), 'review.not_found'),
+  askQuestion: oneself((mine) => ({ body: { product_id: mine.productId, question: 'Is it lined?' } })),
   removeFromWishlist: ownerOfAccount((mine) => ({ query: { ...user(mine), product_id: mine.productId } })),
 }
 

@@ -9,6 +9,7 @@ import { arrivalSentence, dateText, paymentText } from '#features/orders/order-t
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { loadOrder } from '#features/orders/orders-api.ts'
+import { ReviewAction, useOwnReviews } from '#features/reviews/own-reviews.tsx'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { phoneText } from '#session/phone-text.ts'
@@ -73,6 +74,15 @@ function useBuyAgain(orderId: number) {
   }
 }
 
+/** Delivered pieces that the shop still has can be reviewed. */
+function ReviewableLines({ order, lines }: Whole) {
+  const isDelivered = order.state === 'delivered'
+  const own = useOwnReviews(isDelivered)
+  const actionFor = ({ product_id: id, product_name: name, product_slug: slug, options }: Whole['lines'][number]) =>
+    slug === '' ? null : <ReviewAction product={{ id, name, hasSizes: options['Size'] !== undefined }} own={own} />
+  return <OrderLines lines={lines} {...(isDelivered && { action: actionFor })} />
+}
+
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
   const arrival = arrivalSentence(order.arrival_between)
   const again = useBuyAgain(order.id)
@@ -109,7 +119,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="pieces" className="mb-4 text-h3">
             Pieces
           </h2>
-          <OrderLines lines={lines} />
+          <ReviewableLines order={order} lines={lines} />
           <div className="mt-6 max-w-sm sm:ml-auto">
             <OrderTotals order={order} />
           </div>

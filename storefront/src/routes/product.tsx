@@ -17,6 +17,7 @@ import { ProductLayout } from './shared/product-layout.tsx'
 import { ProductPreview } from './shared/product-preview.tsx'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
+import { ReviewsSection } from './shared/reviews-section.tsx'
 import { breadcrumbs, productData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
@@ -112,6 +113,7 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
           }
         />
       </div>
+      <ReviewsSection key={`reviews-${product.slug}`} product={product} house={config.brand} />
       <RelatedPieces key={product.slug} product={product} />
       <RecentlyViewed key={product.id} except={product.id} />
     </>

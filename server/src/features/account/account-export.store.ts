@@ -119,6 +119,22 @@ export type Holdings = {
     readonly at: string
   }[]
   readonly enquiries: readonly HeldEnquiry[]
+  readonly reviews: readonly {
+    readonly productName: string
+    readonly rating: number
+    readonly fit: string | null
+    readonly comment: string
+    readonly state: string
+    readonly at: string
+  }[]
+  readonly questions: readonly {
+    readonly productName: string
+    readonly question: string
+    readonly answer: string
+    readonly state: string
+    readonly at: string
+  }[]
+  readonly reviewVotes: readonly { readonly reviewId: number; readonly isHelpful: boolean }[]
 }
 
 const list = (rows: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -208,6 +224,20 @@ const feedback = list(sql`
   from feedback_messages message
   where message.user_id = users.id or (users.email_verified and lower(message.email) = lower(users.email))`)
 
+const reviews = list(sql`
+  select review.id as position, p.name as "productName", review.rating, review.fit, review.comment, review.state,
+    ${iso('review.created_at')} as at
+  from reviews review join products p on p.id = review.product_id where review.user_id = users.id`)
+
+const questions = list(sql`
+  select asked.id as position, p.name as "productName", asked.question, asked.answer, asked.state,
+    ${iso('asked.created_at')} as at
+  from product_questions asked join products p on p.id = asked.product_id where asked.user_id = users.id`)
+
+const reviewVotes = list(sql`
+  select vote.review_id as position, vote.review_id as "reviewId", vote.is_helpful as "isHelpful"
+  from review_votes vote where vote.user_id = users.id`)
+
 const enquiries = list(sql`
   select enquiry.id as position, enquiry.ticket, enquiry.kind, enquiry.topic, enquiry.order_code as "orderCode",
     enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
@@ -236,7 +266,7 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         from measurements where measurements.user_id = users.id
       ) as measurements,
       ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
-      ${feedback} as feedback, ${enquiries} as enquiries
+      ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions, ${reviewVotes} as "reviewVotes"
     from users where users.id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -115,6 +115,12 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],
+    reviews: holdings.reviews.map(({ productName, ...review }) => ({ product_name: productName, ...review })),
+    questions: holdings.questions.map(({ productName, ...question }) => ({ product_name: productName, ...question })),
+    review_votes: holdings.reviewVotes.map(({ reviewId, isHelpful }) => ({
+      review_id: reviewId,
+      is_helpful: isHelpful,
+    })),
     enquiries: holdings.enquiries.map(({ orderCode, partOfDay, doneAt, file, ...enquiry }) => ({
       ...enquiry,
       file: file && { ...file, copy: copyOfFile },

@@ -258,6 +258,10 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   removeFromWishlist: { reply: { message: 'Product is removed from wishlist' } },
   orderHistory: { reply: { data: { id: 401, code: 'RV-20261121-401' } } },
   orderDetails: { reply: { data: { id: 401, code: 'RV-20261121-401', shipping_address: { ...person } } } },
+  submitReview: {
+    body: { product_id: 61, user_id: 12, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
+    reply: { result: true, message: 'Thank you. We read each review before we publish it.' },
+  },
   feedback: { body: { rating: 5, message: 'Lovely fabric.', page: '/' }, reply: { result: true } },
   subscribe: { reply: { success: true, message: 'Thank you for subscribing.' } },
   contact: {

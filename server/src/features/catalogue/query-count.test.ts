@@ -36,6 +36,8 @@ const budget = {
   '/api/v2/sub-categories/471': 9,
   '/api/v2/sub-categories/women': 6,
   '/api/v2/products/1': 1,
+  '/api/v2/reviews/product/1': 2,
+  '/api/v2/questions/product/1': 1,
   '/api/v2/products/related/1': 1,
   '/api/v2/products/look/1': 2,
   '/api/v2/products/cards?ids=1,2,3': 1,

@@ -12,7 +12,8 @@ export function toWishlistItem({ id, card, priceWhenSaved }: SavedProduct): Wish
       name: card.name,
       thumbnail_image: card.thumbnail_image,
       base_price: card.main_price,
-      rating: 0,
+      // Strict clients read an integer here.
+      rating: Math.round(card.rating),
       slug: card.slug,
       designer: card.designer,
       stroked_price: card.stroked_price,

@@ -592,6 +592,29 @@ export interface ProductPins {
   starts_at: Timestamp | null;
 }
 
+export interface ProductQuestions {
+  answer: Generated<string>;
+  author_name: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+  published_at: Timestamp | null;
+  question: string;
+  refusal_reason: Generated<string>;
+  state: Generated<string>;
+  user_id: number;
+}
+
+export interface ProductRatings {
+  fit_large: Generated<number>;
+  fit_small: Generated<number>;
+  fit_true: Generated<number>;
+  product_id: number;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  stars: Generated<number[]>;
+}
+
 export interface Products {
   attributes: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -668,6 +691,34 @@ export interface Reservations {
   quantity: number | null;
   state: string | null;
   stock_item_id: number | null;
+}
+
+export interface Reviews {
+  author_name: string;
+  city: Generated<string>;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  fit: string | null;
+  helpful_rank: Generated<number>;
+  helpful_votes: Generated<number>;
+  house_reply: Generated<string>;
+  id: Generated<number>;
+  is_bought: boolean;
+  order_line_id: number | null;
+  product_id: number;
+  published_at: Timestamp | null;
+  rating: number;
+  refusal_reason: Generated<string>;
+  size: Generated<string>;
+  state: Generated<string>;
+  unhelpful_votes: Generated<number>;
+  user_id: number | null;
+}
+
+export interface ReviewVotes {
+  is_helpful: boolean;
+  review_id: number;
+  user_id: number;
 }
 
 export interface SandboxProviderKeys {
@@ -943,6 +994,8 @@ export interface DB {
   product_options: ProductOptions;
   product_pictures: ProductPictures;
   product_pins: ProductPins;
+  product_questions: ProductQuestions;
+  product_ratings: ProductRatings;
   product_sources: ProductSources;
   products: Products;
   provider_events: ProviderEvents;
@@ -950,6 +1003,8 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  review_votes: ReviewVotes;
+  reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;
   "sandbox_provider.orders": SandboxProviderOrders;
   "sandbox_provider.payments": SandboxProviderPayments;

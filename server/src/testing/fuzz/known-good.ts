@@ -79,6 +79,11 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   designer: ({ goods, chance }) => ({ params: { categoryId: chance.pick(goods.labels) } }),
+  voteOnReview: ({ goods, chance }) => ({
+    body: { review_id: chance.pick(goods.reviews), is_helpful: chance.pick([true, false]) },
+  }),
+  productReviews: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  productQuestions: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   completeTheLook: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   // By ids only; slugs are for URLs.
   productCards: ({ goods }) => ({

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMoneyText } from '#session/currency.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -10,7 +11,13 @@ function Options({ line }: { readonly line: OrderLine }) {
   return words === '' ? null : <p className="mt-1 text-small text-kajal-2">{words}</p>
 }
 
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+type OrderLinesProps = {
+  readonly lines: readonly OrderLine[]
+  /** Shown below a line. */
+  readonly action?: (line: OrderLine) => ReactNode
+}
+
+export function OrderLines({ lines, action }: OrderLinesProps) {
   const money = useMoneyText()
   return (
     <ul className="border-b border-line">
@@ -19,27 +26,30 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
           <div className="aspect-3/4 overflow-hidden bg-mist">
             <Picture files={line.picture} sizes="5rem" alt="" />
           </div>
-          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-            <div className="min-w-0">
-              <p className="text-micro">{line.designer}</p>
-              <p className="mt-1">
-                {line.product_slug === '' ? (
-                  line.product_name
-                ) : (
-                  <Link to={`/products/${line.product_slug}`} className="hover:text-rani hover:underline">
-                    {line.product_name}
-                  </Link>
+          <div className="min-w-0">
+            <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+              <div className="min-w-0">
+                <p className="text-micro">{line.designer}</p>
+                <p className="mt-1">
+                  {line.product_slug === '' ? (
+                    line.product_name
+                  ) : (
+                    <Link to={`/products/${line.product_slug}`} className="hover:text-rani hover:underline">
+                      {line.product_name}
+                    </Link>
+                  )}
+                </p>
+                <Options line={line} />
+                {line.arrival_between !== null && (
+                  <p className="mt-1 text-small font-semibold text-patina">{arrivalSentence(line.arrival_between)}</p>
                 )}
-              </p>
-              <Options line={line} />
-              {line.arrival_between !== null && (
-                <p className="mt-1 text-small font-semibold text-patina">{arrivalSentence(line.arrival_between)}</p>
-              )}
-              <p className="mt-1 text-small text-kajal-2">
-                {line.quantity} × <AmountText {...money(line.unit_price)} />
-              </p>
+                <p className="mt-1 text-small text-kajal-2">
+                  {line.quantity} × <AmountText {...money(line.unit_price)} />
+                </p>
+              </div>
+              <AmountText {...money(line.price)} className="font-semibold" />
             </div>
-            <AmountText {...money(line.price)} className="font-semibold" />
+            {action?.(line)}
           </div>
         </li>
       ))}

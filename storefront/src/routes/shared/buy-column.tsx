@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { AskLinks } from './ask-links.tsx'
 import { MadeToMeasure } from './made-to-measure.tsx'
+import { RatingLink } from './reviews-section.tsx'
 import { useShop } from './shop.ts'
 import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -123,6 +124,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
       <div>
         <DesignerLine product={product} />
         <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{product.name}</h1>
+        <RatingLink rating={product.rating} rating_count={product.rating_count} />
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />

@@ -11,11 +11,17 @@ const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.height as "${name}Height", ${name}_media.dominant_colour as "${name}Colour",
   ${name}_media.renditions::text as "${name}Renditions"`
 
+/** The average with one decimal; 0 without reviews. */
+export const ratingOf = (productId: string): string => `coalesce((
+  select round(rating_sum::numeric / nullif(rating_count, 0), 1)::float8
+  from product_ratings where product_ratings.product_id = ${productId}
+), 0)`
+
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
   listing.has_stock as "hasStock", listing.stock_left as "stockLeft", listing.size_labels as "sizeLabels",
-  listing.sold, listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
+  listing.sold, ${ratingOf('listing.product_id')} as rating, listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
   ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}`
 
 const pictures = `
@@ -37,6 +43,7 @@ function toListing(row: CardRow): Listing {
     stockLeft: row.stockLeft,
     sizeLabels: row.sizeLabels,
     sold: row.sold,
+    rating: row.rating,
     listedAt: row.listedAt,
     firstAlt: row.firstAlt,
     secondAlt: row.secondAlt,

@@ -16,6 +16,8 @@ export type Listing = {
   readonly stockLeft: number | null
   readonly sizeLabels: readonly string[]
   readonly sold: number
+  /** 0 without reviews. */
+  readonly rating: number
   readonly listedAt: Date
   readonly firstAlt: string
   readonly secondAlt: string
@@ -47,7 +49,7 @@ export function toCard(listing: Listing, { publicUrl, now }: RenderContext): Pro
     thumbnail_image: toThumbnail(firstPicture, publicUrl),
     second_photo: secondPicture === null ? null : toThumbnail(secondPicture, publicUrl),
     ...toPriceFields(listing),
-    rating: 0,
+    rating: listing.rating,
     sales: listing.sold,
     is_wholesale: false,
     links: { details: `${publicUrl}${apiRoot}/products/${id}` },

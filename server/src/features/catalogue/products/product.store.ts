@@ -1,4 +1,5 @@
 import { wholeShopCategoryId } from '@shop/contract/ids'
+import { ratingOf } from '#catalogue/cards/card.store.ts'
 import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 import { pictureJson } from '#platform/media/picture.ts'
@@ -48,6 +49,8 @@ const readProduct = statement<ProductPage>(`
     product.returns, product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
     listing.price_minor as "priceMinor", listing.price_max_minor as "priceMaxMinor",
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
+    ${ratingOf('product.id')} as rating,
+    coalesce((select rating_count from product_ratings where product_id = product.id), 0) as "ratingCount",
     designer.name as "designerName", designer.category_id as "designerCategoryId",
     case when size_chart.id is null then null
       else size_chart.chart || jsonb_build_object('code', size_chart.code, 'title', size_chart.title) end as "sizeChart",

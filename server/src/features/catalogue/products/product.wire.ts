@@ -32,6 +32,9 @@ export type Product = {
   readonly mrpMinor: number
   readonly percentOff: number
   readonly hasStock: boolean
+  /** 0 without reviews. */
+  readonly rating: number
+  readonly ratingCount: number
   readonly designerName: string | null
   readonly designerCategoryId: number | null
   readonly sizeChart: SizeChart | null
@@ -124,8 +127,6 @@ const fixedFields = {
   colors: [],
   currency_symbol: 'Rs',
   unit: 'pc',
-  rating: 0,
-  rating_count: 0,
   earn_point: 0,
   downloads: null,
   video_link: '',
@@ -152,6 +153,8 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     ...toPriceFields(product),
     calculable_price: toRupeeNumber(money(product.priceMinor)),
     current_stock: stockOf(product),
+    rating: product.rating,
+    rating_count: product.ratingCount,
     description: product.description,
     link: page,
     est_shipping_time: product.dispatchDaysMax,

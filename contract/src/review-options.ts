@@ -1,0 +1,17 @@
+/** Choices and bounds of reviews and questions. Separate, so that pages load no schemas. */
+export const fits = ['small', 'true', 'large'] as const
+export type Fit = (typeof fits)[number]
+
+export const fitTexts = {
+  small: 'Runs small',
+  true: 'True to size',
+  large: 'Runs large',
+} as const satisfies Record<Fit, string>
+
+export const reviewSorts = ['helpful', 'newest'] as const
+export type ReviewSort = (typeof reviewSorts)[number]
+
+export const longestReview = 2000
+export const longestQuestion = 500
+
+export const reviewStates = ['pending', 'published', 'refused', 'withdrawn'] as const

@@ -1,0 +1,51 @@
+import type { Fit, ReviewSort } from '@shop/contract/review-options'
+import type { OwnReview } from '@shop/contract/reviews'
+
+export type ReviewState = OwnReview['state']
+
+export type NewReview = {
+  readonly userId: number
+  readonly productId: number
+  readonly rating: number
+  readonly fit: Fit | null
+  readonly comment: string
+}
+
+/** The delivered line of an order that a review is about. */
+export type ArrivedLine = {
+  readonly id: number
+  readonly size: string
+  readonly city: string
+  readonly buyer: string
+}
+
+export type Review = {
+  readonly id: number
+  readonly rating: number
+  readonly fit: Fit | null
+  readonly comment: string
+  readonly authorName: string
+  readonly city: string
+  readonly size: string
+  readonly isBought: boolean
+  readonly helpful: number
+  readonly reply: string
+  readonly publishedAt: Date
+}
+
+export type RatingSums = {
+  readonly count: number
+  readonly sum: number
+  readonly stars: readonly number[]
+  readonly fit: Readonly<Record<Fit, number>>
+}
+
+export type ReviewPage = { readonly productId: number; readonly page: number; readonly sort: ReviewSort }
+
+export type Question = {
+  readonly id: number
+  readonly authorName: string
+  readonly question: string
+  readonly answer: string
+  readonly publishedAt: Date
+}

@@ -1,0 +1,57 @@
+import type { Refusal } from '@shop/contract/errors'
+import { asPlainName } from '@shop/contract/plain-name'
+import type { Fit } from '@shop/contract/review-options'
+import type { RatingSums, ReviewState } from './review.types.ts'
+
+/** The same for all states of the moderation: a refused or withdrawn review can be written again. */
+export function reviewRefusal(known: { readonly hasArrived: boolean; readonly state?: ReviewState }): Refusal | null {
+  if (!known.hasArrived) return { code: 'review.not_bought' }
+  if (known.state === 'pending' || known.state === 'published') return { code: 'review.already_written' }
+  return null
+}
+
+const longestName = 40
+
+/** Only the first name is published. */
+export function publishedName(name: string): string {
+  const [first = ''] = asPlainName(name, 200).split(' ')
+  return first === '' ? 'A shopper' : first.slice(0, longestName)
+}
+
+export function averageRating({ count, sum }: Pick<RatingSums, 'count' | 'sum'>): number {
+  return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
+}
+
+const fewestFitVotes = 5
+const clearShare = 0.6
+
+/** Fewer than five votes, or less than 60 % for one fit, advise nobody. */
+export function fitAdvice(votes: Readonly<Record<Fit, number>>): Fit | null {
+  const total = votes.small + votes.true + votes.large
+  if (total < fewestFitVotes) return null
+  const fits = ['small', 'true', 'large'] as const
+  return fits.find((fit) => votes[fit] / total >= clearShare) ?? null
+}
+
+/** 95 % confidence. */
+const z = 1.96
+
+/** The lower bound of the Wilson interval: 40 of 50 helpful votes rank above 1 of 1. */
+export function helpfulRank({ helpful, unhelpful }: { readonly helpful: number; readonly unhelpful: number }): number {
+  const votes = helpful + unhelpful
+  if (votes === 0) return 0
+  const share = helpful / votes
+  const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * votes)) / votes)
+  return Math.max(0, (share + (z * z) / (2 * votes) - spread) / (1 + (z * z) / votes))
+}
+
+const mostOpenQuestions = 5
+
+export function questionRefusal(open: number): Refusal | null {
+  return open >= mostOpenQuestions ? { code: 'question.too_many' } : null
+}
+
+/** A published review can still be refused, a refused one still be published. */
+export function canModerate(from: ReviewState, to: 'published' | 'refused'): boolean {
+  return from !== 'withdrawn' && from !== to
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { fitTexts } from '@shop/contract/review-options'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { whenSignedIn } from '#session/dialogs.ts'
+import { voteOnReview, type ReviewItem } from './reviews-api.ts'
+import { Stars } from './stars.tsx'
+
+const voteLooks =
+  'inline-flex min-h-11 items-center border border-ctrl px-3 text-small hover:border-kajal aria-pressed:border-kajal aria-pressed:bg-kajal aria-pressed:text-chuna md:min-h-9'
+
+function Votes({ review }: { readonly review: ReviewItem }) {
+  const [voted, setVoted] = useState<boolean>()
+  const [helpful, setHelpful] = useState(review.helpful)
+  const send = async (isHelpful: boolean) => {
+    try {
+      setHelpful(await voteOnReview(browserApi, review.id, isHelpful))
+      setVoted(isHelpful)
+    } catch (error) {
+      notifyError(error)
+    }
+  }
+  const vote = (isHelpful: boolean) =>
+    whenSignedIn({ reason: 'Log in to say whether a review helped.', run: () => void send(isHelpful) })
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2" role="group" aria-label="Was this helpful?">
+      <span className="mr-1 text-small text-kajal-2">Was this helpful?</span>
+      <button type="button" className={voteLooks} aria-pressed={voted === true} onClick={() => vote(true)}>
+        Yes{helpful > 0 && ` (${helpful})`}
+      </button>
+      <button type="button" className={voteLooks} aria-pressed={voted === false} onClick={() => vote(false)}>
+        No
+      </button>
+    </div>
+  )
+}
+
+/** `Bought here, size M, true to size` */
+function factsOf({ is_bought: isBought, size, fit }: ReviewItem): string {
+  const facts = [
+    isBought ? 'Bought here' : 'Sample review',
+    size === '' ? '' : `size ${size}`,
+    fit === null ? '' : fitTexts[fit].toLowerCase(),
+  ]
+  return facts.filter((fact) => fact !== '').join(', ')
+}
+
+export function ReviewCard({ review, house }: { readonly review: ReviewItem; readonly house: string }) {
+  return (
+    <article tabIndex={-1} className="border-b border-line py-6 outline-none first:pt-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Stars rating={review.rating} />
+        <time dateTime={review.date} className="text-small text-kajal-2">
+          {review.time}
+        </time>
+      </div>
+      <p className="mt-3 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
+      <p className="mt-3 text-small">
+        <span className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</span>
+        <span className="block text-kajal-2">{factsOf(review)}</span>
+      </p>
+      {review.reply !== '' && (
+        <div className="mt-4 border-l-2 border-zari-light pl-4 text-small">
+          <p className="font-semibold">{house} replies</p>
+          <p className="mt-1 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{review.reply}</p>
+        </div>
+      )}
+      <Votes review={review} />
+    </article>
+  )
+}

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { ReviewSort } from '@shop/contract/review-options'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { RatingSummary } from './rating-summary.tsx'
+import { ReviewCard } from './review-card.tsx'
+import { loadReviews, type ReviewPage } from './reviews-api.ts'
+
+const sorts = [
+  { value: 'helpful', text: 'Most helpful' },
+  { value: 'newest', text: 'Newest' },
+] as const
+
+type Shown = ReviewPage & { readonly sort: ReviewSort; readonly isLoading: boolean }
+
+function useReviewPages(slug: string, first: ReviewPage) {
+  const [shown, setShown] = useState<Shown>({ ...first, sort: 'helpful', isLoading: false })
+  const load = async (sort: ReviewSort, page: number) => {
+    setShown({ ...shown, sort, isLoading: true })
+    try {
+      const next = await loadReviews(browserApi, { slug, sort, page })
+      const before = page === 1 ? [] : shown.reviews
+      const known = new Set(before.map(({ id }) => id))
+      // A review published meanwhile moves the others to the next page.
+      const reviews = [...before, ...next.reviews.filter(({ id }) => !known.has(id))]
+      setShown({ ...next, reviews, sort, isLoading: false })
+    } catch (error) {
+      notifyError(error)
+      setShown({ ...shown, isLoading: false })
+    }
+  }
+  return {
+    shown,
+    sortBy: (sort: ReviewSort) => void load(sort, 1),
+    showMore: () => load(shown.sort, shown.page + 1),
+  }
+}
+
+type ReviewListProps = { readonly slug: string; readonly first: ReviewPage; readonly house: string }
+
+export function ReviewList({ slug, first, house }: ReviewListProps) {
+  const { shown, sortBy, showMore } = useReviewPages(slug, first)
+  const list = useRef<HTMLDivElement>(null)
+  const more = async () => {
+    const next = shown.reviews.length
+    await showMore()
+    list.current?.querySelectorAll<HTMLElement>('article')[next]?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
+      <RatingSummary summary={first.summary} />
+      <div className="min-w-0">
+        {first.summary.count > 1 && (
+          <div role="group" aria-label="Sort reviews" className="mb-8 inline-flex border border-ctrl">
+            {sorts.map(({ value, text }) => (
+              <button
+                key={value}
+                type="button"
+                aria-pressed={shown.sort === value}
+                onClick={() => sortBy(value)}
+                className="min-h-11 px-3 text-small hover:text-rani aria-pressed:bg-kajal aria-pressed:text-chuna md:min-h-9"
+              >
+                {text}
+              </button>
+            ))}
+          </div>
+        )}
+        <div ref={list} aria-busy={shown.isLoading}>
+          {shown.reviews.map((review) => (
+            <ReviewCard key={review.id} review={review} house={house} />
+          ))}
+        </div>
+        {shown.page < shown.lastPage && (
+          <Button look="secondary" className="mt-8" isBusy={shown.isLoading} onClick={() => void more()}>
+            Show more reviews
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

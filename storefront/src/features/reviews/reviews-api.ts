@@ -1,0 +1,56 @@
+import { reviewCalls } from '@shop/contract/own-call-table'
+import type { Fit, ReviewSort } from '@shop/contract/review-options'
+import type { OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
+import type { Api } from '#api/client.ts'
+
+export type { OwnReview, QuestionItem, RatingSummary, ReviewItem }
+
+export type ReviewPage = {
+  readonly reviews: readonly ReviewItem[]
+  readonly summary: RatingSummary
+  readonly page: number
+  readonly lastPage: number
+}
+
+type Requested = { readonly slug: string; readonly sort: ReviewSort; readonly page: number }
+
+export async function loadReviews(api: Api, { slug, sort, page }: Requested): Promise<ReviewPage> {
+  const { data, meta } = await api.call(reviewCalls.product, { params: { productId: slug }, query: { sort, page } })
+  return { reviews: data, summary: meta.summary, page: meta.current_page, lastPage: meta.last_page }
+}
+
+export type QuestionPage = {
+  readonly questions: readonly QuestionItem[]
+  readonly page: number
+  readonly lastPage: number
+}
+
+export async function loadQuestions(api: Api, slug: string, page: number): Promise<QuestionPage> {
+  const { data, meta } = await api.call(reviewCalls.questions, { params: { productId: slug }, query: { page } })
+  return { questions: data, page: meta.current_page, lastPage: meta.last_page }
+}
+
+export async function loadOwnReviews(api: Api): Promise<readonly OwnReview[]> {
+  return (await api.call(reviewCalls.mine)).data
+}
+
+type Written = {
+  readonly productId: number
+  readonly userId: number
+  readonly rating: string
+  readonly fit: Fit | ''
+  readonly comment: string
+}
+
+export async function submitReview(api: Api, { productId, userId, ...review }: Written): Promise<string> {
+  return (await api.call(reviewCalls.submit, { body: { product_id: productId, user_id: userId, ...review } })).message
+}
+
+/** Returns the number of shoppers whom the review helped. */
+export async function voteOnReview(api: Api, reviewId: number, isHelpful: boolean): Promise<number> {
+  return (await api.call(reviewCalls.vote, { body: { review_id: reviewId, is_helpful: isHelpful } })).helpful
+}
+
+export async function askQuestion(api: Api, productId: number, question: string): Promise<string> {
+  return (await api.call(reviewCalls.ask, { body: { product_id: productId, question } })).message
+}

@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { Link } from '#ui/link.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useNearViewport } from '#ui/use-near-viewport.ts'
+import { SectionBoundary } from './section-boundary.tsx'
+
+const LoadedReviews = lazy(async () => ({ default: (await import('./loaded-reviews.tsx')).LoadedReviews }))
+
+const skeleton = <Skeleton className="h-64" />
+
+type ReviewsSectionProps = { readonly product: Pick<Product, 'id' | 'slug'>; readonly house: string }
+
+/** Loads near the viewport, like the pieces below it. Give it the slug as key. */
+export function ReviewsSection({ product, house }: ReviewsSectionProps) {
+  const [box, isNear] = useNearViewport<HTMLElement>()
+  return (
+    <section
+      ref={box}
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className="below-fold scroll-mt-(--header-height) [--about-as-high:48rem] noscript:hidden"
+    >
+      <div className="page-width section-gap">
+        <h2 id="reviews-title" className="mb-8 text-h2">
+          Reviews
+        </h2>
+        <SectionBoundary>
+          <Suspense fallback={skeleton}>
+            {isNear ? <LoadedReviews product={product} house={house} skeleton={skeleton} /> : skeleton}
+          </Suspense>
+        </SectionBoundary>
+      </div>
+    </section>
+  )
+}
+
+/** `★ 4.3 (12 reviews)` below the name of a piece. */
+export function RatingLink({ rating, rating_count: count }: Pick<Product, 'rating' | 'rating_count'>) {
+  if (count === 0) return null
+  return (
+    <Link to="#reviews" className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-small hover:text-rani">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-zari">
+        <path d="M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4L12 17.2l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z" />
+      </svg>
+      <span className="sr-only">Rated </span>
+      {rating.toFixed(1)} <span className="quiet-link">({count === 1 ? '1 review' : `${count} reviews`})</span>
+    </Link>
+  )
+}
