@@ -52,13 +52,13 @@ test('NAV-05: a visitor logs in before the email', async ({ page }) => {
   await expect(dialogNamed(page, 'Login')).toContainText('we will email you')
 })
 
-test('WISH-01: a shopper is told of a lower price, and can change her mind', async ({ page, request }) => {
+test('WISH-01: a shopper hears of a lower price, and can change her mind', async ({ page, request }) => {
   const { piece } = await productInStock(request, { turn: 3 })
   await newShopper(page, request)
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('button', { name: 'Tell me if the price falls' }).click()
-  const told = page.getByRole('button', { name: 'We’ll email you if the price falls' })
-  await expect(told).toHaveAttribute('aria-pressed', 'true')
-  await told.click()
+  const pressed = page.getByRole('button', { name: 'We’ll email you if the price falls' })
+  await expect(pressed).toHaveAttribute('aria-pressed', 'true')
+  await pressed.click()
   await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
 })

@@ -59,6 +59,16 @@ test('NAV-05: a size that is back in stock is emailed once, with its size and a 
   expect(await listOf(asha)).toEqual([])
 })
 
+test('NAV-05: a piece with one size is emailed without it, and a designer is no size', async () => {
+  const [asha, saree] = [await shop.shopper(), await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })]
+  await ask(asha, saree)
+  expect(await listOf(asha)).toMatchObject([{ kind: 'back_in_stock', choice: '' }])
+  await restock(saree, 1)
+  await sendDueAlerts(shop.ctx())
+  await shop.runJobs()
+  expect(shop.mails.findLast(({ to }) => to === asha.email)?.text).not.toContain('in size')
+})
+
 test('NAV-05: of three shoppers and one piece, each is notified ten minutes after the one before', async () => {
   const waiting = await shoppers(3)
   const saree = await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })

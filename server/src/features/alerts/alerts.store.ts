@@ -52,8 +52,12 @@ export async function insert(db: Database, userId: number, alert: NewAlert): Pro
 export async function listWaiting(db: Database, userId: number): Promise<WaitingAlert[]> {
   const { rows } = await sql<WaitingAlert>`
     select alert.id, alert.kind, alert.product_id as "productId", coalesce(variant.sku, '') as sku,
-      coalesce(array_to_string(variant.option_values, ', '), '') as choice, alert.created_at as "createdAt"
+      case when (
+          select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
+        ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end as choice,
+      alert.created_at as "createdAt"
     from alerts alert left join variants variant on variant.id = alert.variant_id
+    left join product_listings listing on listing.product_id = alert.product_id
     where alert.user_id = ${userId} and alert.sent_at is null
     order by alert.created_at desc, alert.id desc`.execute(db)
   return rows

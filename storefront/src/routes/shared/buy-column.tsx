@@ -70,7 +70,7 @@ function SoldOutText({ product, variant }: { readonly product: Product; readonly
   return (
     <p className="border-l-2 border-rani pl-4 text-small">
       <span className="block font-semibold">{isOnly ? 'Sold out for now' : `Size ${size} is sold out for now`}</span>
-      <span className="text-kajal-2">We’ll email you once when it returns, in the order in which shoppers asked.</span>
+      <span className="text-kajal-2">Ask us to email you when it returns: first to ask, first to know.</span>
     </p>
   )
 }
@@ -156,7 +156,7 @@ export function BuyColumn({ product }: { readonly product: Product }) {
         </Framed>
       </div>
       {!isSoldOut && !isMailed(product) && !product.isPriceHidden && (
-        <Suspense fallback={<div className="min-h-11" />}>
+        <Suspense fallback={<div className="-my-2 min-h-11 md:-my-3" />}>
           <PriceAlert productId={product.id} />
         </Suspense>
       )}

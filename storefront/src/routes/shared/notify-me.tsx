@@ -38,7 +38,7 @@ export function PriceAlert({ productId }: { readonly productId: number }) {
       aria-pressed={isWaiting}
       aria-busy={isBusy}
       onClick={isBusy ? undefined : toggle}
-      className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small hover:text-rani"
+      className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start md:-my-3 text-small hover:text-rani"
     >
       <BellIcon size={18} weight={isWaiting ? 'fill' : 'light'} aria-hidden="true" />
       {isWaiting ? 'We’ll email you if the price falls' : 'Tell me if the price falls'}
