@@ -62,3 +62,20 @@ test('WISH-01: a shopper hears of a lower price, and can change her mind', async
   await pressed.click()
   await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
 })
+
+test('WISH-01: a sold-out piece of the wishlist leads to its notification', async ({ page, request }) => {
+  const { id, token } = await newShopper(page, request)
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/v2/wishlists', { data: { user_id: id, product_id: 12 }, headers })
+  await visit(page, '/wishlist')
+  await page.getByRole('link', { name: /^Notify me of / }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
+})
+
+test('ERR-03: notifications that do not load leave the product page whole', async ({ page, request, faults }) => {
+  faults.expect(/status of 500/)
+  await page.route('**/api/v2/profile/alerts', (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await newShopper(page, request)
+  await visit(page, soldOutSaree)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
+})

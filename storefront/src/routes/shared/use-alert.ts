@@ -1,29 +1,27 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
-import type { Alert, AlertRequest } from '#features/alerts/alerts-api.ts'
+import type { AlertRequest } from '#features/alerts/alerts-api.ts'
+import { refreshAlerts, useKnownAlerts } from '#features/alerts/alerts-store.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 
-const path = '/notifications'
-
-type Alerts = { readonly alerts: readonly Alert[] }
-
 /** Whether the shopper waits for this; a visitor logs in first. */
 export function useAlert({ productId, kind, variant }: AlertRequest) {
-  const list = useFetcher<Alerts>({ key: 'alerts' })
-  const fetcher = useFetcher<{ readonly isDone: boolean }>({ key: `alert-${kind}-${productId}-${variant}` })
+  const fetcher = useFetcher({ key: `alert-${kind}-${productId}-${variant}` })
   const userId = useUser()?.id
-  const { load } = list
+  const isIdle = fetcher.state === 'idle'
   useEffect(() => {
-    if (userId !== undefined) void load(path)
-  }, [load, userId])
-  const known = list.data?.alerts.find(
+    // A failure leaves the button as it is: asking twice is fine.
+    if (userId !== undefined && isIdle) refreshAlerts(userId).catch(() => undefined)
+  }, [userId, isIdle])
+  const known = useKnownAlerts(userId).find(
     (alert) => alert.kind === kind && alert.product.id === productId && alert.variant === variant,
   )
-  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: 'post', action: path })
+  const send = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: 'post', action: '/notifications' })
   return {
-    isWaiting: userId !== undefined && known !== undefined,
-    isBusy: fetcher.state !== 'idle',
+    isWaiting: known !== undefined,
+    isBusy: !isIdle,
     ask: () =>
       whenSignedIn({
         reason: 'Log in or create an account, and we will email you.',
