@@ -1,7 +1,7 @@
 import type { AlertKind } from './alerts.types.ts'
 
 /** More would make an account a watcher of the whole shop. */
-export const mostAlerts = 100
+const mostAlerts = 100
 
 export type AlertTarget = {
   readonly variantId: number | null
