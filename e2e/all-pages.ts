@@ -57,6 +57,7 @@ export const ownPages = [
   '/edit-user',
   '/edit-user/password',
   '/devices',
+  '/notifications',
   '/order-history',
   '/measurements',
   '/delete-account',

@@ -72,7 +72,7 @@ test('ROUTE-01, UX 47, issue 16: the feedback button floats in the margin of a d
   }
 })
 
-for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user', '/devices']) {
+for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user', '/devices', '/notifications']) {
   test(`UX 12, STATE-12: ${path} has a skeleton of its own shape, and its heading appears where the skeleton had it @both`, async ({
     page,
     request,

@@ -108,7 +108,7 @@ test('ROUTE-05: a piece that is sold out leads to similar ones and to a stylist,
 }) => {
   await visit(page, soldOutSaree)
   const main = page.getByRole('main')
-  await expect(main.getByRole('button', { name: 'Sold out' }).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Notify me' }).first()).toBeVisible()
   await expect(main.getByRole('form', { name: 'Delivery' })).toHaveCount(0)
   await expect(main.getByText(/^Ships in/)).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Book a fitting' })).toHaveCount(0)

@@ -70,6 +70,7 @@ export const accountExport = z.object({
   addresses: z.array(place.extend({ set_default: z.boolean(), created_at: z.string() })),
   measurements: measurements.nullable(),
   cart: z.array(z.object({ product_name: z.string(), variation: z.string(), quantity: z.int(), since: z.string() })),
+  alerts: z.array(z.object({ product_name: z.string(), kind: z.string(), since: z.string() })),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),
   newsletter: z.object({ since: z.string(), until: z.string().nullable() }).nullable(),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
+import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
 import { callGroups } from './calls.ts'
@@ -23,6 +24,7 @@ type Group = readonly [feature: string, file: string, endpoints: Readonly<Record
 const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
+  ['alert', 'alerts', alertEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],
   ['catalogue', 'catalogue', catalogueEndpoints],

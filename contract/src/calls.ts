@@ -1,6 +1,7 @@
 /** Every call of the API, grouped by area. */
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
+import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
 import { cartEndpoints } from './cart.ts'
@@ -38,6 +39,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Enquiries', 'What people write to the house.', enquiryEndpoints),
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
+  group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),

@@ -1,6 +1,7 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { accountEndpoints } from './account.ts'
 import type { addressEndpoints } from './addresses.ts'
+import type { alertEndpoints } from './alerts.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
@@ -35,6 +36,12 @@ export const addressCalls: CallsOf<typeof addressEndpoints> = {
   states: open('GET', 'states-by-country/{id}'),
   placeOfPin: open('GET', 'places-by-pin/{pin}'),
   cities: open('GET', 'cities-by-state/{id}'),
+}
+
+export const alertCalls: CallsOf<typeof alertEndpoints> = {
+  list: own('GET', 'profile/alerts'),
+  add: own('POST', 'profile/alerts'),
+  remove: own('POST', 'profile/alerts/remove'),
 }
 
 export const deviceCalls: CallsOf<typeof deviceEndpoints> = {

@@ -2,6 +2,7 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],
+  alerts: ['catalogue', 'messages'],
   'api-description': [],
   auth: ['messages'],
   cart: ['catalogue'],

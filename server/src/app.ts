@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
 import { cartRoutes } from '#features/cart'
@@ -129,6 +130,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: AppOptions): void {
   accountRoutes(app, deps)
   addressRoutes(app, deps)
+  alertRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)

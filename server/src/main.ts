@@ -8,6 +8,7 @@ import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent, type Sandbox } from './demo.ts'
+import { startAlerts } from './features/alerts/index.ts'
 import {
   memoryEngine,
   searchEngine,
@@ -200,7 +201,13 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd }: C
 type TaskOptions = { readonly app: FastifyInstance; readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
 
 function startTasks(deps: AppDeps, { app, sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
-  const tasks = [startRetention(deps, outbox), startOrderTasks(deps), startSalesCount(deps), startFactReading(deps)]
+  const tasks = [
+    startRetention(deps, outbox),
+    startOrderTasks(deps),
+    startSalesCount(deps),
+    startFactReading(deps),
+    startAlerts(deps),
+  ]
   return sandbox ? [...tasks, sandbox.startDelivery(webhookOf(app), deps.log)] : tasks
 }
 

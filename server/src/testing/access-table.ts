@@ -78,6 +78,7 @@ const paidOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.
 const refundedOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
+const namedAlert = (mine: Belongings): CallRequest => ({ body: { id: mine.alertId } })
 const namedAddress = (mine: Belongings): CallRequest => ({ query: { id: mine.addressId } })
 
 const catalogue = {
@@ -149,6 +150,14 @@ const account = {
     of: 'device',
     ask: device,
     thefts: (foreign) => [{ requested: device(foreign), refusedAs: 'device.not_found' }],
+  } satisfies OwnedCall,
+  alerts: oneself(() => ({})),
+  addAlert: oneself((mine) => ({ body: { product_id: mine.productId, kind: 'price_drop' } })),
+  removeAlert: {
+    who: 'owner',
+    of: 'alert',
+    ask: namedAlert,
+    thefts: (foreign) => [{ requested: namedAlert(foreign), refusedAs: 'alert.not_found' }],
   } satisfies OwnedCall,
   logOutOtherDevices: oneself(() => ({})),
 }

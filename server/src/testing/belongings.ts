@@ -24,6 +24,8 @@ export type Belongings = {
   readonly openOrderId: number
   /** The provider's response to the last payment; the shop does not know of the open order's yet. */
   readonly callback: Callback
+  /** Waits for a lower price. */
+  readonly alertId: number
   readonly place: { readonly country_id: number; readonly state_id: number; readonly city_id: number }
 }
 
@@ -52,6 +54,12 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
   const opened = await openPayment(shop, shopper, open.id)
   const last = isPaymentTaken ? await payAtSheet(shop, opened, { notify: false }) : sheet
   await shop.post('wishlists', { user_id: shopper.id, product_id: product.id }, shopper)
+  await shop.post('profile/alerts', { product_id: product.id, kind: 'price_drop' }, shopper)
+  const { id: alertId } = await shop.db
+    .selectFrom('alerts')
+    .select('id')
+    .where('user_id', '=', shopper.id)
+    .executeTakeFirstOrThrow()
   const addressId = await newDelivery(shop.db, shopper.id)
   const place = await shop.db
     .selectFrom('addresses')
@@ -69,6 +77,7 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
     productId: product.id,
     variantSku: small.sku,
     addressId,
+    alertId,
     lineId: line.id,
     paidOrderId,
     refundedOrderId: refunded.orderId,

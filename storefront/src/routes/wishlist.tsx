@@ -37,7 +37,11 @@ function Tile({ item: { product } }: { readonly item: Saved }) {
       product={product}
       heart={<WishlistButton name={product.name} isSaved={isSaved} onToggle={toggle} />}
       action={
-        !product.out_of_stock && (
+        product.out_of_stock ? (
+          <ButtonLink to={`/products/${encodeURIComponent(product.slug)}`} look="secondary" size="small" wide>
+            Notify me<span className="sr-only"> of {product.name}</span>
+          </ButtonLink>
+        ) : (
           <>
             <Button look="secondary" size="small" wide isBusy={isMoving} onClick={() => setIsMoving(true)}>
               Move to cart<span className="sr-only"> {product.name}</span>

@@ -23,3 +23,13 @@ test('VAL-10, UX 34: a sold-out size is visible, labelled as sold out and disabl
   for (const radio of [small, made]) if (radio !== undefined) fireEvent.click(radio)
   expect(onChoose.mock.calls).toEqual([['S'], ['L']])
 })
+
+test('NAV-05: a struck chip can be chosen, to be notified of its size', () => {
+  const onChoose = vi.fn<(value: string) => void>()
+  const chips = [{ value: 'M', text: 'M', note: 'sold out', isStruck: true }]
+  render(<RadioChips legend="Size" name="size" chips={chips} chosen={undefined} onChoose={onChoose} />)
+  const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'M, sold out' })
+  expect(radio.closest('label')?.className).toContain('line-through')
+  fireEvent.click(radio)
+  expect(onChoose.mock.calls).toEqual([['M']])
+})

@@ -8,6 +8,8 @@ export type RadioChip = {
   readonly detail?: string | undefined
   /** Shows the chip struck through and disabled: `sold out`. */
   readonly refusal?: string | undefined
+  /** Struck through like a refused one, and can be chosen. */
+  readonly isStruck?: boolean | undefined
   /** Read after the text by screen readers. */
   readonly note?: string | undefined
   readonly icon?: ReactNode
@@ -29,11 +31,12 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
     <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
       <legend className="mb-2.5 w-full text-small font-semibold">{legend}</legend>
       <div className="flex flex-wrap gap-2">
-        {chips.map(({ value, text, detail, refusal, note, icon }, index) => (
+        {chips.map(({ value, text, detail, refusal, note, isStruck, icon }, index) => (
           <label
             key={value}
             className={classNames(
               'radio-chip',
+              isStruck === true && 'line-through not-has-checked:border-line not-has-checked:text-kajal-2',
               refusal !== undefined && 'cursor-not-allowed border-line bg-transparent text-kajal-2 line-through',
             )}
           >

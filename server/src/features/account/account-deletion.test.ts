@@ -144,6 +144,7 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
     social_identities: gone,
     verification_codes: gone,
     wishlist_items: gone,
+    alerts: gone,
     feedback_messages: detached,
     orders: detached,
   })

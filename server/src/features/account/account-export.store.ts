@@ -108,6 +108,7 @@ export type Holdings = {
     readonly quantity: number
     readonly since: string
   }[]
+  readonly alerts: readonly { readonly productName: string; readonly kind: string; readonly since: string }[]
   readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
   readonly orders: readonly HeldOrder[]
   readonly newsletter: { readonly since: string; readonly until: string | null } | null
@@ -217,6 +218,10 @@ const wishlist = list(sql`
   select item.id as position, p.name as "productName", ${iso('item.created_at')} as since
   from wishlist_items item join products p on p.id = item.product_id where item.user_id = users.id`)
 
+const alerts = list(sql`
+  select item.id as position, p.name as "productName", item.kind, ${iso('item.created_at')} as since
+  from alerts item join products p on p.id = item.product_id where item.user_id = users.id`)
+
 /** Feedback sent while logged out belongs to the mailbox owner, once the account has verified that mailbox. */
 const feedback = list(sql`
   select message.id as position, message.rating, message.message, message.email, message.page,
@@ -265,8 +270,9 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         select jsonb_build_object('lengths', lengths, 'notes', notes, 'mayCall', may_call)
         from measurements where measurements.user_id = users.id
       ) as measurements,
-      ${cart} as cart, ${wishlist} as wishlist, ${orders} as orders, ${newsletter} as newsletter,
-      ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions, ${reviewVotes} as "reviewVotes"
+      ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts, ${orders} as orders, ${newsletter} as newsletter,
+      ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
+      ${reviewVotes} as "reviewVotes"
     from users where users.id = ${userId}`.execute(db)
   return rows[0]
 }

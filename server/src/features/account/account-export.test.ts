@@ -28,6 +28,7 @@ test('ROUTE-12: a shopper gets everything the shop holds about them, and nothing
     codes: [{ sent_by: 'email', used_at: null }],
     addresses: [{ city: 'Mumbai' }, { city: 'Mumbai' }],
     cart: [{ product_name: 'Sari of Padma Private', quantity: 1 }],
+    alerts: [{ product_name: 'Sari of Padma Private', kind: 'price_drop' }],
     wishlist: [{ product_name: 'Sari of Padma Private' }],
     newsletter: { until: null },
     feedback: [{ rating: 4, message: 'A loose thread' }],
@@ -77,6 +78,7 @@ test('ROUTE-12: a new account has a nearly empty export, and may export at most 
   const empty = {
     addresses: [],
     cart: [],
+    alerts: [],
     wishlist: [],
     orders: [],
     newsletter: null,

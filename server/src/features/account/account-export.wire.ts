@@ -111,6 +111,7 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
       quantity,
       since,
     })),
+    alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,

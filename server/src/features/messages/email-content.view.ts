@@ -7,6 +7,7 @@ import {
   passwordChangedEmail,
   welcomeEmail,
 } from './account-emails.view.ts'
+import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
@@ -49,6 +50,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':
       return refundedEmail(letter.facts, house)
+    case 'back-in-stock':
+      return backInStockEmail(letter.facts, house)
+    case 'price-drop':
+      return priceDropEmail(letter.facts, house)
     case 'enquiry-received':
       return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':

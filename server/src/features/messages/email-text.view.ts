@@ -21,6 +21,9 @@ export const timeText = (at: string): string => `${times.format(new Date(at))} (
 export const orderAddress = (orderId: number, { publicUrl }: EmailSettings): string =>
   `${publicUrl}/order-details/${orderId}`
 
+export const productAddress = (slug: string, { publicUrl }: EmailSettings): string =>
+  `${publicUrl}/products/${encodeURIComponent(slug)}`
+
 export function orderLink(orderId: number, house: EmailSettings): Part {
   return { kind: 'link', label: 'View your order', address: orderAddress(orderId, house) }
 }

@@ -48,6 +48,14 @@ const enquiry = {
   promise: 'We reply within one working day.',
 }
 
+const alert = {
+  productName: 'Silk Kurta',
+  designerName: 'Studio Example',
+  slug: 'silk-kurta-61',
+  choice: 'M',
+  priceMinor: 1_080_000,
+}
+
 const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: Name }> } = {
   welcome: { template: 'welcome', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'contact-changed': {
@@ -97,13 +105,17 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
+  'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: alert },
+  'price-drop': { template: 'price-drop', to: 'asha@example.com', facts: { ...alert, priceBeforeMinor: 1_250_000 } },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
 
-/** All emails go to shoppers except `enquiry`, which the shop receives; two go to contacts with an unknown owner. */
+const nameless = new Set<EmailTemplate>(['contact-code', 'enquiry-received', 'back-in-stock', 'price-drop'])
+
+/** All emails go to shoppers except `enquiry`, which the shop receives; four name nobody: they go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
-  if (template === 'contact-code' || template === 'enquiry-received') return 'Hello,'
+  if (nameless.has(template)) return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'
 }
 

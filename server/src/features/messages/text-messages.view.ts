@@ -1,7 +1,7 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
-import { orderAddress, rupeesOf, timeText } from './email-text.view.ts'
+import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
@@ -38,6 +38,10 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
       return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5–7 working days.`
+    case 'back-in-stock':
+      return `${letter.facts.productName} is back in stock. ${productAddress(letter.facts.slug, house)}`
+    case 'price-drop':
+      return `${letter.facts.productName} is now ${rupeesOf(letter.facts.priceMinor)}. ${productAddress(letter.facts.slug, house)}`
     case 'enquiry-received':
       return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':

@@ -93,6 +93,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   users: 'lives until the shopper deletes the account',
   variants: goods,
   wishlist_items: withAccount,
+  alerts: withAccount,
 }
 
 /** Data from before that moment is expired. */

@@ -56,6 +56,17 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface Alerts {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  price_minor: number;
+  product_id: number;
+  sent_at: Timestamp | null;
+  user_id: number;
+  variant_id: number | null;
+}
+
 export interface CartItems {
   cart_id: number;
   created_at: Generated<Timestamp>;
@@ -945,6 +956,7 @@ export interface WishlistItems {
 export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
+  alerts: Alerts;
   cart_items: CartItems;
   cart_places: CartPlaces;
   carts: Carts;

@@ -22,6 +22,15 @@ export type EmailBill = {
   readonly shipTo: readonly string[]
 }
 
+type AlertFacts = {
+  readonly productName: string
+  readonly designerName: string
+  readonly slug: string
+  /** The size; empty for a price, or for a product without sizes. */
+  readonly choice: string
+  readonly priceMinor: number
+}
+
 type EnquiryFacts = {
   readonly ticket: string
   readonly name: string
@@ -61,6 +70,8 @@ export type EmailData = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
   }
+  readonly 'back-in-stock': AlertFacts
+  readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
 }

@@ -14,6 +14,8 @@ type OptionChipsProps = {
   readonly name?: string
   readonly choice: Choice
   readonly onChoose: (value: string) => void
+  /** Whether a sold-out value can be chosen, to be notified of it. */
+  readonly canAsk?: boolean
   readonly error: string | undefined
   readonly firstRef?: Ref<HTMLInputElement>
 }
@@ -30,7 +32,7 @@ function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; re
 
 /** Sold-out values stay visible, struck through; made-to-order ones have a needle icon. Nothing is preselected. */
 export function OptionChips(props: OptionChipsProps) {
-  const { product, title, name = `option-${title}`, choice, onChoose, error, firstRef } = props
+  const { product, title, name = `option-${title}`, choice, onChoose, error, firstRef, canAsk = false } = props
   const option = product.choice_options.find((one) => one.title === title)
   if (option === undefined) return null
   const isMailed = product.breadcrumb.some(({ id }) => id === giftCardCategoryId)
@@ -47,7 +49,7 @@ export function OptionChips(props: OptionChipsProps) {
       value,
       text: value,
       ...(age !== undefined && { detail: age }),
-      ...(state === 'sold_out' && { refusal: 'sold out' }),
+      ...(state === 'sold_out' && (canAsk ? { note: 'sold out', isStruck: true } : { refusal: 'sold out' })),
       ...(state === 'made_to_order' &&
         !isMailed && {
           note: 'made to order',

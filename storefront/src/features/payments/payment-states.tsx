@@ -1,11 +1,11 @@
 import { InfoIcon } from '@phosphor-icons/react/dist/ssr/Info'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { timeText } from '#session/time-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stitches } from '#ui/stitches.tsx'
+import { HeldUntil } from './held-until.tsx'
 
 /** Why the payment did not happen. `heldUntil`: end of the time that the order holds its pieces. */
 export type PaymentNotice =
@@ -15,31 +15,34 @@ export type PaymentNotice =
 
 const boxLooks = 'flex gap-2.5 p-4 text-small'
 
-function Held({ until }: { readonly until: Date }) {
-  return <>Your pieces are held for you until {timeText(until)}.</>
-}
-
 /** Beside the pay button. Closing the window was the shopper's choice, so it is no alarm. */
 export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice }) {
   if (notice.kind === 'closed') {
     return (
-      <p role="status" className={classNames(boxLooks, 'bg-mist')}>
+      <div className={classNames(boxLooks, 'bg-mist')}>
         <InfoIcon size={20} aria-hidden="true" className="shrink-0" />
-        <span>
-          Payment not completed. Nothing was charged. <Held until={notice.heldUntil} />
-        </span>
-      </p>
+        <p>
+          <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil until={notice.heldUntil} />
+        </p>
+      </div>
     )
   }
   return (
-    <div role="alert" className={classNames(boxLooks, 'bg-alert-tint text-alert')}>
+    <div className={classNames(boxLooks, 'bg-alert-tint text-alert')}>
       <WarningCircleIcon size={20} aria-hidden="true" className="shrink-0" />
       <div className="grid gap-1">
-        <p>{notice.reason}</p>
+        <div role="alert" className="grid gap-1">
+          <p>{notice.reason}</p>
+          {notice.kind === 'declined' && (
+            <p>
+              Nothing was charged. Try again, or choose another way to pay in the payment window: UPI, card or net
+              banking.
+            </p>
+          )}
+        </div>
         {notice.kind === 'declined' && (
           <p>
-            Nothing was charged. Try again, or choose another way to pay in the payment window: UPI, card or net
-            banking. <Held until={notice.heldUntil} />
+            <HeldUntil until={notice.heldUntil} />
           </p>
         )}
       </div>

@@ -12,6 +12,7 @@ import { useMoneyText } from '#session/currency.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { AskLinks } from './ask-links.tsx'
 import { MadeToMeasure } from './made-to-measure.tsx'
 import { RatingLink } from './reviews-section.tsx'
@@ -22,6 +23,9 @@ import { useSaved } from './use-saved.ts'
 
 /** The server renders it; its code follows the first scripts. */
 const DeliveryBox = lazy(async () => ({ default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox }))
+
+const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }))
+const PriceAlert = lazy(async () => ({ default: (await import('./notify-me.tsx')).PriceAlert }))
 
 type Chosen = ReturnType<typeof useChoice>
 
@@ -51,6 +55,7 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
         product={product}
         title={title}
         choice={chosen.choice}
+        canAsk
         onChoose={(value) => chosen.choose(title, value)}
         error={chosen.errorFor(title)}
         firstRef={chosen.chipRef(title)}
@@ -60,10 +65,24 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
   ))
 }
 
+function SoldOutText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
+  const size = variant?.options['Size']
+  const isOnly = size === undefined || product.choice_options.every(({ options }) => options.length === 1)
+  return (
+    <p className="border-l-2 border-rani pl-4 text-small">
+      <span className="block font-semibold">{isOnly ? 'Sold out for now' : `Size ${size} is sold out for now`}</span>
+      <span className="text-kajal-2">Ask us to email you when it returns: first to ask, first to know.</span>
+    </p>
+  )
+}
+
 function StockText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
-  if (variant === undefined || isMailed(product)) return null
+  if (isMailed(product)) return null
+  if (product.out_of_stock && variant === undefined) return <SoldOutText product={product} variant={variant} />
+  if (variant === undefined) return null
   if (variant.made_to_order) return <MadeToMeasure product={product} />
-  if (variant.qty <= 0 || variant.qty > 2) return null
+  if (variant.qty > 2) return null
+  if (variant.qty <= 0) return <SoldOutText product={product} variant={variant} />
   return (
     <p className="text-small font-semibold text-haldi">
       {variant.qty === 1 ? 'Only 1 left' : `Only ${variant.qty} left`}
@@ -108,15 +127,15 @@ export function BuyColumn({ product }: { readonly product: Product }) {
     if (hasOptions && requested === undefined) return
     add({ productId: product.id, sku: requested?.sku ?? null, options: choice })
   }
-  const button = (
-    <Button
-      size="large"
-      wide
-      isBusy={isAdding}
-      refusal={isSoldOut ? 'This piece is sold out' : undefined}
-      onClick={addChosen}
-    >
-      {isSoldOut ? 'Sold out' : 'Add to cart'}
+  const isAsking = isSoldOut || (variant !== undefined && variant.qty <= 0 && !variant.made_to_order)
+  const sku = product.choice_options.length === 0 ? (product.variant[0]?.sku ?? '') : variant?.sku
+  const button = isAsking ? (
+    <Suspense fallback={<Skeleton className="h-13 w-full md:h-12" />}>
+      <NotifyMe productId={product.id} variant={sku} onMissing={chosen.variantOrAsk} />
+    </Suspense>
+  ) : (
+    <Button size="large" wide isBusy={isAdding} onClick={addChosen}>
+      Add to cart
     </Button>
   )
   return (
@@ -138,6 +157,11 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
+      {!isSoldOut && !isMailed(product) && !product.isPriceHidden && (
+        <Suspense fallback={<div className="-my-2 min-h-11 md:-my-3" />}>
+          <PriceAlert productId={product.id} />
+        </Suspense>
+      )}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
           See similar pieces

@@ -1,0 +1,64 @@
+/** Emails that a shopper asks for: a size that is back in stock, a price that falls. Added by this shop. */
+import { z } from 'zod'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, listOf, moneyText } from './envelope.ts'
+import { pictureSet } from './picture-set.ts'
+import { wireId } from './wire-numbers.ts'
+
+export const alertKinds = ['back_in_stock', 'price_drop'] as const
+
+/** After so many minutes the next shopper is notified of a piece that is still in stock. */
+export const alertLeadMinutes = 10
+
+const alert = z.object({
+  id: z.int(),
+  kind: z.enum(alertKinds),
+  /** The size; empty for a price, or for a product without sizes. */
+  choice: z.string(),
+  variant: z.string(),
+  created_at: z.string(),
+  product: z.object({
+    id: z.int(),
+    name: z.string(),
+    slug: z.string(),
+    designer: z.string(),
+    price: moneyText,
+    out_of_stock: z.boolean(),
+    picture: pictureSet,
+  }),
+})
+
+export type Alert = z.infer<typeof alert>
+
+export const alertEndpoints = {
+  list: endpoint('alerts', {
+    method: 'GET',
+    path: 'profile/alerts',
+    access: access.shopper,
+    summary: 'The alerts that wait, newest first',
+    reply: listOf(alert),
+  }),
+  add: endpoint('addAlert', {
+    method: 'POST',
+    path: 'profile/alerts',
+    access: access.shopper,
+    summary: 'Ask for one email; twice is fine',
+    body: z.object({
+      product_id: wireId,
+      kind: z.enum(alertKinds),
+      /** The size by its `sku`; empty for a price, or for a product without sizes. */
+      variant: z.string().max(200).default(''),
+    }),
+    reply: actionReply,
+    errors: ['product.not_found', 'cart.unknown_variant', 'alert.in_stock', 'alert.too_many'],
+  }),
+  remove: endpoint('removeAlert', {
+    method: 'POST',
+    path: 'profile/alerts/remove',
+    access: access.shopper,
+    summary: 'Take an alert back',
+    body: z.object({ id: wireId }),
+    reply: actionReply,
+    errors: ['alert.not_found'],
+  }),
+} as const

@@ -1,0 +1,154 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { minuteMs } from '@shop/contract/durations'
+import { refreshListings } from '#features/catalogue'
+import { newProduct, type NewProduct } from '#testing/factories.ts'
+import { testApp, type Shopper } from '#testing/test-app.ts'
+import { sendDueAlerts } from './sending.service.ts'
+
+// A hundred shoppers at once are slow on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const shop = await testApp()
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const firstOf = ({ variants }: NewProduct) => {
+  const [variant] = variants
+  if (variant === undefined) throw new Error('The product has no sizes.')
+  return variant
+}
+const ask = (shopper: Shopper, piece: NewProduct, kind = 'back_in_stock') => {
+  const variant = kind === 'back_in_stock' ? firstOf(piece).sku : ''
+  return shop.post('profile/alerts', { product_id: piece.id, variant, kind }, shopper)
+}
+const listOf = async (shopper: Shopper) => (await shop.get('profile/alerts', shopper)).body.data
+const restock = (piece: NewProduct, available: number) =>
+  shop.db.updateTable('stock_items').set({ available }).where('id', '=', firstOf(piece).stockItemId).execute()
+async function setPrice(piece: NewProduct, rupees: number): Promise<void> {
+  const prices = { price_minor: rupees * 100, mrp_minor: 1_200_000 }
+  await shop.db.updateTable('variants').set(prices).where('product_id', '=', piece.id).execute()
+  await refreshListings(shop.db, [piece.id])
+}
+async function sent(shoppers: readonly Shopper[]): Promise<string[]> {
+  await shop.runJobs()
+  const emails = new Set(shoppers.map(({ email }) => email))
+  return shop.mails.filter(({ to, kind }) => emails.has(to) && kind !== 'welcome').map(({ to }) => to)
+}
+async function shoppers(count: number): Promise<Shopper[]> {
+  const made: Shopper[] = []
+  for (let one = 0; one < count; one += 1) made.push(await shop.shopper())
+  return made
+}
+
+test('NAV-05: a size that is back in stock is emailed once, with its size and a link', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { name: 'Jamdani Kurta', stock: 0 })]
+  const replies = await Promise.all(Array.from({ length: 100 }, () => ask(asha, kurta)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await listOf(asha)).toMatchObject([
+    { kind: 'back_in_stock', choice: 'S', variant: firstOf(kurta).sku, product: { id: kurta.id, out_of_stock: true } },
+  ])
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha])).toEqual([])
+  await restock(kurta, 5)
+  await Promise.all(Array.from({ length: 20 }, () => sendDueAlerts(shop.ctx())))
+  expect(await sent([asha])).toEqual([asha.email])
+  const mail = shop.mails.findLast(({ to }) => to === asha.email)
+  expect(mail?.subject).toBe('Back in stock: Jamdani Kurta')
+  expect(mail?.text).toContain('in size S')
+  expect(mail?.text).toContain(`/products/jamdani-kurta-${kurta.id}`)
+  expect(mail?.text).toContain('/notifications')
+  expect(await listOf(asha)).toEqual([])
+})
+
+test('NAV-05: a piece with one size is emailed without it, and a designer is no size', async () => {
+  const [asha, saree] = [await shop.shopper(), await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })]
+  await ask(asha, saree)
+  expect(await listOf(asha)).toMatchObject([{ kind: 'back_in_stock', choice: '' }])
+  await restock(saree, 1)
+  await sendDueAlerts(shop.ctx())
+  await shop.runJobs()
+  expect(shop.mails.findLast(({ to }) => to === asha.email)?.text).not.toContain('in size')
+})
+
+test('NAV-05: of three shoppers and one piece, each is notified ten minutes after the one before', async () => {
+  const waiting = await shoppers(3)
+  const saree = await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })
+  for (const shopper of waiting) await ask(shopper, saree)
+  await restock(saree, 1)
+  const orderOf = waiting.map(({ email }) => email)
+  for (const count of [1, 2, 3]) {
+    await Promise.all([sendDueAlerts(shop.ctx()), sendDueAlerts(shop.ctx()), sendDueAlerts(shop.ctx())])
+    expect(await sent(waiting)).toEqual(orderOf.slice(0, count))
+    shop.clock.advance(9 * minuteMs)
+    await sendDueAlerts(shop.ctx())
+    expect(await sent(waiting)).toEqual(orderOf.slice(0, count))
+    shop.clock.advance(2 * minuteMs)
+  }
+})
+
+test('NAV-05: of a hundred shoppers and three pieces, three are notified, whichever processes send', async () => {
+  const waiting = await shoppers(100)
+  const lehenga = await newProduct(shop.db, { stock: 0 })
+  await Promise.all(waiting.map((shopper) => ask(shopper, lehenga)))
+  await restock(lehenga, 3)
+  await Promise.all(Array.from({ length: 10 }, () => sendDueAlerts(shop.ctx())))
+  expect(await sent(waiting)).toHaveLength(3)
+  await restock(lehenga, 0)
+  shop.clock.advance(11 * minuteMs)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent(waiting)).toHaveLength(3)
+})
+
+test('WISH-01: a price that falls is emailed once with both prices, one that rises is not', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { name: 'Chikankari Kurta' })]
+  await ask(asha, kurta, 'price_drop')
+  await setPrice(kurta, 12_000)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha])).toEqual([])
+  await setPrice(kurta, 9000)
+  await Promise.all([sendDueAlerts(shop.ctx()), sendDueAlerts(shop.ctx())])
+  expect(await sent([asha])).toEqual([asha.email])
+  const mail = shop.mails.findLast(({ to }) => to === asha.email)
+  expect(mail?.subject).toBe('Now ₹9,000: Chikankari Kurta')
+  expect(mail?.text).toContain('It was ₹12,000')
+  await setPrice(kurta, 8000)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha])).toHaveLength(1)
+  await ask(asha, kurta, 'price_drop')
+  await setPrice(kurta, 7000)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha])).toHaveLength(2)
+})
+
+test('NAV-05: a removed alert sends nothing, and removing it again is refused', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db, { stock: 0 })]
+  await ask(asha, kurta)
+  const [{ id }] = await listOf(asha)
+  expect(await shop.post('profile/alerts/remove', { id }, asha)).toMatchObject({ status: 200 })
+  expect(await shop.post('profile/alerts/remove', { id }, asha)).toMatchObject({
+    status: 404,
+    body: { code: 'alert.not_found' },
+  })
+  await restock(kurta, 1)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha])).toEqual([])
+})
+
+test("API-01: another shopper's alert is not found", async () => {
+  const [asha, eve, kurta] = [await shop.shopper(), await shop.shopper(), await newProduct(shop.db)]
+  await ask(asha, kurta, 'price_drop')
+  const [{ id }] = await listOf(asha)
+  expect(await shop.post('profile/alerts/remove', { id }, eve)).toMatchObject({ status: 404 })
+  expect(await listOf(asha)).toHaveLength(1)
+  expect(await listOf(eve)).toEqual([])
+})
+
+test('NAV-05: a size in stock, an unknown size, a missing piece and a 101st alert are refused', async () => {
+  const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
+  expect(await ask(asha, kurta)).toMatchObject({ status: 409, body: { code: 'alert.in_stock' } })
+  const body = { product_id: kurta.id, variant: 'no such size', kind: 'back_in_stock' }
+  expect((await shop.post('profile/alerts', body, asha)).body.code).toBe('cart.unknown_variant')
+  const missing = await shop.post('profile/alerts', { product_id: 987_654, kind: 'price_drop' }, asha)
+  expect(missing).toMatchObject({ status: 404, body: { code: 'product.not_found' } })
+  for (let one = 0; one < 100; one += 1) await ask(asha, await newProduct(shop.db), 'price_drop')
+  expect((await ask(asha, kurta, 'price_drop')).body.code).toBe('alert.too_many')
+})

@@ -1,0 +1,21 @@
+import type { AlertKind } from './alerts.types.ts'
+
+/** More would make an account a watcher of the whole shop. */
+const mostAlerts = 100
+
+export type AlertTarget = {
+  readonly variantId: number | null
+  readonly isAvailable: boolean
+  readonly priceMinor: number
+}
+
+/** Why an alert is refused; undefined when it may be added. */
+export function refusalOf(
+  kind: AlertKind,
+  target: AlertTarget,
+  waiting: number,
+): 'cart.unknown_variant' | 'alert.in_stock' | 'alert.too_many' | undefined {
+  if (kind === 'back_in_stock' && target.variantId === null) return 'cart.unknown_variant'
+  if (kind === 'back_in_stock' && target.isAvailable) return 'alert.in_stock'
+  return waiting >= mostAlerts ? 'alert.too_many' : undefined
+}

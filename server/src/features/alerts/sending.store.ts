@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import type { AlertKind } from './alerts.types.ts'
+
+export type DueAlert = {
+  readonly kind: AlertKind
+  readonly userId: number
+  /** Empty for accounts with only a phone. */
+  readonly email: string
+  readonly productName: string
+  readonly designerName: string
+  readonly productId: number
+  readonly choice: string
+  readonly priceMinor: number
+  readonly priceBeforeMinor: number
+}
+
+/** One batch of emails in one transaction. */
+const most = 100
+
+/** One process at a time: two would count the same shoppers as not yet notified. */
+const alertsLock = 7_302_123
+
+/** An unproved email may belong to a stranger, unless it is all that the account has. */
+const facts = sql`
+  taken.kind, taken.user_id as "userId",
+  case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end as email,
+  listing.name as "productName", listing.designer_name as "designerName", listing.product_id as "productId",
+  case when (
+      select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
+    ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end as choice,
+  coalesce(variant.price_minor, listing.price_minor) as "priceMinor", taken.price_minor as "priceBeforeMinor"
+  from taken
+  join users on users.id = taken.user_id
+  join product_listings listing on listing.product_id = taken.product_id
+  left join variants variant on variant.id = taken.variant_id
+  order by taken.id`
+
+type Times = { readonly now: Date; readonly since: Date }
+
+/** A shopper who was notified since then counts as one of the pieces. */
+export async function takeRestocked(db: Database, { now, since }: Times): Promise<DueAlert[]> {
+  await sql`select pg_advisory_xact_lock(${alertsLock})`.execute(db)
+  const { rows } = await sql<DueAlert>`
+    with queue as (
+      select alert.id, stock.policy, stock.available,
+        row_number() over (partition by stock.id order by alert.created_at, alert.id) as place,
+        (
+          select count(*) from alerts earlier join variants sibling on sibling.id = earlier.variant_id
+          where sibling.stock_item_id = stock.id and earlier.sent_at > ${since}
+        ) as notified
+      from alerts alert
+      join variants variant on variant.id = alert.variant_id and variant.is_active
+      join stock_items stock on stock.id = variant.stock_item_id
+      join products product on product.id = alert.product_id and product.status = 'published'
+      join product_listings listing on listing.product_id = product.id
+      where alert.kind = 'back_in_stock' and alert.sent_at is null
+        and (stock.policy <> 'tracked' or stock.available > 0)
+    ),
+    taken as (
+      update alerts set sent_at = ${now}
+      where sent_at is null and id in (
+        select id from queue where policy <> 'tracked' or place <= available - notified order by place limit ${most}
+      )
+      returning *
+    )
+    select ${facts}`.execute(db)
+  return rows
+}
+
+export async function takeCheaper(db: Database, now: Date): Promise<DueAlert[]> {
+  const { rows } = await sql<DueAlert>`
+    with due as (
+      select alert.id from alerts alert
+      join products product on product.id = alert.product_id and product.status = 'published'
+      join product_listings listing on listing.product_id = product.id
+      where alert.kind = 'price_drop' and alert.sent_at is null and listing.price_minor < alert.price_minor
+      order by alert.id limit ${most} for update of alert skip locked
+    ),
+    taken as (update alerts set sent_at = ${now} from due where alerts.id = due.id returning alerts.*)
+    select ${facts}`.execute(db)
+  return rows
+}

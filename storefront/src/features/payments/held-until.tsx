@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { timeText } from '#session/time-text.ts'
+
+const minuteMs = 60_000
+/** Minutes at which screen readers hear the time. */
+const spokenAt: readonly number[] = [5, 1]
+
+function minutesLeft(until: Date): number {
+  return Math.max(0, Math.ceil((until.getTime() - Date.now()) / minuteMs))
+}
+
+/** Counts down by the minute; a screen reader hears it at five minutes and at one. */
+function useMinutesLeft(until: Date): number {
+  const [left, setLeft] = useState(() => minutesLeft(until))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(minutesLeft(until)), 1000)
+    return () => clearInterval(timer)
+  }, [until])
+  return left
+}
+
+/** How long an order holds its pieces, and what happens after that. */
+export function HeldUntil({ until }: { readonly until: Date }) {
+  const left = useMinutesLeft(until)
+  if (left === 0) {
+    return (
+      <span role="status">
+        The time is up, and your pieces are free for others again. Pay now, and we hold them anew if they are still
+        here.
+      </span>
+    )
+  }
+  const words = `${left} ${left === 1 ? 'minute' : 'minutes'}`
+  return (
+    <>
+      Your pieces are held for you until {timeText(until)} (<span aria-hidden="true">{left} min</span>
+      <span className="sr-only">{words}</span>).
+      <span role="status" className="sr-only">
+        {spokenAt.includes(left) && `Your pieces are held for ${words} more.`}
+      </span>
+    </>
+  )
+}

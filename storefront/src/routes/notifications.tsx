@@ -1,0 +1,74 @@
+import { useFetcher } from 'react-router'
+import { AlertRow } from '#features/alerts/alert-row.tsx'
+import { addAlert, loadAlerts, removeAlert, type Alert } from '#features/alerts/alerts-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import type { Route } from './+types/notifications.ts'
+import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+
+const path = '/notifications'
+
+export async function clientLoader() {
+  requiredUser()
+  return { alerts: await loadAlerts(browserApi) }
+}
+
+/** The button that asks shows the answer itself; only a removal is notified. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  if (fieldText(form, 'intent') === 'remove')
+    return notifyAction(removeAlert(browserApi, Number(fieldText(form, 'id'))))
+  const kind = fieldText(form, 'kind') === 'price_drop' ? 'price_drop' : 'back_in_stock'
+  const productId = Number(fieldText(form, 'productId'))
+  return notifyFailure(addAlert(browserApi, { productId, kind, variant: fieldText(form, 'variant') }))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Notifications', isHidden: true })
+}
+
+function Entry({ alert }: { readonly alert: Alert }) {
+  const leaving = useFetcher({ key: `alert-${alert.id}` })
+  return (
+    <AlertRow
+      alert={alert}
+      isLeaving={leaving.state !== 'idle'}
+      onRemove={() => void leaving.submit({ intent: 'remove', id: String(alert.id) }, { method: 'post', action: path })}
+    />
+  )
+}
+
+export default function Notifications({ loaderData: { alerts } }: Route.ComponentProps) {
+  return (
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Notifications</h1>
+      <p className="mt-3 max-w-[66ch] text-kajal-2">
+        {alerts.length === 0
+          ? 'Nothing to wait for. On a sold-out piece, or below a price, you can ask us to email you once.'
+          : 'We email you once for each of these, in the order in which shoppers asked.'}
+      </p>
+      {alerts.length === 0 ? (
+        <ButtonLink to="/" look="secondary" className="mt-8">
+          Start shopping
+        </ButtonLink>
+      ) : (
+        <ul className="mt-8 border-b border-line">
+          {alerts.map((alert) => (
+            <li key={alert.id}>
+              <Entry alert={alert} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

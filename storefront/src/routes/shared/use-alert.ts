@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import type { AlertRequest } from '#features/alerts/alerts-api.ts'
+import { refreshAlerts, useKnownAlerts } from '#features/alerts/alerts-store.ts'
+import { whenSignedIn } from '#session/dialogs.ts'
+import { useUser } from '#session/visitor.ts'
+
+/** Whether the shopper waits for this; a visitor logs in first. */
+export function useAlert({ productId, kind, variant }: AlertRequest) {
+  const fetcher = useFetcher({ key: `alert-${kind}-${productId}-${variant}` })
+  const userId = useUser()?.id
+  const isIdle = fetcher.state === 'idle'
+  useEffect(() => {
+    // A failure leaves the button as it is: asking twice is fine.
+    if (userId !== undefined && isIdle) refreshAlerts(userId).catch(() => undefined)
+  }, [userId, isIdle])
+  const known = useKnownAlerts(userId).find(
+    (alert) => alert.kind === kind && alert.product.id === productId && alert.variant === variant,
+  )
+  const send = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: 'post', action: '/notifications' })
+  return {
+    isWaiting: known !== undefined,
+    isBusy: !isIdle,
+    ask: () =>
+      whenSignedIn({
+        reason: 'Log in or create an account, and we will email you.',
+        run: () => send({ intent: 'add', productId: String(productId), kind, variant }),
+      }),
+    cancel: () => {
+      if (known !== undefined) send({ intent: 'remove', id: String(known.id) })
+    },
+  }
+}
