@@ -1,5 +1,6 @@
 /** Emails that a shopper asks for: a size that is back in stock, a price that falls. Added by this shop. */
 import { z } from 'zod'
+import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, listOf, moneyText } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
@@ -47,7 +48,7 @@ export const alertEndpoints = {
       product_id: wireId,
       kind: z.enum(alertKinds),
       /** The size by its `sku`; empty for a price, or for a product without sizes. */
-      variant: z.string().max(200).default(''),
+      variant: exactText(200).default(''),
     }),
     reply: actionReply,
     errors: ['product.not_found', 'cart.unknown_variant', 'alert.in_stock', 'alert.too_many'],
