@@ -76,7 +76,7 @@ export const openings: Readonly<Record<3 | 4 | 5, readonly [Words, ...Words[]]>>
     ({ wearer, colour }) => `We chose the ${colour} for ${wearer} over a video call with the store, and it was right.`,
   ],
   4: [
-    ({ colour }) => `The ${colour} is a little deeper than on my phone, but I like it so.`,
+    ({ colour }) => `The ${colour} is a little deeper than on my phone, and I love it all the more.`,
     ({ occasion }) => `It did well at ${occasion}, after a light press.`,
     ({ wearer }) => `A good choice for ${wearer}, though the parcel came on the last promised day.`,
     ({ fabric }) => `Lovely ${fabric}, and heavier than I thought.`,
@@ -123,7 +123,7 @@ export const details: Readonly<Record<ReviewKind, readonly [Words, ...Words[]]>>
 }
 
 export const fitWords = {
-  small: ['Take one size more.', 'The arms are snug.', 'I changed it for the next size.', 'Narrow at the shoulder.'],
+  small: ['Take one size more.', 'The arms are snug.', 'I exchanged it for the next size.', 'Narrow at the shoulder.'],
   true: ['My usual size fits.', 'The chart was right.', 'It fits as measured.', 'No alteration needed.'],
   large: ['I could have gone a size down.', 'Roomy at the waist.', 'We took it in at the sides.', 'Cut generously.'],
 } as const

@@ -41,7 +41,8 @@ function Fits({ fit, fit_advice: advice }: Pick<Summary, 'fit' | 'fit_advice'>) 
               <Bar percent={percentOf(fit[one], votes)} />
             </span>
             <span className="mt-1.5 block text-kajal-2">
-              {fitTexts[one]} <span className="tabular-nums">({fit[one]})</span>
+              {fitTexts[one]}
+              <span className="block tabular-nums">{fit[one]}</span>
             </span>
           </li>
         ))}
@@ -55,7 +56,7 @@ export function RatingSummary({ summary }: { readonly summary: Summary }) {
   return (
     <div className="grid content-start gap-6">
       <div className="flex items-center gap-4">
-        <p className="font-display text-h1 leading-none tabular-nums">{summary.rating.toFixed(1)}</p>
+        <p className="font-display text-h1 leading-none lining-nums tabular-nums">{summary.rating.toFixed(1)}</p>
         <div>
           <Stars rating={summary.rating} className="block" />
           <p className="mt-1 text-small text-kajal-2">{reviewCountText(summary.count)}</p>

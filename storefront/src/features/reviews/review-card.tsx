@@ -47,7 +47,7 @@ function factsOf({ is_bought: isBought, size, fit }: ReviewItem): string {
 
 export function ReviewCard({ review, house }: { readonly review: ReviewItem; readonly house: string }) {
   return (
-    <article tabIndex={-1} className="border-b border-line py-6 outline-none first:pt-0">
+    <article tabIndex={-1} className="max-w-[44rem] border-b border-line py-6 outline-none first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Stars rating={review.rating} />
         <time dateTime={review.date} className="text-small text-kajal-2">

@@ -141,9 +141,11 @@ export function BuyColumn({ product }: { readonly product: Product }) {
   return (
     <div className="grid content-start gap-4 md:gap-6">
       <div>
-        <DesignerLine product={product} />
+        <div className="flex items-center justify-between gap-4">
+          <DesignerLine product={product} />
+          <RatingLink rating={product.rating} rating_count={product.rating_count} />
+        </div>
         <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{product.name}</h1>
-        <RatingLink rating={product.rating} rating_count={product.rating_count} />
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />

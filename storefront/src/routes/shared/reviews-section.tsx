@@ -35,11 +35,14 @@ export function ReviewsSection({ product, house }: ReviewsSectionProps) {
   )
 }
 
-/** `★ 4.3 (12 reviews)` below the name of a piece. */
+/** `★ 4.3 (12 reviews)` above the name of a piece. */
 export function RatingLink({ rating, rating_count: count }: Pick<Product, 'rating' | 'rating_count'>) {
   if (count === 0) return null
   return (
-    <Link to="#reviews" className="mt-1 inline-flex min-h-6 items-center gap-1.5 text-small hover:text-rani">
+    <Link
+      to="#reviews"
+      className="ml-auto inline-flex min-h-6 shrink-0 items-center gap-1.5 text-small hover:text-rani"
+    >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-zari">
         <path d="M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4L12 17.2l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z" />
       </svg>
