@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const startLimitMs = 240_000
@@ -44,7 +45,19 @@ export async function shopForRun(draws: Draws): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL'] !== undefined) return async () => undefined
   const shop = await startShop({}, draws)
   process.env['SHOP_URL'] = shop.url
+  process.env['SHOP_DATA_DIR'] = shop.dataDir
   return shop.stop
+}
+
+/** Runs an operator's command on the shop of this run; returns what it printed. `SHOP_DATA_DIR` is its data folder. */
+export async function runCommand(...words: readonly string[]): Promise<string> {
+  const dataDir = process.env['SHOP_DATA_DIR']
+  if (dataDir === undefined) throw new Error('Set SHOP_DATA_DIR to the data folder of the shop at SHOP_URL.')
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/src/cli.ts', ...words], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return stdout
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {

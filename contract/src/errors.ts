@@ -1,3 +1,4 @@
+import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
 
 type ErrorEntry = {
@@ -120,7 +121,7 @@ export const errors = {
   'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
   'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },
   'shop.busy': { status: 503, text: 'The shop is very busy. Please try again in a moment.' },
-  'shop.unexpected': { status: 500, text: 'Something went wrong!' },
+  'shop.unexpected': { status: 500, text: defaultErrorText },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errors
@@ -128,6 +129,3 @@ export type ErrorCode = keyof typeof errors
 export type Facts = Readonly<Record<string, string | number | boolean | null>>
 
 export type Refusal = { readonly code: ErrorCode; readonly facts?: Facts }
-
-/** Shown when a failed call carries no message of its own (ERR-01). */
-export const defaultErrorText = errors['shop.unexpected'].text

@@ -67,11 +67,12 @@ export type ReviewKind = 'garment' | 'saree' | 'jewellery' | 'accessory'
 /** The first sentence, by stars: 3, 4 and 5. */
 export const openings: Readonly<Record<3 | 4 | 5, readonly [Words, ...Words[]]>> = {
   5: [
-    ({ wearer, occasion }) => `Worn by ${wearer} for ${occasion}, and the photographs do it no justice.`,
+    ({ wearer, occasion }) =>
+      `${wearer === 'myself' ? 'I wore it' : `Worn by ${wearer}`} for ${occasion}, and the photographs do it no justice.`,
     ({ colour }) => `The ${colour} is exactly as in the pictures, also in daylight.`,
     ({ occasion }) => `I bought it for ${occasion} and have worn it twice since.`,
     ({ fabric }) => `The ${fabric} is better than I dared to hope from a screen.`,
-    ({ wearer }) => `It arrived two days early, and ${wearer} would not take it off.`,
+    ({ wearer }) => `It arrived two days early, and ${wearer === 'myself' ? 'I' : wearer} would not take it off.`,
     ({ occasion }) => `Three people asked where it was from during ${occasion}.`,
     ({ wearer, colour }) => `We chose the ${colour} for ${wearer} over a video call with the store, and it was right.`,
   ],

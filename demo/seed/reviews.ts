@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { helpfulRank } from '@shop/server/features/reviews'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { between, pick, seededRandom } from './chance.ts'
 import { colourOf } from './cloth/colour-names.ts'
@@ -26,9 +25,6 @@ export type SampleReview = {
   readonly rating: 3 | 4 | 5
   readonly fit: Fit | null
   readonly comment: string
-  readonly helpful_votes: number
-  readonly unhelpful_votes: number
-  readonly helpful_rank: number
   /** Days before the shop was filled. */
   readonly days_old: number
 }
@@ -80,7 +76,6 @@ function reviewsOf(piece: Piece, productId: number): SampleReview[] {
       occasion: occasionOf(piece, chance),
       wearer: wearerOf(piece, chance),
     }
-    const [helpful, unhelpful] = [between(chance, 0, 14), between(chance, 0, 3)]
     return {
       product_id: productId,
       author_name: author,
@@ -88,9 +83,6 @@ function reviewsOf(piece: Piece, productId: number): SampleReview[] {
       rating,
       fit,
       comment: commentOf(slots, { kind, rating, fit }, chance),
-      helpful_votes: helpful,
-      unhelpful_votes: unhelpful,
-      helpful_rank: helpfulRank({ helpful, unhelpful }),
       days_old: between(chance, 3, 300),
     }
   })
@@ -108,14 +100,12 @@ export function sampleReviews(pieces: readonly Piece[], ids: readonly number[]):
 export async function writeReviews(db: Database, reviews: readonly SampleReview[], now: Date): Promise<void> {
   await sql`
     insert into reviews (
-      product_id, is_bought, author_name, city, rating, fit, comment, state, helpful_votes, unhelpful_votes,
-      helpful_rank, created_at, published_at
+      product_id, is_bought, author_name, city, rating, fit, comment, state, created_at, published_at
     )
-    select product_id, false, author_name, city, rating, fit, comment, 'published', helpful_votes, unhelpful_votes,
-      helpful_rank, ${now}::timestamptz - make_interval(days => days_old),
+    select product_id, false, author_name, city, rating, fit, comment, 'published',
+      ${now}::timestamptz - make_interval(days => days_old),
       ${now}::timestamptz - make_interval(days => days_old)
     from jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb) as review (
-      product_id bigint, author_name text, city text, rating smallint, fit text, comment text, helpful_votes integer,
-      unhelpful_votes integer, helpful_rank double precision, days_old integer
+      product_id bigint, author_name text, city text, rating smallint, fit text, comment text, days_old integer
     )`.execute(db)
 }

@@ -1,4 +1,5 @@
-import { defaultErrorText, type ErrorCode } from '@shop/contract/errors'
+import { defaultErrorText } from '@shop/contract/default-error-text'
+import type { ErrorCode } from '@shop/contract/errors'
 
 const cancelledCode = 'ERR_CANCELED'
 const networkCode = 'ERR_NETWORK'

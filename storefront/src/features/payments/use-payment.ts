@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { defaultErrorText, errors } from '@shop/contract/errors'
+import { defaultErrorText } from '@shop/contract/default-error-text'
+import { errors } from '@shop/contract/errors'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'

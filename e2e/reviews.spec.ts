@@ -1,0 +1,147 @@
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { productInStock, putInCart } from './products.ts'
+import { runCommand } from './shop-process.ts'
+import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+const reviewedPiece = '/products/1'
+
+/** The number that `reviews list` prints before the line with this text. */
+async function waitingNumber(text: string): Promise<string> {
+  const lines = (await runCommand('reviews', 'list')).split('\n')
+  const number = /^[RQ]\d+/.exec(lines.find((line) => line.includes(text)) ?? '')?.[0]
+  if (number === undefined) throw new Error(`Nothing waits with the text "${text}".`)
+  return number
+}
+
+test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop shows it once it is published @both', async ({
+  page,
+  request,
+}, { project }) => {
+  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 9 : 11 })
+  const account = await newShopper(page, request)
+  await putInCart(request, account, chosen)
+  await saveAddress(request, account)
+  const words = `The weave is even finer in daylight. ${account.email}`
+  const main = page.getByRole('main')
+
+  const code = await test.step('an order that was paid offers no review yet', async () => {
+    await visit(page, '/checkout')
+    const sheet = await openSheet(page, await agreeOnAddress(page))
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expectThanks(page)
+    await page.getByRole('link', { name: 'Track order' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: /^Order / })
+    await expect(main.getByRole('region', { name: 'Pieces' })).toContainText(chosen.piece.name)
+    await expect(main.getByRole('button', { name: /^Write a review/ })).toHaveCount(0)
+    return (await heading.innerText()).replace('Order ', '')
+  })
+
+  await test.step('once it has arrived, the stars are chosen with the arrow keys', async () => {
+    await runCommand('order', 'confirm', code)
+    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
+    await runCommand('order', 'deliver', code)
+    await page.reload()
+    await main.getByRole('button', { name: /^Write a review/ }).click()
+    const dialog = dialogNamed(page, 'Write a review')
+    await dialog.getByRole('button', { name: 'Send review' }).click()
+    await expect(dialog.getByText('Choose 1 to 5 stars')).toBeVisible()
+    await expectNoAxeViolations(page, 'the form of a review, with its errors')
+    await dialog.getByRole('radio', { name: '1 star, Poor' }).focus()
+    await page.keyboard.press('Space')
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByRole('radio', { name: '4 stars, Good' })).toBeChecked()
+    await dialog.getByLabel('How does it fit?').selectOption('true')
+    await dialog.getByLabel('Your review').fill(words)
+    await dialog.getByRole('button', { name: 'Send review' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText('We are reading your review before we publish it.')).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Write a review/ })).toHaveCount(0)
+  })
+
+  await test.step('published, answered by the house, it is on the page of the piece', async () => {
+    const number = await waitingNumber(words)
+    await runCommand('reviews', 'publish', number)
+    await runCommand('reviews', 'reply', number, 'Thank you for choosing us.')
+    await page.reload()
+    await expect(main.getByText('Your review is published. Thank you.')).toBeVisible()
+    await visit(page, `/products/${chosen.piece.id}`)
+    await page.getByRole('link', { name: /^Rated / }).click()
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await reviews.getByRole('button', { name: 'Newest' }).or(reviews.getByText(words)).first().click()
+    const own = reviews.getByRole('article').filter({ hasText: words })
+    await expect(own).toContainText('Bought here')
+    await expect(own).toContainText('Thank you for choosing us.')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join('')).toContain('"aggregateRating"')
+  })
+})
+
+test('ROUTE-05: a shopper asks about a piece, and the answer of the house is published with the question', async ({
+  page,
+  request,
+}) => {
+  const { piece } = await productInStock(request, { turn: 13 })
+  const account = await newShopper(page, request)
+  const question = `Does the colour run? ${account.email}`
+  await visit(page, `/products/${piece.id}`)
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await page.getByRole('button', { name: 'Ask a question' }).click()
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question)
+  await page.getByRole('button', { name: 'Send question' }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /question/i })
+      .first(),
+  ).toBeVisible()
+  await runCommand('reviews', 'answer', await waitingNumber(question), 'No. We wash each length before it is cut.')
+  await visit(page, `/products/${piece.id}`)
+  await page.getByRole('heading', { name: 'Reviews', exact: true }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(question)).toBeVisible()
+  await expect(page.getByText('No. We wash each length before it is cut.')).toBeVisible()
+})
+
+test('ROUTE-05: a visitor logs in before voting on a review @both', async ({ page }) => {
+  await visit(page, reviewedPiece)
+  await page.getByRole('link', { name: /^Rated / }).click()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const first = reviews.getByRole('article').first()
+  await expect(first).toContainText('Sample review')
+  await expectNoAxeViolations(page, 'reviews of a piece')
+  await first.getByRole('button', { name: 'No' }).click()
+  await expect(dialogNamed(page, 'Login')).toContainText('Log in to say whether a review helped.')
+})
+
+test('ROUTE-05: reviews can be voted on and sorted', async ({ page, request }) => {
+  await newShopper(page, request)
+  await visit(page, reviewedPiece)
+  await page.getByRole('link', { name: /^Rated / }).click()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const yes = reviews.getByRole('article').first().getByRole('button', { name: /^Yes/ })
+  await expect(yes).toHaveAttribute('aria-pressed', 'false')
+  const before = Number(/\d+/.exec(await yes.innerText())?.[0] ?? 0)
+  await yes.click()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
+  await expect(yes).toHaveText(`Yes (${before + 1})`)
+  await reviews.getByRole('button', { name: 'Newest' }).click()
+  await expect(reviews.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('ERR-03: reviews that do not load offer another try', async ({ page, faults }) => {
+  faults.expect(/status of 500/)
+  let fails = true
+  await page.route('**/api/v2/reviews/product/**', async (route) =>
+    fails ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue(),
+  )
+  await visit(page, reviewedPiece)
+  await page.getByRole('link', { name: /^Rated / }).click()
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  const again = reviews.getByRole('link', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  fails = false
+  await again.click()
+  await expect(reviews.getByRole('article').first()).toBeVisible()
+})
