@@ -34,6 +34,7 @@ const demo = 'belongs to the demo’s payment provider'
 /** Rows of these tables stay, for the given reason; every table must be in one of the two lists. */
 export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   addresses: withAccount,
+  alerts: withAccount,
   cart_items: withAccount,
   carts: withAccount,
   catalogue_changes: minutes,
@@ -65,11 +66,15 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   product_listings: goods,
   product_options: goods,
   product_pictures: goods,
+  product_questions: withAccount,
+  product_ratings: goods,
   product_sources: goods,
   products: goods,
   rate_limits: minutes,
   reference_version: reference,
   refunds: books,
+  review_votes: withAccount,
+  reviews: withAccount,
   'sandbox_provider.keys': demo,
   'sandbox_provider.orders': demo,
   'sandbox_provider.payments': demo,
@@ -93,7 +98,6 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   users: 'lives until the shopper deletes the account',
   variants: goods,
   wishlist_items: withAccount,
-  alerts: withAccount,
 }
 
 /** Data from before that moment is expired. */
