@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { dialogNamed, expect, hydrated, newShopper, test, visit } from './shopper.ts'
 
 /** Pieces of the demo shop that are written by hand, so that their ids are stable. */
@@ -6,6 +7,8 @@ const bridalLehenga = '/products/1'
 const girlsLehenga = '/products/40'
 const soldOutSaree = '/products/12'
 const giftCard = '/products/60'
+
+const oneProduct = z.looseObject({ data: z.tuple([z.looseObject({ out_of_stock: z.boolean() })]) })
 
 async function bottomOf(page: Page, name: string | RegExp, role: 'heading' | 'radio' | 'button'): Promise<number> {
   const box = await page.getByRole('main').getByRole(role, { name }).first().boundingBox()
@@ -171,4 +174,29 @@ test('HOME-04, CART-01: the pieces of a celebrity look are bought together, each
   await add.click()
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('HOME-04, NAV-05: pieces of a look that have sold out since are named in number, and all of them leave no button', async ({
+  page,
+  request,
+}) => {
+  await newShopper(page, request)
+  let soldOut = 1
+  await page.route(/\/api\/v2\/products\/[^/?]+$/, async (route) => {
+    const reply = await route.fetch()
+    const body = oneProduct.parse(await reply.json())
+    body.data[0].out_of_stock = soldOut > 0
+    soldOut -= 1
+    await route.fulfill({ response: reply, json: body })
+  })
+  await visit(page, '/category/301')
+  const dialog = dialogNamed(page, 'Buy the outfit')
+  await page.getByRole('button', { name: 'Buy the outfit' }).click()
+  await expect(dialog.getByRole('button', { name: 'Add 3 pieces to cart' })).toBeVisible()
+  await expect(dialog.getByText('One more piece of this outfit is sold out for now.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  soldOut = Number.POSITIVE_INFINITY
+  await page.getByRole('button', { name: 'Buy the outfit' }).click()
+  await expect(dialog.getByText('Every piece of this outfit is sold out for now.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Add/ })).toHaveCount(0)
 })

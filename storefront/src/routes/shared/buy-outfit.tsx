@@ -87,6 +87,18 @@ function useProducts(cards: readonly Card[], onFailure: () => void): readonly Pr
   return products
 }
 
+/** `count` pieces are not listed; `isWhole` when no other is left. */
+function SoldOutPieces({ count, isWhole }: { readonly count: number; readonly isWhole: boolean }) {
+  if (count === 0) return null
+  if (isWhole)
+    return <p>Every piece of this outfit is sold out for now. On its own page, each can email you when it returns.</p>
+  return (
+    <p className="mt-4 text-small text-kajal-2">
+      {count === 1 ? 'One more piece of this outfit is' : `${count} more pieces of this outfit are`} sold out for now.
+    </p>
+  )
+}
+
 type BuyOutfitProps = { readonly cards: readonly Card[]; readonly onClose: () => void }
 
 /** All pieces of an outfit with their sizes; one button adds those that are ticked. */
@@ -110,12 +122,13 @@ export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
     onClose()
   }
   const count = chosen.length
+  const isWholeSoldOut = products?.length === 0
   return (
     <Dialog
       isOpen
       onClose={onClose}
       title="Buy the outfit"
-      description="Choose your sizes, or leave a piece out."
+      description={isWholeSoldOut ? undefined : 'Choose your sizes, or leave a piece out.'}
       width="regular"
     >
       {products === undefined ? (
@@ -148,16 +161,19 @@ export function BuyOutfit({ cards, onClose }: BuyOutfitProps) {
               )
             })}
           </ul>
-          <Button
-            size="large"
-            wide
-            className="mt-6"
-            isBusy={isBusy}
-            refusal={count === 0 ? 'Choose at least one piece' : undefined}
-            onClick={() => void add()}
-          >
-            {count === 1 ? 'Add 1 piece to cart' : `Add ${count} pieces to cart`}
-          </Button>
+          <SoldOutPieces count={cards.length - products.length} isWhole={isWholeSoldOut} />
+          {!isWholeSoldOut && (
+            <Button
+              size="large"
+              wide
+              className="mt-6"
+              isBusy={isBusy}
+              refusal={count === 0 ? 'Choose at least one piece' : undefined}
+              onClick={() => void add()}
+            >
+              {count === 1 ? 'Add 1 piece to cart' : `Add ${count} pieces to cart`}
+            </Button>
+          )}
         </>
       )}
     </Dialog>
