@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 
 /** `ab/0123…-640.avif`: two letters of the content's hash, the rest of it, the width. Nothing else is served. */
 export const mediaPathPattern = /^[0-9a-f]{2}\/[0-9a-f]{30}-\d{1,5}\.(avif|webp)$/
@@ -12,10 +12,23 @@ export type MediaStorage = {
   has(path: string): Promise<boolean>
 }
 
+/** Removes the drafts that killed processes left of a file. */
+async function removeDrafts(place: string): Promise<void> {
+  const folder = dirname(place)
+  const drafts = (await readdir(folder)).filter(
+    (name) => name.startsWith(`${basename(place)}.`) && name.endsWith('.part'),
+  )
+  await Promise.all(drafts.map((name) => rm(join(folder, name), { force: true })))
+}
+
 export function openMediaStorage(folder: string): MediaStorage {
   const placeOf = (path: string): string => {
     if (!mediaPathPattern.test(path)) throw new Error(`${path} is no name of a picture.`)
     return join(folder, path)
+  }
+  const has = async (path: string): Promise<boolean> => {
+    const found = await stat(placeOf(path)).catch(() => undefined)
+    return found?.isFile() ?? false
   }
   return {
     folder,
@@ -28,12 +41,11 @@ export function openMediaStorage(folder: string): MediaStorage {
         await rename(draft, place)
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        // Another process stored the same file meanwhile, and removed this draft: a name stands for one content.
+        if (!(await has(path))) throw error
       }
+      await removeDrafts(place)
     },
-    async has(path) {
-      const found = await stat(placeOf(path)).catch(() => undefined)
-      return found?.isFile() ?? false
-    },
+    has,
   }
 }
