@@ -5,7 +5,7 @@ import { dayMs } from './durations.ts'
 const dayInIndia = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** `2026-12-01`. */
-function indiaDay(at: Date): string {
+export function indiaDay(at: Date): string {
   return dayInIndia.format(at)
 }
 

@@ -37,7 +37,7 @@ create table review_votes (
 );
 create index review_votes_user_id on review_votes (user_id);
 
--- Sums of the published reviews, kept by a trigger, for cards and product pages.
+-- Sums of the published reviews, maintained by a trigger, for cards and product pages.
 create table product_ratings (
   product_id bigint primary key references products on delete cascade,
   rating_count integer not null default 0,

@@ -63,6 +63,9 @@ test('NAV-05: a piece with one size is emailed without it, and a designer is no 
   const [asha, saree] = [await shop.shopper(), await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })]
   await ask(asha, saree)
   expect(await listOf(asha)).toMatchObject([{ kind: 'back_in_stock', choice: '' }])
+  const byEmptySku = { product_id: saree.id, variant: '', kind: 'back_in_stock' }
+  expect((await shop.post('profile/alerts', byEmptySku, asha)).status).toBe(200)
+  expect(await listOf(asha)).toHaveLength(1)
   await restock(saree, 1)
   await sendDueAlerts(shop.ctx())
   await shop.runJobs()

@@ -15,7 +15,7 @@ export function alertRoutes(app: FastifyInstance, deps: AppDeps): void {
   const add = shopperRoute(app, deps, alertEndpoints.add)
   add(async (ctx, { user, body }) => {
     await addAlert(ctx, user.id, { productId: body.product_id, sku: body.variant, kind: body.kind })
-    return { result: true, message: 'We will tell you once, and only about this piece' }
+    return { result: true, message: 'We will email you once, about this piece only' }
   })
 
   const remove = shopperRoute(app, deps, alertEndpoints.remove)

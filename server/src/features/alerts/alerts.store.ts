@@ -3,7 +3,13 @@ import type { Database } from '#platform/db/db.ts'
 import type { AlertTarget } from './alerts.rules.ts'
 import type { AlertKind, WaitingAlert } from './alerts.types.ts'
 
-/** The size by its sku, or the product's price when that is null; undefined when the product is not available. */
+/** The size of `variant`, in words; empty for the only variant of its product. */
+export const choice = sql`
+  case when (
+    select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
+  ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end`
+
+/** The size by its sku, the only variant for an empty one, or the product's price when that is null; undefined when the product is not available. */
 export async function findTarget(
   db: Database,
   productId: number,
@@ -14,7 +20,11 @@ export async function findTarget(
       coalesce(variant.price_minor, listing.price_minor) as "priceMinor"
     from products product
     join product_listings listing on listing.product_id = product.id
-    left join variants variant on variant.product_id = product.id and variant.is_active and variant.sku = ${sku}
+    left join variants variant on variant.product_id = product.id and variant.is_active
+      and (variant.sku = ${sku} or (${sku}::text = '' and not exists (
+        select from variants other
+        where other.product_id = product.id and other.is_active and other.id <> variant.id
+      )))
     left join stock_items stock on stock.id = variant.stock_item_id
     where product.id = ${productId} and product.status = 'published'`.execute(db)
   return rows[0]
@@ -52,9 +62,7 @@ export async function insert(db: Database, userId: number, alert: NewAlert): Pro
 export async function listWaiting(db: Database, userId: number): Promise<WaitingAlert[]> {
   const { rows } = await sql<WaitingAlert>`
     select alert.id, alert.kind, alert.product_id as "productId", coalesce(variant.sku, '') as sku,
-      case when (
-          select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
-        ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end as choice,
+      ${choice} as choice,
       alert.created_at as "createdAt"
     from alerts alert left join variants variant on variant.id = alert.variant_id
     left join product_listings listing on listing.product_id = alert.product_id

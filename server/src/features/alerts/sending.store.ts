@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { choice } from './alerts.store.ts'
 import type { AlertKind } from './alerts.types.ts'
 
 export type DueAlert = {
@@ -26,9 +27,7 @@ const facts = sql`
   taken.kind, taken.user_id as "userId",
   case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end as email,
   listing.name as "productName", listing.designer_name as "designerName", listing.product_id as "productId",
-  case when (
-      select count(*) from variants sibling where sibling.product_id = variant.product_id and sibling.is_active
-    ) > 1 then array_to_string(array_remove(variant.option_values, listing.designer_name), ', ') else '' end as choice,
+  ${choice} as choice,
   coalesce(variant.price_minor, listing.price_minor) as "priceMinor", taken.price_minor as "priceBeforeMinor"
   from taken
   join users on users.id = taken.user_id

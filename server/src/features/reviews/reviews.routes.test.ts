@@ -184,6 +184,20 @@ test('CAT-01: each shopper has one vote, the author none, and helpful reviews co
   expect(unknown).toMatchObject({ status: 404, body: { code: 'review.not_found' } })
 })
 
+test('CAT-01: a review that is written again starts without the votes for its earlier words', async () => {
+  const { saree, asha } = await buyer()
+  await submit(asha, saree.id)
+  await publish(saree.id)
+  const id = await idOf(saree.id)
+  await shop.post('reviews/vote', { review_id: id, is_helpful: true }, await shop.shopper())
+  await moderate(shop.ctx(), id, { to: 'refused', reason: 'It names a person.' })
+  await submit(asha, saree.id, { comment: 'The hem came loose.' })
+  await publish(saree.id)
+  expect((await reviewsOf(saree.id)).data).toMatchObject([{ comment: 'The hem came loose.', helpful: 0 }])
+  const voted = await shop.post('reviews/vote', { review_id: id, is_helpful: true }, await shop.shopper())
+  expect(voted.body.helpful).toBe(1)
+})
+
 test('CAT-01: a question appears with the answer of the house, and not before', async () => {
   const saree = await newSaree()
   const asha = await shop.shopper({ name: 'Asha Rao' })

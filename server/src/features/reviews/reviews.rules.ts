@@ -1,6 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { asPlainName } from '@shop/contract/plain-name'
-import type { Fit } from '@shop/contract/review-options'
+import { fits, type Fit } from '@shop/contract/review-options'
 import type { RatingSums, ReviewState } from './review.types.ts'
 
 /** The same for all states of the moderation: a refused or withdrawn review can be written again. */
@@ -29,7 +29,6 @@ const clearShare = 0.6
 export function fitAdvice(votes: Readonly<Record<Fit, number>>): Fit | null {
   const total = votes.small + votes.true + votes.large
   if (total < fewestFitVotes) return null
-  const fits = ['small', 'true', 'large'] as const
   return fits.find((fit) => votes[fit] / total >= clearShare) ?? null
 }
 

@@ -30,7 +30,9 @@ export async function submitReview(ctx: Context, review: NewReview): Promise<voi
   if (refusal !== null) throw new ShopError(refusal.code)
   if (line === undefined) throw new ShopError('review.not_bought')
   const authorName = publishedName(line.buyer)
-  const isWritten = await reviewStore.insert(ctx.db, { ...review, line, authorName, now: ctx.now })
+  const isWritten = await inTransaction(ctx, ({ db, now }) =>
+    reviewStore.insert(db, { ...review, line, authorName, now }),
+  )
   if (!isWritten) throw new ShopError('review.already_written')
 }
 

@@ -21,9 +21,9 @@ export async function findKnown(db: Database, userId: number, productId: number)
 
 type Written = NewReview & { readonly line: ArrivedLine; readonly authorName: string; readonly now: Date }
 
-/** Replaces a refused or withdrawn review; false when another request has written one meanwhile. */
+/** Replaces a refused or withdrawn review, whose votes were for other words; false when another request has written one meanwhile. */
 export async function insert(db: Database, { line, authorName, now, ...review }: Written): Promise<boolean> {
-  const { rows } = await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into reviews (
       product_id, user_id, order_line_id, is_bought, author_name, city, size, rating, fit, comment, created_at
     )
@@ -34,10 +34,14 @@ export async function insert(db: Database, { line, authorName, now, ...review }:
     on conflict (user_id, product_id) do update set
       rating = excluded.rating, fit = excluded.fit, comment = excluded.comment, size = excluded.size,
       city = excluded.city, author_name = excluded.author_name, order_line_id = excluded.order_line_id,
-      created_at = excluded.created_at, state = 'pending', refusal_reason = '', house_reply = ''
+      created_at = excluded.created_at, state = 'pending', refusal_reason = '', house_reply = '',
+      helpful_votes = 0, unhelpful_votes = 0, helpful_rank = 0
     where reviews.state in ('refused', 'withdrawn')
     returning id`.execute(db)
-  return rows.length > 0
+  const [written] = rows
+  if (written === undefined) return false
+  await sql`delete from review_votes where review_id = ${written.id}`.execute(db)
+  return true
 }
 
 type Window = { readonly limit: number; readonly offset: number }

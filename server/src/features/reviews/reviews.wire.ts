@@ -1,5 +1,6 @@
 import type { BodyOf } from '@shop/contract/endpoint'
 import { idFromSlug } from '@shop/contract/ids'
+import { indiaDay } from '@shop/contract/india-day'
 import type { QuestionItem, RatingSummary, reviewEndpoints, ReviewItem } from '@shop/contract/reviews'
 import type { NewReview, Question, RatingSums, Review } from './review.types.ts'
 import { averageRating, fitAdvice } from './reviews.rules.ts'
@@ -10,7 +11,6 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'Asia/Kolkata',
 })
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** An address without an id has no reviews. */
 export function productIdIn(address: string): number {
@@ -32,7 +32,7 @@ export function toReviewItem(review: Review): ReviewItem {
     comment,
     time: dateFormat.format(review.publishedAt),
     id,
-    date: isoDay.format(review.publishedAt),
+    date: indiaDay(review.publishedAt),
     city,
     size,
     fit,

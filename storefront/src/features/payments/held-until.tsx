@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { timeText } from '#session/time-text.ts'
 
 const minuteMs = 60_000
-/** Minutes at which screen readers hear the time. */
+/** Minutes at which screen readers announce the time. */
 const spokenAt: readonly number[] = [5, 1]
 
 function minutesLeft(until: Date): number {
   return Math.max(0, Math.ceil((until.getTime() - Date.now()) / minuteMs))
 }
 
-/** Counts down by the minute; a screen reader hears it at five minutes and at one. */
+/** Counts down by the minute; screen readers announce it at five minutes and at one. */
 function useMinutesLeft(until: Date): number {
   const [left, setLeft] = useState(() => minutesLeft(until))
   useEffect(() => {
@@ -25,8 +25,8 @@ export function HeldUntil({ until }: { readonly until: Date }) {
   if (left === 0) {
     return (
       <span role="status">
-        The time is up, and your pieces are free for others again. Pay now, and we hold them anew if they are still
-        here.
+        The time is up, and your pieces are free for others again. If they are still available, paying now holds them
+        for you again.
       </span>
     )
   }

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { starPath } from '#features/reviews/stars.tsx'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNearViewport } from '#ui/use-near-viewport.ts'
@@ -44,7 +45,7 @@ export function RatingLink({ rating, rating_count: count }: Pick<Product, 'ratin
       className="ml-auto inline-flex min-h-6 shrink-0 items-center gap-1.5 text-small hover:text-rani"
     >
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-zari">
-        <path d="M12 2.8l2.8 5.9 6.4.8-4.7 4.4 1.2 6.4L12 17.2l-5.7 3.1 1.2-6.4L2.8 9.5l6.4-.8z" />
+        <path d={starPath} />
       </svg>
       <span className="sr-only">Rated </span>
       {rating.toFixed(1)} <span className="quiet-link">({count === 1 ? '1 review' : `${count} reviews`})</span>
