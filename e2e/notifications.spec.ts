@@ -29,7 +29,7 @@ test('NAV-05: a sold-out piece offers one email, which the account lists and rem
   await rows.getByRole('button', { name: /^Remove / }).press('Enter')
   await expect(toast(page, 'The notification is removed')).toBeVisible()
   await expect(rows).toHaveCount(0)
-  await expect(main.getByText(/^Nothing to wait for\./)).toBeVisible()
+  await expect(main.getByText(/^You have no notifications\./)).toBeVisible()
 })
 
 test('NAV-05: a sold-out size can be chosen, and is asked for before the email', async ({ page, request }) => {

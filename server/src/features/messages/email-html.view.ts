@@ -76,7 +76,7 @@ function htmlOf(part: Part): ReactElement {
         h(Text, { style: styles.text, className: 'ink' }, ...withBreaks(part.lines)),
       )
     case 'pieces':
-      return h(Section, {}, part.rows.map(pieceRow))
+      return h(Section, { style: styles.pieces }, part.rows.map(pieceRow))
     case 'bill':
       return h(Section, { style: styles.bill }, part.rows.map(billRow))
     case 'link':

@@ -45,6 +45,7 @@ export const styles = {
     color: colours.ink,
   },
   title: { margin: '0 0 4px', fontSize: '13px', lineHeight: '20px', letterSpacing: '.04em', color: colours.quiet },
+  pieces: { marginBottom: '24px' },
   piece: { borderBottom: `1px solid ${colours.line}` },
   pictureCell: { width: '88px', padding: '16px 16px 16px 0', verticalAlign: 'top' },
   picture: { display: 'block', width: '88px', height: '117px', border: 0 },

@@ -84,6 +84,11 @@ export function QuestionList({ productId, slug, first, house }: QuestionListProp
   }
   return (
     <div className="grid gap-6">
+      {shown.questions.length === 0 && (
+        <p className="max-w-[66ch] text-kajal-2">
+          Nobody has asked about this piece yet. Ask us about the fabric, the fit or the work.
+        </p>
+      )}
       {shown.questions.length > 0 && (
         <dl className="grid gap-6">
           {shown.questions.map(({ id, question, answer, user_name: author, time }) => (
