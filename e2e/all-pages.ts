@@ -58,6 +58,7 @@ export const ownPages = [
   '/edit-user/password',
   '/devices',
   '/notifications',
+  '/messages',
   '/order-history',
   '/measurements',
   '/delete-account',

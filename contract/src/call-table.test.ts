@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { messageChoiceEndpoints } from './message-choices.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -25,6 +26,7 @@ const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
   ['alert', 'alerts', alertEndpoints],
+  ['messageChoice', 'message-choices', messageChoiceEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],
   ['catalogue', 'catalogue', catalogueEndpoints],

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { messageChoiceEndpoints } from './message-choices.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -40,6 +41,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
   group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
+  group('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),

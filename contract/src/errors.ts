@@ -102,6 +102,8 @@ export const errors = {
   'review.not_found': { status: 404, text: 'This review is no longer available.' },
   'review.own_vote': { status: 422, text: 'You cannot vote on your own review.' },
   'question.too_many': { status: 422, text: 'Please wait until we have answered your earlier questions.' },
+  'message.unreachable': { status: 409, text: 'Please verify your email or phone number first.' },
+  'message.outdated_text': { status: 409, text: 'This page has changed. Please reload it, then choose again.' },
   'invoice.not_issued': { status: 409, text: 'Invoices are issued once an order is paid.' },
   'invoice.no_credit_note': { status: 404, text: 'This order has no credit note.' },
   'payment.bad_signature': { status: 400, text: 'The payment could not be verified.' },

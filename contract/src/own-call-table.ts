@@ -7,6 +7,7 @@ import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
+import type { messageChoiceEndpoints } from './message-choices.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { reviewEndpoints } from './reviews.ts'
@@ -42,6 +43,11 @@ export const alertCalls: CallsOf<typeof alertEndpoints> = {
   list: own('GET', 'profile/alerts'),
   add: own('POST', 'profile/alerts'),
   remove: own('POST', 'profile/alerts/remove'),
+}
+
+export const messageChoiceCalls: CallsOf<typeof messageChoiceEndpoints> = {
+  list: own('GET', 'profile/messages'),
+  save: own('POST', 'profile/messages'),
 }
 
 export const deviceCalls: CallsOf<typeof deviceEndpoints> = {

@@ -19,7 +19,7 @@ export const featurePairs = {
   invoices: ['orders'],
   measurements: [],
   messages: ['enquiries', 'invoices', 'orders'],
-  newsletter: [],
+  newsletter: ['messages'],
   orders: ['catalogue'],
   payments: ['cart', 'invoices', 'messages', 'orders'],
   reconciliation: ['invoices', 'messages', 'orders', 'payments'],

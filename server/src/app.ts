@@ -18,7 +18,7 @@ import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
-import { messageJobs, outboxRoutes } from '#features/messages'
+import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
@@ -118,7 +118,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 
   monitoringRoutes(app, deps, options)
   featureRoutes(app, deps, options)
-  if (options.outbox) outboxRoutes(app, options.outbox)
+  if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
   for (const path of [apiRoot, `${apiRoot}/*`]) {
@@ -134,6 +134,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)
+  choiceRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
@@ -147,6 +148,8 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
   reviewRoutes(app, deps)
+  unsubscribeRoutes(app, deps)
+  whatsAppRoutes(app, deps)
   wishlistRoutes(app, deps)
 }
 

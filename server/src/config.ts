@@ -52,6 +52,11 @@ const settings = z.object({
   SMS_URL: webAddress.optional(),
   SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
+  WHATSAPP_TOKEN: text.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: text.regex(/^\d{5,20}$/, 'must be the id of the phone number, in digits').optional(),
+  WHATSAPP_APP_SECRET: text.optional(),
+  WHATSAPP_VERIFY_TOKEN: text.optional(),
+  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -96,6 +101,9 @@ const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_URL',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -184,6 +192,10 @@ function contradictions(given: Settings): string[] {
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN'),
+    ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
   ]
 }
 
@@ -222,6 +234,7 @@ function toConfig(given: Settings) {
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     smsUrl: given.SMS_URL,
+    whatsApp: whatsAppOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
     supplier: {
@@ -265,6 +278,14 @@ function brandOf(given: Settings) {
       youtube: given.BRAND_YOUTUBE,
     },
   }
+}
+
+function whatsAppOf(given: Settings) {
+  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_API_URL: apiUrl } = given
+  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given
+  if (token === undefined || phoneNumberId === undefined) return undefined
+  if (appSecret === undefined || verifyToken === undefined) return undefined
+  return { token, phoneNumberId, appSecret, verifyToken, apiUrl }
 }
 
 function razorpayOf(given: Settings) {

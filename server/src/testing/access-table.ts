@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { Belongings } from './belongings.ts'
 
 export type CallRequest = {
@@ -160,6 +161,10 @@ const account = {
     thefts: (foreign) => [{ requested: namedAlert(foreign), refusedAs: 'alert.not_found' }],
   } satisfies OwnedCall,
   logOutOtherDevices: oneself(() => ({})),
+  messageChoices: oneself(() => ({})),
+  saveMessageChoice: oneself(() => ({
+    body: { name: 'newsletter', is_on: true, text_version: choiceTextVersion },
+  })),
 }
 
 /** Data of each shopper in the table. */

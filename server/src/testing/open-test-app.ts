@@ -6,6 +6,7 @@ import type { Database, TimeLimits } from '#platform/db/db.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
+import type { WhatsAppMessage } from '#platform/mail/whatsapp.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -32,6 +33,7 @@ export type TestApp = AsyncDisposable & {
   readonly sandbox: SandboxProvider
   readonly mails: readonly Mail[]
   readonly messages: readonly ShortMessage[]
+  readonly whatsApps: readonly WhatsAppMessage[]
   readonly runJobs: () => Promise<number>
   readonly ctx: () => Context
   readonly get: (path: string, as?: Shopper) => Promise<Reply>
@@ -108,6 +110,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     sandbox,
     mails: post.mails,
     messages: post.messages,
+    whatsApps: post.whatsApps,
     runJobs: () => jobs.runPending(jobHandlers(deps)),
     ctx: () => newContext(deps),
     get: (path, as) => send({ method: 'GET', url: `/api/v2/${path}` }, as),

@@ -11,6 +11,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
+import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
   orderPaidEmail,
@@ -54,6 +55,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
       return priceDropEmail(letter.facts, house)
+    case 'newsletter-welcome':
+      return newsletterWelcomeEmail(house)
+    case 'review-invitation':
+      return reviewInvitationEmail(letter.facts, house, goods)
     case 'enquiry-received':
       return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':

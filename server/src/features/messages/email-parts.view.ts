@@ -40,6 +40,9 @@ export type EmailContent = {
   readonly parts: readonly Part[]
 }
 
+/** The link that stops emails of a kind, for the foot of the email. */
+export type StopLink = { readonly reason: string; readonly address: string }
+
 export type EmailSettings = {
   readonly brand: string
   readonly publicUrl: string

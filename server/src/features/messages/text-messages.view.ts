@@ -2,6 +2,7 @@ import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
+import { gsmText } from './gsm-text.rules.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
@@ -37,11 +38,15 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
     case 'payment-released':
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
-      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5–7 working days.`
+      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
     case 'back-in-stock':
       return `${letter.facts.productName} is back in stock. ${productAddress(letter.facts.slug, house)}`
     case 'price-drop':
       return `${letter.facts.productName} is now ${rupeesOf(letter.facts.priceMinor)}. ${productAddress(letter.facts.slug, house)}`
+    case 'newsletter-welcome':
+      return `you are subscribed to our news. ${house.publicUrl}`
+    case 'review-invitation':
+      return `how are the pieces of order ${letter.facts.orderCode}? Write a review: ${orderAddress(letter.facts.orderId, house)}`
     case 'enquiry-received':
       return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':
@@ -49,9 +54,9 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
   }
 }
 
-/** One line: a name in it cannot start another. */
+/** One line: a name in it cannot start another. Cheap characters: the rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
-  return codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' ')
+  return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
 }
 
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {

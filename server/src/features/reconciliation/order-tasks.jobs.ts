@@ -6,6 +6,7 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { expireOrders } from './expiry.service.ts'
 import { settleUnreportedPayments } from './reconciliation.service.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
+import { inviteReviews } from './review-invitations.service.ts'
 
 const intervalMs = 5000
 const maxRuns = 20
@@ -18,6 +19,7 @@ const tasks: readonly Task[] = [
   { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
+  { name: 'invitations to review', turn: inviteReviews },
   { name: 'contacts of orders without an account', turn: deleteOldContacts },
 ]
 

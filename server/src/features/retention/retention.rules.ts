@@ -3,6 +3,7 @@ import { retention, termStart, type TermName } from '@shop/contract/retention'
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
+  phone_messages: 'phoneMessage',
   enquiries: 'enquiry',
   enquiry_files: 'application',
   feedback_messages: 'feedback',
@@ -47,10 +48,12 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   invoice_counters: books,
   invoice_number_gaps: books,
   ledger_transactions: books,
+  link_secrets: 'is one row with the key of the links in emails',
   listing_change_log: 'is one row with the identity of the log',
   listing_changes: oneDay,
   measurements: withAccount,
   media: goods,
+  message_choices: 'lives with the account; without one, it proves that a mailbox stopped emails',
   order_lines: withOrder,
   order_pieces: withOrder,
   order_reminders: withOrder,
@@ -73,6 +76,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   rate_limits: minutes,
   reference_version: reference,
   refunds: books,
+  review_invitations: withOrder,
   review_votes: withAccount,
   reviews: withAccount,
   'sandbox_provider.keys': demo,

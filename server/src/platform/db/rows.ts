@@ -295,6 +295,11 @@ export interface LedgerTransactions {
   tax_payable_minor: Generated<number>;
 }
 
+export interface LinkSecrets {
+  is_only: Generated<boolean>;
+  secret: Buffer;
+}
+
 export interface ListingChangeLog {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -331,6 +336,18 @@ export interface Media {
   status: string;
   updated_at: Generated<Timestamp>;
   width: number | null;
+}
+
+export interface MessageChoices {
+  at: Timestamp;
+  channel: string;
+  contact: string;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  source: string;
+  text_version: string;
+  user_id: number | null;
 }
 
 export interface NewsletterSubscriptions {
@@ -519,6 +536,21 @@ export interface PendingContacts {
   user_id: number;
 }
 
+export interface PhoneMessages {
+  changed_at: Timestamp;
+  channel: string;
+  content: Json;
+  created_at: Timestamp;
+  dedupe_key: string;
+  failure: Generated<string>;
+  id: Generated<number>;
+  provider_id: string | null;
+  recipient: string;
+  status: Generated<string>;
+  template: string;
+  user_id: number;
+}
+
 export interface PostProducts {
   position: Generated<number>;
   post_id: number;
@@ -702,6 +734,11 @@ export interface Reservations {
   quantity: number | null;
   state: string | null;
   stock_item_id: number | null;
+}
+
+export interface ReviewInvitations {
+  order_id: number;
+  sent_at: Timestamp;
 }
 
 export interface Reviews {
@@ -978,10 +1015,12 @@ export interface DB {
   known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
+  link_secrets: LinkSecrets;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;
+  message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   order_extras: OrderExtras;
   order_history: OrderHistory;
@@ -998,6 +1037,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   pending_contacts: PendingContacts;
+  phone_messages: PhoneMessages;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;
@@ -1015,6 +1055,7 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  review_invitations: ReviewInvitations;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;

@@ -72,6 +72,8 @@ export type EmailData = {
   }
   readonly 'back-in-stock': AlertFacts
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
+  readonly 'newsletter-welcome': Readonly<Record<string, never>>
+  readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
 }

@@ -1,6 +1,7 @@
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
+import type { WhatsApp } from '#platform/mail/whatsapp.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
@@ -37,6 +38,8 @@ export type Ports = {
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
+  /** Null while it is not configured. */
+  readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
   readonly securityEvents: SecurityEventWriter
   readonly google: GoogleSignIn | null
