@@ -7,8 +7,6 @@ import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
-import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/mail/sandbox-whatsapp.ts'
-import { openWhatsApp } from './platform/mail/whatsapp.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
 import { openPaymentProvider } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
@@ -19,6 +17,8 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
+import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
+import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
 type PortDeps = {
   readonly config: Config

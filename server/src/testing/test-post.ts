@@ -1,7 +1,7 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
-import { webhookGuard, type WhatsAppMessage } from '#platform/mail/whatsapp.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
+import { webhookGuard, type WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 
 /** For tests that report as the provider does. */
 export const whatsAppSecret = 'app-secret-of-the-tests'

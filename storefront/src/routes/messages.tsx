@@ -35,8 +35,8 @@ function Entry({ name, messages }: EntryProps) {
   const saving = useFetcher({ key: `message-${name}` })
   const { brand } = useShop().config
   const known = messages.choices.find((choice) => choice.name === name)
-  const asked = saving.formData?.get('isOn')
-  const isOn = asked === undefined ? known?.is_on === true : asked === 'yes'
+  const pending = saving.formData?.get('isOn')
+  const isOn = pending === undefined ? known?.is_on === true : pending === 'yes'
   return (
     <ChoiceRow
       text={choiceTexts(brand)[name]}
@@ -74,7 +74,13 @@ function Group({ id, title, line, children }: GroupProps) {
 function orderLine({ email, phone }: MessageChoices): ReactNode {
   const always =
     email === '' ? 'We text you about each order.' : `We email ${email} about each order, with its invoice.`
-  if (phone !== '') return `${always} Also to ${phoneText(phone)}, if you like:`
+  if (phone !== '') {
+    return (
+      <>
+        {always} Also to <span className="whitespace-nowrap">{phoneText(phone)}</span>, if you like:
+      </>
+    )
+  }
   return (
     <>
       {always} For WhatsApp or texts,{' '}

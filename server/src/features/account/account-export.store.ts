@@ -118,13 +118,7 @@ export type Holdings = {
     readonly source: string
     readonly at: string
   }[]
-  readonly phoneMessages: readonly {
-    readonly channel: string
-    readonly template: string
-    readonly recipient: string
-    readonly status: string
-    readonly at: string
-  }[]
+  readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
   readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
   readonly orders: readonly HeldOrder[]
   readonly newsletter: { readonly since: string; readonly until: string | null } | null

@@ -245,7 +245,7 @@ test.each(Object.values(examples))('the text message $template is one line that 
   expect(text).not.toMatch(/[\r\n]|undefined|null/)
 })
 
-test('AUTH-04: news of an order is one text message, which the network charges once', () => {
+test('AUTH-04: an order update is one text message, which the network charges once', () => {
   const order = { name: '', orderId: 1_234_567, orderCode: '20261125-1234567' }
   const large = { ...house, publicUrl: 'https://www.ruhvana.example' }
   const letters: Email[] = [

@@ -19,16 +19,16 @@ const withoutAccent = (character: string): string => character.normalize('NFD').
 
 /** Spells what GSM lacks, such as the rupee sign and ā; other scripts stay as they are. */
 export function gsmText(text: string): string {
-  return [...text]
-    .map((character) => (isGsm(character) ? character : (spelt[character] ?? withoutAccent(character))))
-    .join('')
+  return Array.from(text, (character) =>
+    isGsm(character) ? character : (spelt[character] ?? withoutAccent(character)),
+  ).join('')
 }
 
 const [gsmSegment, gsmPart, otherSegment, otherPart] = [160, 153, 70, 67]
 
 /** The number of messages that the network charges. */
 export function segmentsOf(text: string): number {
-  const isPlain = [...text].every(isGsm)
+  const isPlain = Array.from(text).every(isGsm)
   const length = isPlain ? text.length + (text.match(/[\^{}\\[~\]|€]/g)?.length ?? 0) : text.length
   const [whole, part] = isPlain ? [gsmSegment, gsmPart] : [otherSegment, otherPart]
   return length <= whole ? 1 : Math.ceil(length / part)

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { plainPagePolicy } from '#platform/http/security-headers.ts'
 import type { Outbox } from '#platform/mail/outbox.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { outboxPage } from './outbox.view.ts'
-import { statusesOf } from './phone-news.store.ts'
+import { reportedStatuses } from './phone-updates.service.ts'
 import { htmlOf, storedMessageOf } from './stored-email.rules.ts'
 
 const maxShown = 50
@@ -16,14 +17,9 @@ export function outboxRoutes(app: FastifyInstance, outbox: Outbox, deps?: AppDep
       names.slice(0, maxShown).map(async (name) => ({ name, content: String((await outbox.read(name)) ?? '') })),
     )
     const ids = entries.map(({ name, content }) => (name.endsWith('.json') ? storedMessageOf(content).id : null))
-    const statuses =
-      deps === undefined
-        ? new Map<number, string>()
-        : await statusesOf(
-            deps.db,
-            ids.filter((id) => id !== null),
-          )
-    const shown = entries.map((entry, index) => ({ ...entry, status: statuses.get(ids[index] ?? 0) ?? '' }))
+    const known = ids.filter((id) => id !== null)
+    const statuses = deps && (await reportedStatuses(newContext(deps), known))
+    const shown = entries.map((entry, index) => ({ ...entry, status: statuses?.get(ids[index] ?? 0) ?? '' }))
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', plainPagePolicy)

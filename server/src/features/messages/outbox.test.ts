@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { openMailer } from '#platform/mail/mailer.ts'
 import { openMessenger } from '#platform/mail/messenger.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
-import { openSandboxWhatsApp } from '#platform/mail/sandbox-whatsapp.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { openSandboxWhatsApp } from '#platform/whatsapp/sandbox-whatsapp.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 
 const stopped: Clock = { now: () => new Date('2026-11-21T10:06:43.123Z') }

@@ -57,7 +57,7 @@ export type StoredMessage = {
   readonly channel: 'whatsapp' | 'text'
   readonly to: string
   readonly text: string
-  /** Of the row in the database; null for a message without one. */
+  /** The id of the row in the database; null for a message without one. */
   readonly id: number | null
 }
 

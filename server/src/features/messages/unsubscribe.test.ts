@@ -183,8 +183,8 @@ test('NAV-05: asking for a piece again ends an earlier stop of notifications', a
   const [asha, kurta] = [await shop.shopper(), await newProduct(shop.db)]
   const url = await unsubscribeAddress(shop.ctx(), { purpose: 'alerts', contact: asha.email })
   await press(pathOf(url), oneClick)
-  const asked = await shop.post('profile/alerts', { product_id: kurta.id, kind: 'price_drop' }, asha)
-  expect(asked.status).toBe(200)
+  const added = await shop.post('profile/alerts', { product_id: kurta.id, kind: 'price_drop' }, asha)
+  expect(added.status).toBe(200)
   expect(await sendAlert(asha.email)).toBeDefined()
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { receiveWhatsApp } from './phone-news.service.ts'
+import { receiveWhatsApp } from './phone-updates.service.ts'
 import { fromWhatsAppNotice } from './whatsapp.wire.ts'
 
 const path = '/webhooks/whatsapp'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { newsStatuses } from './phone-news.rules.ts'
-import type { WhatsAppEvent } from './phone-news.service.ts'
+import { updateStatuses } from './phone-updates.rules.ts'
+import type { WhatsAppEvent } from './phone-updates.service.ts'
 
 const status = z.object({
   id: z.string().max(300),
@@ -34,7 +34,7 @@ const idPattern = /^\d{1,15}$/
 
 function statusEvents(given: unknown): WhatsAppEvent[] {
   const { data } = status.safeParse(given)
-  const known = newsStatuses.find((one) => one === data?.status && one !== 'queued')
+  const known = updateStatuses.find((one) => one === data?.status && one !== 'queued')
   if (data === undefined || known === undefined) return []
   const id = data.biz_opaque_callback_data ?? ''
   const failure = data.errors?.map(({ code, title = '' }) => `${code} ${title}`.trim()).join(', ') ?? ''

@@ -11,7 +11,7 @@ import { yieldToRequests } from './yield-to-requests.ts'
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
-  'news.send': { readonly messageId: number }
+  'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
   /** A payment that the bank has authorised and that is not captured yet. */
@@ -33,7 +33,7 @@ export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[N
 const names: readonly JobName[] = [
   'mail.send',
   'message.send',
-  'news.send',
+  'update.send',
   'code.send',
   'contact.code',
   'payment.collect',
@@ -161,7 +161,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
-  'news.send': 20,
+  'update.send': 20,
   'code.send': 20,
   'contact.code': 20,
   'payment.collect': 20,

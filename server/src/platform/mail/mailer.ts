@@ -18,7 +18,6 @@ export type Mail = {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly pictures?: readonly EmbeddedPicture[]
-  /** Where one POST stops emails of this kind; undefined for emails that cannot be stopped. */
   readonly unsubscribeUrl?: string
 }
 

@@ -1,12 +1,12 @@
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
-import type { WhatsApp } from '#platform/mail/whatsapp.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
+import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
 
 export type Brand = {
@@ -38,7 +38,6 @@ export type Ports = {
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
-  /** Null while it is not configured. */
   readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
   readonly securityEvents: SecurityEventWriter

@@ -14,7 +14,6 @@ export function signedText(signer: Signer, text: string): string {
 
 const pattern = /^([\w-]{1,500})\.([\w-]{43})$/
 
-/** Undefined for a text that the shop did not sign for this use. */
 export function readSignedText(signer: Signer, signed: string): string | undefined {
   const [, payload = '', signature = ''] = pattern.exec(signed) ?? []
   if (payload === '' || !timingSafeEqual(Buffer.from(signature, 'base64url'), signatureOf(signer, payload))) {

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { every } from '#platform/jobs/jobs.ts'
+import type { Outbox } from '#platform/mail/outbox.ts'
 import type { Logger } from '#platform/runtime/log.ts'
-import type { Outbox } from './outbox.ts'
 import { signatureOf, webhookGuard, type WhatsApp, type WhatsAppMessage } from './whatsapp.ts'
 
 type PostEvent = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
 export type SandboxWhatsApp = {
   readonly port: WhatsApp
-  /** Starts to report what became of its messages; returns a stop function. */
   readonly startReports: (post: PostEvent, log: Logger) => () => Promise<void>
 }
 

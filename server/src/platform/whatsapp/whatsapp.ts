@@ -6,7 +6,6 @@ export type WhatsAppMessage = {
   /** Reports of the provider repeat it. */
   readonly id: string
   readonly kind: string
-  /** Digits with the country code. */
   readonly to: string
   readonly template: string
   readonly values: readonly string[]
@@ -14,7 +13,6 @@ export type WhatsAppMessage = {
 }
 
 export type WhatsApp = {
-  /** Returns the provider's id of the message. */
   readonly send: (message: WhatsAppMessage) => Promise<string>
   readonly isSigned: (rawBody: Buffer, signature: string) => boolean
   readonly isVerifyToken: (token: string) => boolean
@@ -53,7 +51,6 @@ const passing: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000,
 
 const timeoutMs = 10_000
 
-/** WhatsApp Business Platform, Cloud API of Meta. */
 export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
   const url = `${account.apiUrl}/${account.phoneNumberId}/messages`
   return {

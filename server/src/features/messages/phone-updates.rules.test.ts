@@ -3,10 +3,10 @@ import {
   canFallBackToText,
   internationalPhone,
   isStopReply,
-  newsChannel,
-  newsKey,
+  updateChannel,
+  updateKey,
   statusesBefore,
-} from './phone-news.rules.ts'
+} from './phone-updates.rules.ts'
 
 test('ORDER-01: a status only moves forward', () => {
   expect(statusesBefore('sent')).toEqual(['queued'])
@@ -17,19 +17,21 @@ test('ORDER-01: a status only moves forward', () => {
 
 test('ORDER-01: WhatsApp comes before a text, and a shopper without email is always reached', () => {
   const none = { hasEmail: true, isOnWhatsApp: false, isOnText: false }
-  expect(newsChannel(none)).toBeUndefined()
-  expect(newsChannel({ ...none, hasEmail: false })).toBe('text')
-  expect(newsChannel({ ...none, isOnText: true })).toBe('text')
-  expect(newsChannel({ ...none, isOnText: true, isOnWhatsApp: true })).toBe('whatsapp')
+  expect(updateChannel(none)).toBeUndefined()
+  expect(updateChannel({ ...none, hasEmail: false })).toBe('text')
+  expect(updateChannel({ ...none, isOnText: true })).toBe('text')
+  expect(updateChannel({ ...none, isOnText: true, isOnWhatsApp: true })).toBe('whatsapp')
   expect(canFallBackToText({ ...none, isOnWhatsApp: true })).toBe(false)
   expect(canFallBackToText({ ...none, isOnWhatsApp: true, isOnText: true })).toBe(true)
   expect(canFallBackToText({ ...none, isOnWhatsApp: true, hasEmail: false })).toBe(true)
 })
 
-test('ORDER-01: equal news has one key, and each refund its own', () => {
-  const news = { template: 'dispatched', orderId: 7, jobId: 'a' }
-  expect(newsKey(news)).toBe(newsKey({ ...news, jobId: 'b' }))
-  expect(newsKey({ ...news, template: 'refunded' })).not.toBe(newsKey({ ...news, template: 'refunded', jobId: 'b' }))
+test('ORDER-01: equal updates have one key, and each refund its own', () => {
+  const update = { template: 'dispatched', orderId: 7, jobId: 'a' }
+  expect(updateKey(update)).toBe(updateKey({ ...update, jobId: 'b' }))
+  expect(updateKey({ ...update, template: 'refunded' })).not.toBe(
+    updateKey({ ...update, template: 'refunded', jobId: 'b' }),
+  )
 })
 
 test.each([

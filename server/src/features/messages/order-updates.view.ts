@@ -4,10 +4,10 @@ import { orderAddress, rupeesOf } from './email-text.view.ts'
 import { textMessage } from './text-messages.view.ts'
 
 /** `template` is approved by the provider with the words of `body`; neither may begin or end with a value. */
-type NewsTemplate = { readonly template: string; readonly body: string }
+type UpdateTemplate = { readonly template: string; readonly body: string }
 
 /** The words to register with the provider, in English and as utility templates. */
-export const newsTemplates = {
+export const updateTemplates = {
   'order-paid': {
     template: 'order_confirmed',
     body: 'Thank you. We have received {{1}} for your order {{2}} and are preparing your pieces. Order and invoice: {{3}} Reply STOP to end these messages.',
@@ -28,9 +28,9 @@ export const newsTemplates = {
     template: 'order_refunded',
     body: 'We have refunded {{1}} for your order {{2}} to your original payment method. Banks usually show it within 5–7 working days. Your order: {{3}} Reply STOP to end these messages.',
   },
-} as const satisfies Readonly<Record<string, NewsTemplate>>
+} as const satisfies Readonly<Record<string, UpdateTemplate>>
 
-export type OrderNews = {
+export type OrderUpdate = {
   readonly template: string
   readonly values: readonly string[]
   /** The whole message, as the shopper reads it on WhatsApp. */
@@ -39,13 +39,13 @@ export type OrderNews = {
   readonly shortText: string
 }
 
-type News = Extract<Email, { template: keyof typeof newsTemplates }>
+type Update = Extract<Email, { template: keyof typeof updateTemplates }>
 
-export function isOrderNews(letter: Email): letter is News {
-  return letter.template in newsTemplates
+export function isOrderUpdate(letter: Email): letter is Update {
+  return letter.template in updateTemplates
 }
 
-function valuesOf(letter: News, house: EmailSettings): readonly string[] {
+function valuesOf(letter: Update, house: EmailSettings): readonly string[] {
   const order = orderAddress(letter.facts.orderId, house)
   const { orderCode } = letter.facts
   switch (letter.template) {
@@ -66,8 +66,8 @@ function valuesOf(letter: News, house: EmailSettings): readonly string[] {
 /** WhatsApp refuses values with line breaks. */
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
-export function orderNews(letter: News, house: EmailSettings): OrderNews {
-  const { template, body } = newsTemplates[letter.template]
+export function orderUpdate(letter: Update, house: EmailSettings): OrderUpdate {
+  const { template, body } = updateTemplates[letter.template]
   const values = valuesOf(letter, house).map(oneLine)
   const text = body.replaceAll(/\{\{(\d)\}\}/g, (_, place: string) => values[Number(place) - 1] ?? '')
   return { template, values, text, shortText: textMessage(letter, house) }

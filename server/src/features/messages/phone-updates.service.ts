@@ -1,36 +1,36 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Email } from '#platform/mail/email.ts'
-import { WhatsAppRefusal } from '#platform/mail/whatsapp.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
 import { recordReply } from './choices.service.ts'
 import { emailSettingsOf, sendText } from './messages.service.ts'
-import { isOrderNews, orderNews } from './order-news.view.ts'
+import { isOrderUpdate, orderUpdate } from './order-updates.view.ts'
 import {
   canFallBackToText,
   internationalPhone,
   isStale,
   isStopReply,
-  newsChannel,
-  newsKey,
+  updateChannel,
+  updateKey,
   statusesBefore,
-  type NewsStatus,
-} from './phone-news.rules.ts'
-import * as newsStore from './phone-news.store.ts'
-import type { StoredNews } from './phone-news.store.ts'
+  type UpdateStatus,
+} from './phone-updates.rules.ts'
+import * as updateStore from './phone-updates.store.ts'
+import type { StoredUpdate } from './phone-updates.store.ts'
 
-/** Queues the news of an order for the phone of its shopper. Equal news is queued once; true when it goes by phone. */
-export async function queueNews(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
-  if (!isOrderNews(letter)) return false
+/** Queues an update about an order for the phone of its shopper, once for equal ones; true when it goes by phone. */
+export async function queueUpdate(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
+  if (!isOrderUpdate(letter)) return false
   const { orderId } = letter.facts
-  const owner = await newsStore.findNewsOwner(ctx.db, orderId)
+  const owner = await updateStore.findUpdateOwner(ctx.db, orderId)
   if (owner === undefined) return false
-  const channel = newsChannel({ ...owner, isOnWhatsApp: owner.isOnWhatsApp && ctx.ports.whatsApp !== null })
+  const channel = updateChannel({ ...owner, isOnWhatsApp: owner.isOnWhatsApp && ctx.ports.whatsApp !== null })
   if (channel === undefined) return false
   const { template } = letter
-  const content = orderNews(letter, emailSettingsOf(ctx))
+  const content = orderUpdate(letter, emailSettingsOf(ctx))
   await inTransaction(ctx, (trx) =>
     queue(trx, {
-      dedupeKey: newsKey({ template, orderId, jobId }),
+      dedupeKey: updateKey({ template, orderId, jobId }),
       userId: owner.userId,
       recipient: owner.phone,
       channel,
@@ -41,30 +41,30 @@ export async function queueNews(ctx: Context, letter: Email, jobId: string): Pro
   return true
 }
 
-async function queue(trx: Context, news: Omit<newsStore.NewNews, 'now'>): Promise<void> {
-  const messageId = await newsStore.insertNews(trx.db, { ...news, now: trx.now })
-  if (messageId !== undefined) await trx.ports.jobs.send(trx.db, 'news.send', { messageId })
+async function queue(trx: Context, update: Omit<updateStore.NewUpdate, 'now'>): Promise<void> {
+  const messageId = await updateStore.insertUpdate(trx.db, { ...update, now: trx.now })
+  if (messageId !== undefined) await trx.ports.jobs.send(trx.db, 'update.send', { messageId })
 }
 
 /** Job handler. A report may arrive before the response: a message that has moved on is not sent again. */
-export async function sendNews(ctx: Context, messageId: number): Promise<void> {
-  const news = await newsStore.findNews(ctx.db, messageId)
-  if (news?.status !== 'queued') return
-  if (isStale(news.createdAt, ctx.now)) return fail(ctx, { id: news.id, providerId: null }, 'too late')
-  if (news.channel === 'text') return sendAsText(ctx, news)
-  return sendOnWhatsApp(ctx, news)
+export async function sendUpdate(ctx: Context, messageId: number): Promise<void> {
+  const update = await updateStore.findUpdate(ctx.db, messageId)
+  if (update?.status !== 'queued') return
+  if (isStale(update.createdAt, ctx.now)) return fail(ctx, { id: update.id, providerId: null }, 'too late')
+  if (update.channel === 'text') return sendAsText(ctx, update)
+  return sendOnWhatsApp(ctx, update)
 }
 
-async function sendAsText(ctx: Context, news: StoredNews): Promise<void> {
-  const { id, template: kind, recipient: to, content } = news
+async function sendAsText(ctx: Context, update: StoredUpdate): Promise<void> {
+  const { id, template: kind, recipient: to, content } = update
   const isSent = await sendText(ctx, { kind, to, text: content.shortText })
   const report = { providerId: null, failure: isSent ? '' : 'not allowed', now: ctx.now }
   const status = isSent ? 'sent' : 'failed'
-  await newsStore.moveStatus(ctx.db, { id, providerId: null }, { ...report, status, from: statusesBefore(status) })
+  await updateStore.moveStatus(ctx.db, { id, providerId: null }, { ...report, status, from: statusesBefore(status) })
 }
 
-async function sendOnWhatsApp(ctx: Context, news: StoredNews): Promise<void> {
-  const { id, template: kind, recipient, content } = news
+async function sendOnWhatsApp(ctx: Context, update: StoredUpdate): Promise<void> {
+  const { id, template: kind, recipient, content } = update
   const { whatsApp } = ctx.ports
   if (whatsApp === null) return fail(ctx, { id, providerId: null }, 'not configured')
   const { template, values, text } = content
@@ -80,7 +80,7 @@ async function sendOnWhatsApp(ctx: Context, news: StoredNews): Promise<void> {
 }
 
 type Named = { readonly id: number | null; readonly providerId: string | null }
-type Outcome = { readonly status: NewsStatus; readonly failure: string }
+type Outcome = { readonly status: UpdateStatus; readonly failure: string }
 
 const fail = (ctx: Context, named: Named, failure: string) => report(ctx, named, { status: 'failed', failure })
 
@@ -88,7 +88,7 @@ const fail = (ctx: Context, named: Named, failure: string) => report(ctx, named,
 async function report(ctx: Context, named: Named, { status, failure }: Outcome): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const from = statusesBefore(status)
-    const moved = await newsStore.moveStatus(trx.db, named, {
+    const moved = await updateStore.moveStatus(trx.db, named, {
       status,
       failure,
       from,
@@ -97,7 +97,7 @@ async function report(ctx: Context, named: Named, { status, failure }: Outcome):
     })
     if (moved === undefined || status !== 'failed' || moved.channel === 'text') return
     trx.log.warn({ kind: moved.template, failure }, 'a WhatsApp message failed')
-    const owner = await newsStore.findReach(trx.db, moved.userId)
+    const owner = await updateStore.findReach(trx.db, moved.userId)
     if (owner === undefined || !canFallBackToText(owner)) return
     const { userId, template, content } = moved
     const dedupeKey = `${moved.dedupeKey} by text`
@@ -110,7 +110,7 @@ export type WhatsAppEvent =
       readonly kind: 'status'
       readonly providerId: string
       readonly messageId: number | null
-      readonly status: NewsStatus
+      readonly status: UpdateStatus
       readonly failure: string
     }
   | { readonly kind: 'reply'; readonly from: string; readonly text: string }
@@ -125,3 +125,7 @@ export async function receiveWhatsApp(ctx: Context, events: readonly WhatsAppEve
     }
   }
 }
+
+/** How far the stored messages came, by the ids of their rows. */
+export const reportedStatuses = (ctx: Context, ids: readonly number[]): Promise<ReadonlyMap<number, UpdateStatus>> =>
+  updateStore.statusesOf(ctx.db, ids)

@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { MessageChoices } from '@shop/contract/message-choices'
-import { signatureOf, webhookGuard, WhatsAppRefusal } from '#platform/mail/whatsapp.ts'
+import { signatureOf, webhookGuard, WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { whatsAppSecret } from '#testing/test-post.ts'
 import { notify } from './notify.service.ts'
-import { queueNews, sendNews } from './phone-news.service.ts'
+import { queueUpdate, sendUpdate } from './phone-updates.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -66,7 +66,7 @@ const status = (id: number, word: string, more: object = {}) => ({
   statuses: [{ id: `wamid.test-${id}`, status: word, timestamp: '1709295133', recipient_id: '1', ...more }],
 })
 
-test('ORDER-01: news of an order goes by email, and by WhatsApp to those who ticked it', async () => {
+test('ORDER-01: an order update goes by email, and by WhatsApp to those who ticked it', async () => {
   const [asha, uma] = [await buyer(shop, { whatsApp: true }), await buyer(shop)]
   for (const one of [asha, uma]) await deliveredTo(shop, one)
   await shop.runJobs()
@@ -86,11 +86,11 @@ test('ORDER-01: news of an order goes by email, and by WhatsApp to those who tic
 test('ORDER-01: a hundred equal sends make one message, sent once', async () => {
   const asha = await buyer(shop, { whatsApp: true })
   const letter = { template: 'delivered', to: asha.asha.email, facts: asha.order } as const
-  await Promise.all(Array.from({ length: 100 }, (_, index) => queueNews(shop.ctx(), letter, `job-${index}`)))
+  await Promise.all(Array.from({ length: 100 }, (_, index) => queueUpdate(shop.ctx(), letter, `job-${index}`)))
   await shop.runJobs()
   const [row, ...others] = await rowsOf(shop, asha)
   expect(others).toEqual([])
-  await Promise.all(Array.from({ length: 20 }, () => sendNews(shop.ctx(), row?.id ?? 0)))
+  await Promise.all(Array.from({ length: 20 }, () => sendUpdate(shop.ctx(), row?.id ?? 0)))
   expect(shop.whatsApps.filter(({ to }) => to === asha.phone)).toHaveLength(1)
 })
 
@@ -98,7 +98,7 @@ test('ORDER-01: each refund of an order is told, a repeated job is not', async (
   const asha = await buyer(shop, { text: true })
   const facts = { ...asha.order, amountMinor: 100_000, reason: 'returned' } as const
   const letter = { template: 'refunded', to: asha.asha.email, facts } as const
-  for (const job of ['first', 'first', 'second']) await queueNews(shop.ctx(), letter, job)
+  for (const job of ['first', 'first', 'second']) await queueUpdate(shop.ctx(), letter, job)
   await shop.runJobs()
   expect(shop.messages.filter(({ to }) => to === asha.phone)).toHaveLength(2)
 })
@@ -136,7 +136,7 @@ test('ORDER-01: a message that fails becomes one text, for those who ticked text
   expect(shop.messages.filter(({ to }) => to === uma.phone)).toEqual([])
 })
 
-test('ORDER-01: an account with only a phone gets each piece of news on one channel', async () => {
+test('ORDER-01: an account with only a phone gets each piece of update on one channel', async () => {
   const [asha, uma] = [await buyer(shop, { whatsApp: true, email: null }), await buyer(shop, { email: null })]
   for (const one of [asha, uma]) await deliveredTo(shop, one, '')
   await shop.runJobs()
@@ -165,14 +165,14 @@ test('ORDER-01: a refusal falls back at once, a passing failure is tried again, 
   expect(waiting).toBe('queued')
   // The first try had arrived although its response was lost.
   await report(down, status(id, 'delivered', { biz_opaque_callback_data: String(id) }))
-  await sendNews(down.ctx(), id)
+  await sendUpdate(down.ctx(), id)
   expect(await rowsOf(down, uma)).toMatchObject([{ status: 'delivered', provider_id: `wamid.test-${id}` }])
 })
 
-test('ORDER-01: news that waited for hours is not sent any more', async () => {
+test('ORDER-01: an update that waited for hours is not sent any more', async () => {
   await using late = await testApp()
   const asha = await buyer(late, { whatsApp: true })
-  await queueNews(late.ctx(), { template: 'delivered', to: asha.asha.email, facts: asha.order }, 'job')
+  await queueUpdate(late.ctx(), { template: 'delivered', to: asha.asha.email, facts: asha.order }, 'job')
   late.clock.advance(7 * 3_600_000)
   await late.runJobs()
   expect(late.whatsApps).toEqual([])
