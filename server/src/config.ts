@@ -50,6 +50,11 @@ const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an email address').default('Ruhvana <hello@ruhvana.example>'),
   SMS_URL: webAddress.optional(),
+  SMS_HEADER: text.regex(/^[A-Za-z]{6}$/, 'must be the six letters of a registered header').optional(),
+  SMS_DLT_ENTITY_ID: text.regex(/^\d{15,20}$/, 'must be the number of your registration on a DLT portal').optional(),
+  SMS_DLT_TEMPLATES: text
+    .regex(/^[a-z-]+=\d{15,20}(,[a-z-]+=\d{15,20})*$/, 'must be pairs such as code=1107000000000000001, between commas')
+    .optional(),
   SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
   WHATSAPP_TOKEN: text.optional(),
@@ -192,6 +197,10 @@ function contradictions(given: Settings): string[] {
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_URL'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_HEADER'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_DLT_TEMPLATES'),
+    ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN'),
@@ -234,6 +243,7 @@ function toConfig(given: Settings) {
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     smsUrl: given.SMS_URL,
+    dlt: dltOf(given),
     whatsApp: whatsAppOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
@@ -278,6 +288,13 @@ function brandOf(given: Settings) {
       youtube: given.BRAND_YOUTUBE,
     },
   }
+}
+
+function dltOf(given: Settings) {
+  const { SMS_HEADER: header, SMS_DLT_ENTITY_ID: entityId, SMS_DLT_TEMPLATES: pairs } = given
+  if (header === undefined || entityId === undefined || pairs === undefined) return undefined
+  const templates = new Map(pairs.split(',').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']))
+  return { header: header.toUpperCase(), entityId, templates }
 }
 
 function whatsAppOf(given: Settings) {

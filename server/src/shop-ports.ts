@@ -85,7 +85,7 @@ function openMessaging(
   const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
     mailer: openMailer({ ...config.mail, outbox }),
-    messenger: openMessenger({ smsUrl: config.smsUrl, outbox }),
+    messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
     whatsApp: account ?? sandboxWhatsApp?.port ?? null,
     sandboxWhatsApp,
     outbox,

@@ -3,7 +3,7 @@ import { invoiceFile } from '#features/invoices'
 import { findOrder, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
-import type { ShortMessage } from '#platform/mail/messenger.ts'
+import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { purposeOf, type StoppablePurpose } from './choices.rules.ts'
@@ -146,7 +146,10 @@ export async function sendText(ctx: Context, message: ShortMessage): Promise<boo
     return true
   } catch (error) {
     if (!mayBeSent(error)) await uncountText(ctx, to)
-    throw error
+    if (!(error instanceof TextRefusal)) throw error
+    // Repeats would not help: an operator has to register the template first.
+    ctx.log.error({ kind, reason: error.message }, 'a text message is not sent')
+    return false
   }
 }
 

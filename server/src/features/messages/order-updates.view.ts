@@ -7,7 +7,7 @@ import { textMessage } from './text-messages.view.ts'
 type UpdateTemplate = { readonly template: string; readonly body: string }
 
 /** The words to register with the provider, in English and as utility templates. */
-export const updateTemplates = {
+const updateTemplates = {
   'order-paid': {
     template: 'order_confirmed',
     body: 'Thank you. We have received {{1}} for your order {{2}} and are preparing your pieces. Order and invoice: {{3}} Reply STOP to end these messages.',
