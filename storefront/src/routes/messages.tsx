@@ -94,6 +94,9 @@ function orderLine({ email, phone }: MessageChoices): ReactNode {
 
 export default function Messages({ loaderData: { messages } }: Route.ComponentProps) {
   const { brand } = useShop().config
+  const hasWhatsApp = messages.choices.some(
+    ({ name, can_change: canChange }) => name === 'orders_whatsapp' && canChange,
+  )
   return (
     <div className="own-page">
       <Link
@@ -105,7 +108,7 @@ export default function Messages({ loaderData: { messages } }: Route.ComponentPr
       <h1 className="mt-2 text-h1">Messages</h1>
       <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we write to you about, and where.</p>
       <Group id="orders" title="Your orders" line={orderLine(messages)}>
-        <Entry name="orders_whatsapp" messages={messages} />
+        {(hasWhatsApp || messages.phone === '') && <Entry name="orders_whatsapp" messages={messages} />}
         <Entry name="orders_text" messages={messages} />
       </Group>
       <Group id="service" title="Reminders and notifications" line="Each comes once, and has a link that stops it.">

@@ -9,7 +9,7 @@ import { claimForReview } from './review-invitations.store.ts'
 const delayDays = 5
 /** Later, nobody remembers how it arrived; an old shop that updates invites nobody for its past. */
 const untilDays = 30
-const batchSize = 20
+const batchSize = 100
 
 /** Invites the shopper of each delivered order once, when a piece of it is still without her review. */
 export async function inviteReviews(ctx: Context): Promise<number> {
