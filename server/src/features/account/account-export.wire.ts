@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@shop/contract/account'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
+import { toWireBusiness } from '#features/orders'
 import type { AccountExport } from './account-export.service.ts'
 import type { HeldOrder, Holdings } from './account-export.store.ts'
 import { toProfileReply } from './account.wire.ts'
@@ -44,6 +45,8 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     gift_wrap: order.extras?.isGiftWrapped ?? false,
     gift_note: order.extras?.giftNote ?? '',
     measurements: toMeasurements(order.extras?.measurements ?? null),
+    needed_by: order.extras?.neededBy ?? null,
+    business: toWireBusiness(order.extras?.business ?? null),
     items: order.items.map((item) => ({
       product_name: item.productName,
       designer: item.designerName,

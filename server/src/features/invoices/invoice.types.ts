@@ -39,6 +39,19 @@ export type InvoiceSupplier = {
   readonly gstin: string
 }
 
+/** A registered buyer. */
+export type InvoiceBusiness = {
+  readonly gstin: string
+  readonly legalName: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly state: string
+  readonly stateGstCode: string
+  /** Its own state is the place of supply, because the parcel went to a third party. */
+  readonly isPlaceOfSupply: boolean
+}
+
 export type InvoiceBuyer = {
   readonly name: string
   readonly address: string
@@ -48,6 +61,8 @@ export type InvoiceBuyer = {
   readonly stateGstCode: string | null
   readonly country: string
   readonly countryCode: string
+  /** Absent for consumers. */
+  readonly business?: InvoiceBusiness
 }
 
 export type InvoiceKind = 'invoice' | 'credit_note'
