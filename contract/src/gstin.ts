@@ -57,12 +57,10 @@ export function isGstin(text: string): boolean {
   return gstinProblem(text) === null
 }
 
-/** The state that a GST number is registered in; undefined while its first two digits are no state. */
 export function stateOfGstin(text: string): string | undefined {
   return gstStates[text.slice(0, 2)]
 }
 
-/** The GST code of an Indian state by name, two digits. */
 export function gstCodeOf(stateName: string): string | undefined {
   const isNamed = ([, name]: readonly [string, string]): boolean => name.toLowerCase() === stateName.toLowerCase()
   return Object.entries(gstStates).find(isNamed)?.[0]

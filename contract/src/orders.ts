@@ -106,9 +106,7 @@ export const orderDetail = orderItem.extend({
   gift_note: z.string(),
   /** Measurements for its made-to-order products; null when they are cut to a standard size. */
   measurements: measurements.nullable(),
-  /** The day of the occasion, YYYY-MM-DD. */
   needed_by: z.string().nullable(),
-  /** The business on the GST invoice; null for consumers. */
   business: business.nullable(),
   /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`. */
   invoice_number: z.string().nullable(),

@@ -1,7 +1,6 @@
 import { stateOfGstin } from '@shop/contract/gstin'
 import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
-import type { Business } from '#platform/db/order-extras.ts'
-import type { InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
+import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])

@@ -1,7 +1,6 @@
 export { deleteOldContacts, detachOrders } from './old-orders.service.ts'
 export { orderGoods } from './order-history.service.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { toWireBusiness } from './orders.wire.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,

@@ -95,7 +95,7 @@ function toExpectedDays({ order, story }: ShownOrder) {
   }
 }
 
-export function toWireBusiness(business: Business | null): OrderDetail['business'] {
+function toWireBusiness(business: Business | null): OrderDetail['business'] {
   if (business === null) return null
   const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
   return { gstin, legal_name: legalName, address, city, postal_code: postalCode, for_third_party: isForThirdParty }
