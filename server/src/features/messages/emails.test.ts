@@ -11,6 +11,7 @@ const house: EmailSettings = {
   legalName: 'Ruhvana Retail Private Limited',
   address: '4 Mill Lane, Mumbai 400013',
   careEmail: 'care@shop.example',
+  guestLink: null,
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 
@@ -71,6 +72,12 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15 },
   },
+  'sign-in-code': {
+    template: 'sign-in-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: null },
+  },
+  'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',
     to: 'asha@example.com',

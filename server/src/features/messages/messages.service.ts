@@ -1,6 +1,6 @@
 import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
-import { findOrder, isPayable, orderGoods } from '#features/orders'
+import { findOrder, guestOrderLink, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
@@ -12,9 +12,11 @@ import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
 import { countryOfPhone } from './phone-country.limits.ts'
 import { textMessage } from './text-messages.view.ts'
 
-function emailSettingsOf({ ports: { brand, publicUrl, supplier, inboxes } }: Context): EmailSettings {
+async function emailSettingsOf(ctx: Context, { facts }: Email): Promise<EmailSettings> {
+  const { brand, publicUrl, supplier, inboxes } = ctx.ports
   const { legalName, address } = supplier
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail }
+  const guestLink = 'orderId' in facts ? await guestOrderLink(ctx, facts.orderId) : null
+  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, guestLink }
 }
 
 /** Whether the order of a payment request can no longer be paid: it was paid or expired while the email was queued. */
@@ -79,7 +81,7 @@ function replyToOf({ template, facts }: Email): { replyTo?: string } {
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if (await isOutdated(letter, ctx)) return
-  const house = emailSettingsOf(ctx)
+  const house = await emailSettingsOf(ctx, letter)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
   const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house, goods), house)
@@ -96,7 +98,7 @@ const paidTemplates: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
   'refunded',
 ])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
-const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code'])
+const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code'])
 
 /** Texts go only to countries that the shop delivers to: texts to other countries are a known fraud. */
 export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
@@ -114,7 +116,7 @@ export async function sendTextMessage(ctx: Context, message: Email): Promise<boo
   const isWithinLimits = await countText(ctx, message.to)
   if (!isWithinLimits && codes.has(message.template)) return false
   if (!isWithinLimits && !paidTemplates.has(message.template)) throw new Error('The limit of text messages is reached.')
-  const text = textMessage(message, emailSettingsOf(ctx))
+  const text = textMessage(message, await emailSettingsOf(ctx, message))
   try {
     await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
     return true

@@ -19,6 +19,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   provider_events: 'providerEvent',
   security_events: 'securityEvent',
   shipments: 'order',
+  users: 'guest',
   verification_codes: 'code',
 }
 
@@ -52,6 +53,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   measurements: withAccount,
   media: goods,
   order_lines: withOrder,
+  order_links: withOrder,
   order_pieces: withOrder,
   order_reminders: withOrder,
   payment_disputes: books,
@@ -86,6 +88,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   search_names: goods,
   search_vocabulary: goods,
   shop_seeds: goods,
+  signing_keys: 'says nothing of a person',
   size_charts: goods,
   sizes: reference,
   slides: goods,
@@ -95,7 +98,6 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   stock_items: goods,
   uncaptured_payments: books,
   used_id_tokens: minutes,
-  users: 'lives until the shopper deletes the account',
   variants: goods,
   wishlist_items: withAccount,
 }

@@ -380,6 +380,11 @@ export interface OrderLines {
   variant_id: number | null;
 }
 
+export interface OrderLinks {
+  order_id: number;
+  version: Generated<number>;
+}
+
 export interface OrderPieces {
   order_id: number;
   quantity: number;
@@ -826,6 +831,12 @@ export interface ShopSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface SigningKeys {
+  created_at: Generated<Timestamp>;
+  key: Buffer;
+  purpose: string;
+}
+
 export interface SizeCharts {
   chart: Json;
   code: string;
@@ -907,7 +918,11 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified: Generated<boolean>;
+  guest_email: string | null;
+  guest_phone: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
+  merged_into: number | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -939,6 +954,7 @@ export interface VerificationCodes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  order_id: number | null;
   purpose: string;
   sent_by: string;
   used_at: Timestamp | null;
@@ -986,6 +1002,7 @@ export interface DB {
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
@@ -1028,6 +1045,7 @@ export interface DB {
   security_events: SecurityEvents;
   shipments: Shipments;
   shop_seeds: ShopSeeds;
+  signing_keys: SigningKeys;
   size_charts: SizeCharts;
   size_values: SizeValues;
   sizes: Sizes;

@@ -13,6 +13,9 @@ export type JobPayloads = {
   'message.send': Email
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
+  'guest.code': { readonly emailOrPhone: string }
+  'order.claim': { readonly userId: number; readonly orderId: number }
+  'order.link': { readonly orderCode: string; readonly contact: string }
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
@@ -34,6 +37,9 @@ const names: readonly JobName[] = [
   'message.send',
   'code.send',
   'contact.code',
+  'guest.code',
+  'order.claim',
+  'order.link',
   'payment.collect',
   'refund.send',
 ]
@@ -161,6 +167,9 @@ const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'message.send': 20,
   'code.send': 20,
   'contact.code': 20,
+  'guest.code': 20,
+  'order.claim': 20,
+  'order.link': 20,
   'payment.collect': 20,
   'refund.send': 20,
 }

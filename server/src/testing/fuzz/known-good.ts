@@ -78,6 +78,20 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
     },
   }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  createGuest: ({ mine, chance }) => ({
+    body: {
+      name: 'Gita Guest',
+      email: freshEmail(chance),
+      phone: '9820012345',
+      address: '14 Carter Road',
+      ...mine.place,
+      postal_code: '400050',
+      longitude: 72.8,
+      latitude: '19.0',
+      temp_user_id: someText(chance),
+    },
+  }),
+  requestOrderLink: ({ mine }) => ({ body: { order_code: '20261121-401', email_or_phone: mine.shopper.email } }),
   designer: ({ goods, chance }) => ({ params: { categoryId: chance.pick(goods.labels) } }),
   voteOnReview: ({ goods, chance }) => ({
     body: { review_id: chance.pick(goods.reviews), is_helpful: chance.pick([true, false]) },
