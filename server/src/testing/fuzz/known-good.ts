@@ -19,6 +19,14 @@ export type Stage = {
   readonly resetCode: string
   /** The same for the email itself, which is unconfirmed. */
   readonly contactCode: string
+  /** A guest with the mailbox of `mine`, and the codes and links that were mailed. */
+  readonly guest: {
+    readonly token: string
+    readonly signInCode: string
+    readonly link: string
+    readonly readToken: string
+    readonly claimCode: string
+  }
   readonly chance: Chance
 }
 
@@ -45,6 +53,11 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   }),
   forgetRequest: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email, send_code_by: 'email' } }),
   confirmContact: ({ contactCode }) => ({ body: { verification_code: contactCode } }),
+  guestContact: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email } }),
+  confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
+  openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
+  readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
+  claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   contact: ({ chance }) => ({
@@ -166,6 +179,14 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): CallRequest {
     query: { ...drawn.query, ...sure.query },
     body: { ...drawn.body, ...sure.body },
   }
+}
+
+const ofGuests = new Set(['guestContact', 'confirmGuest'])
+
+/** The token that a valid request carries. */
+export function tokenFor({ name, access }: Endpoint, { token, guest }: Stage): string | undefined {
+  if (access.kind === 'public') return undefined
+  return ofGuests.has(name) ? guest.token : token()
 }
 
 /** Requests of `mine` for data of `theirs`. */
