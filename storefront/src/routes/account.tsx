@@ -138,6 +138,7 @@ function Latest({ order }: { readonly order: OrderItem }) {
 
 export default function Account({ loaderData: { latest, addresses } }: Route.ComponentProps) {
   const user = useUser()
+  const isGuest = user?.isGuest === true
   const { brand } = useShop().config
   return (
     <div className="own-page">
@@ -151,7 +152,7 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
           Logout
         </Button>
       </div>
-      {user?.isGuest === true && <GuestNote />}
+      {isGuest && <GuestNote />}
       <Tiles />
       {latest === undefined ? (
         <p className="mt-8 hidden text-kajal-2 md:block">
@@ -169,12 +170,12 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
           Your data
         </h2>
         <p className="mt-2 max-w-[66ch] text-small text-kajal-2">
-          Download a copy of your data or delete your account at any time.
+          Download a copy of your data or delete {isGuest ? 'it' : 'your account'} at any time.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ExportButton brand={brand} />
           <ButtonLink to="/delete-account" look="quiet" className="text-small">
-            Delete your account
+            {isGuest ? 'Delete your data' : 'Delete your account'}
           </ButtonLink>
         </div>
       </section>

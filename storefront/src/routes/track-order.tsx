@@ -14,6 +14,7 @@ import { openLogin } from '#session/dialogs.ts'
 import { clearOrderLinkToken, readOrderLinkToken, saveOrderLinkToken } from '#session/order-link-token.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/track-order.ts'
 import { OwnSkeleton } from './shared/own-skeleton.tsx'
@@ -173,10 +174,10 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
               {to.country}
             </p>
             <p className="mt-3 text-small text-kajal-2">
-              Part of it is hidden, as links get forwarded.{' '}
-              <ButtonLink to="/contact" look="quiet" className="text-small">
+              We hide part of the address, as links get forwarded. Is something wrong?{' '}
+              <Link to="/contact" className="quiet-link">
                 Contact us
-              </ButtonLink>
+              </Link>
             </p>
           </section>
           {isPaid && (

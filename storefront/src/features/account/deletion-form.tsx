@@ -81,10 +81,10 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
       <ConfirmDialog
         isOpen={pendingStep !== null}
         onClose={() => setPendingStep(null)}
-        header="Delete your account?"
+        header={isGuest ? 'Delete your data?' : 'Delete your account?'}
         body="This cannot be undone."
-        primary="Delete account"
-        secondary="Keep account"
+        primary={isGuest ? 'Delete my data' : 'Delete account'}
+        secondary={isGuest ? 'Keep it' : 'Keep account'}
         isDestructive
         onConfirm={confirm}
       />

@@ -30,7 +30,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
       isOpen
       onClose={closeDialogs}
       title="Create an Account"
-      description={reason.replace(/^Log in/, 'Create an account')}
+      description={reason.replace(/^Log in(?: or create an account)?/, 'Create an account')}
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />

@@ -44,13 +44,13 @@ export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
         autoCapitalize="characters"
         placeholder="XXXX-XXXX"
       />
-      <p>Your cart, and your saved addresses, will be in your account. Without a code, go on as a guest.</p>
+      <p>Your cart then joins your account, with your saved addresses. No code? Continue as a guest.</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button type="submit" size="small" isBusy={form.isSubmitting}>
           Log in
         </Button>
         <Button look="quiet" className="text-small" onClick={() => setIsOpen(false)}>
-          Go on as a guest
+          Continue as guest
         </Button>
       </div>
     </form>

@@ -73,7 +73,7 @@ export function KeepOrder(props: KeepOrderProps) {
       ) : (
         <>
           <p className="mt-2 text-small text-kajal-2">
-            Your invoice, and all your orders in one place. The order leaves this link.
+            Find your invoice and all your orders in one place. The link in your message then stops opening it.
           </p>
           <Button
             className="mt-4"
