@@ -38,7 +38,8 @@ test('ORDER-03: the operator revokes the links of one order; a dry run changes n
   const guest = await newGuest(shop, 'asha@example.com')
   const orders = [await buyAs(shop, guest, variant?.id ?? 0), await buyAs(shop, guest, variant?.id ?? 0)]
   const links = await Promise.all(orders.map((id) => guestOrderLink(shop.ctx(), id)))
-  const open = async () => Promise.all(links.map(async (link) => (await shop.post('order-links/open', { link })).status))
+  const open = async () =>
+    Promise.all(links.map(async (link) => (await shop.post('order-links/open', { link })).status))
   const { code } = await shop.db
     .selectFrom('orders')
     .select('code')

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ApiError } from '#api/api-error.ts'
 import { notifySuccess } from '#api/notify.ts'
+import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { OrderLines } from '#features/orders/order-lines.tsx'
 import { OrderParcel } from '#features/orders/order-parcel.tsx'
 import { OrderStateTag } from '#features/orders/order-state.tsx'
 import { arrivalSentence, dateText, paymentText } from '#features/orders/order-text.ts'
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
-import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { openLogin } from '#session/dialogs.ts'
 import { clearOrderLinkToken, readOrderLinkToken, saveOrderLinkToken } from '#session/order-link-token.ts'
@@ -69,7 +69,15 @@ export function HydrateFallback() {
   return <OwnSkeleton pathname={path} />
 }
 
-function Page({ title, line, children }: { readonly title: string; readonly line: ReactNode; readonly children: ReactNode }) {
+function Page({
+  title,
+  line,
+  children,
+}: {
+  readonly title: string
+  readonly line: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <div className="page-width py-10 md:py-16">
       <h1 className="text-h1">{title}</h1>
@@ -115,7 +123,11 @@ function LookUp({ problem }: { readonly problem: string }) {
         {user === undefined ? (
           <>
             Ordered with an account?{' '}
-            <button type="button" onClick={() => openLogin('Log in to see your orders.')} className="min-h-6 quiet-link">
+            <button
+              type="button"
+              onClick={() => openLogin('Log in to see your orders.')}
+              className="min-h-6 quiet-link"
+            >
               Log in
             </button>
           </>

@@ -118,9 +118,16 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
 
-const nameless = new Set<EmailTemplate>(['contact-code', 'enquiry-received', 'back-in-stock', 'price-drop'])
+const nameless = new Set<EmailTemplate>([
+  'contact-code',
+  'sign-in-code',
+  'order-link',
+  'enquiry-received',
+  'back-in-stock',
+  'price-drop',
+])
 
-/** All emails go to shoppers except `enquiry`, which the shop receives; four name nobody: they go to contacts with an unknown owner. */
+/** All emails go to shoppers except `enquiry`, which the shop receives; some name nobody: they go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
   if (nameless.has(template)) return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'

@@ -22,5 +22,9 @@ export function mergeText({ pieces, saved, orders, capped }: MergeReport): strin
   const named = capped.slice(0, mostNamed).map(cappedText)
   const others = capped.length - named.length
   const more = others === 0 ? [] : [`The same goes for ${others} more ${others === 1 ? 'piece' : 'pieces'}.`]
-  return [`Your ${list} as a guest ${joined.length === 1 && orders < 2 ? 'is' : 'are'} now in your account.`, ...named, ...more].join(' ')
+  return [
+    `Your ${list} as a guest ${joined.length === 1 && orders < 2 ? 'is' : 'are'} now in your account.`,
+    ...named,
+    ...more,
+  ].join(' ')
 }

@@ -1,5 +1,5 @@
-import type { MergeReport } from '@shop/contract/auth'
 import { useState } from 'react'
+import type { MergeReport } from '@shop/contract/auth'
 import { guestCode } from '@shop/contract/guests'
 import { browserApi } from '#session/browser-api.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'

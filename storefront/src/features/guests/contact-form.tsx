@@ -16,7 +16,8 @@ export function ContactForm({ contact, onGiven }: ContactFormProps) {
     send: async ({ email_or_phone: given }) => {
       const stored = await giveContact(browserApi, given)
       const [token, user] = [readToken(), currentUser()]
-      if (token !== undefined && user?.isGuest === true) saveLogin({ access_token: token, user: { ...user, ...stored } })
+      if (token !== undefined && user?.isGuest === true)
+        saveLogin({ access_token: token, user: { ...user, ...stored } })
       onGiven()
     },
   })

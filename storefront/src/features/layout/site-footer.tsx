@@ -12,7 +12,12 @@ import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
 
-type FooterLink = { readonly text: string; readonly to: string; readonly needsLogin?: boolean; readonly visitorTo?: string }
+type FooterLink = {
+  readonly text: string
+  readonly to: string
+  readonly needsLogin?: boolean
+  readonly visitorTo?: string
+}
 type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
 
 const columns: readonly FooterColumn[] = [
