@@ -24,6 +24,7 @@ export const publicPages = [
   '/size-guide',
   '/blog',
   '/feedback',
+  '/track-order',
   '/dev/ui',
 ]
 

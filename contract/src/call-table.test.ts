@@ -12,9 +12,11 @@ import { contentEndpoints } from './content.ts'
 import { deviceEndpoints } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { guestEndpoints } from './guests.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
+import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -34,9 +36,11 @@ const groups: readonly Group[] = [
   ['content', 'content', contentEndpoints],
   ['device', 'devices', deviceEndpoints],
   ['enquiry', 'enquiries', enquiryEndpoints],
+  ['guest', 'guests', guestEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
   ['order', 'orders', orderEndpoints],
+  ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],

@@ -11,9 +11,11 @@ import { contentEndpoints } from './content.ts'
 import { deviceEndpoints } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { guestEndpoints } from './guests.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
+import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -29,6 +31,7 @@ const group = (tag: string, description: string, endpoints: Readonly<Record<stri
 
 export const callGroups: readonly CallGroup[] = [
   group('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
+  group('Guests', 'Shopping without an account.', guestEndpoints),
   group('Profile', "The shopper's own details.", accountEndpoints),
   group('Devices', 'Where a shopper is logged in.', deviceEndpoints),
   group(
@@ -46,6 +49,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
   group('Orders', 'What a shopper has bought.', orderEndpoints),
+  group('Order links', 'Following an order without an account.', orderLinkEndpoints),
   group('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
   group('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
   group('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),

@@ -136,6 +136,7 @@ export const checkoutEndpoints = {
     errors: [
       'checkout.empty_cart',
       'checkout.no_address',
+      'checkout.no_contact',
       'checkout.changed_cart',
       'checkout.paid_meanwhile',
       'checkout.sold_out',

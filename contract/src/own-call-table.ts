@@ -5,9 +5,11 @@ import type { alertEndpoints } from './alerts.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
+import type { guestEndpoints } from './guests.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { messageChoiceEndpoints } from './message-choices.ts'
+import type { orderLinkEndpoints } from './order-links.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { reviewEndpoints } from './reviews.ts'
@@ -56,6 +58,14 @@ export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   logOutOthers: own('POST', 'profile/devices/logout-others'),
 }
 
+export const guestCalls: CallsOf<typeof guestEndpoints> = {
+  start: open('POST', 'auth/guest'),
+  infoCheck: open('POST', 'guest-customer-info-check'),
+  create: open('POST', 'guest-user-account-create'),
+  contact: own('POST', 'auth/guest/contact'),
+  confirm: own('POST', 'auth/guest/confirm'),
+}
+
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
@@ -70,6 +80,13 @@ export const orderCalls: CallsOf<typeof orderEndpoints> = {
   history: own('GET', 'purchase-history/{user_id}'),
   details: own('GET', 'purchase-history-details/{orderId}'),
   items: own('GET', 'purchase-history-items/{orderId}'),
+}
+
+export const orderLinkCalls: CallsOf<typeof orderLinkEndpoints> = {
+  open: open('POST', 'order-links/open'),
+  read: open('POST', 'order-links/read'),
+  request: open('POST', 'order-links/request'),
+  claim: own('POST', 'order-links/claim'),
 }
 
 export const paymentCalls: CallsOf<typeof paymentEndpoints> = {

@@ -15,6 +15,7 @@ export const featurePairs = {
   export: ['catalogue'],
   feedback: [],
   fulfilment: ['messages', 'orders', 'payments'],
+  guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'wishlist'],
   import: ['catalogue'],
   invoices: ['orders'],
   measurements: [],

@@ -1,9 +1,3 @@
--- Signs the unsubscribe links of emails; one row, written by the first process that needs it.
-create table link_secrets (
-  is_only boolean primary key default true check (is_only),
-  secret bytea not null check (length(secret) = 32)
-);
-
 -- Every choice about messages that a shopper ever made; the newest one of a purpose counts.
 create table message_choices (
   id bigint generated always as identity primary key,

@@ -16,11 +16,12 @@ import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
+import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
-import { orderRoutes } from '#features/orders'
+import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
@@ -132,7 +133,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   addressRoutes(app, deps)
   alertRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
-  authRoutes(app, deps)
+  authRoutes(app, deps, mergeGuest)
   cartRoutes(app, deps)
   choiceRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
@@ -142,9 +143,11 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   discoveryRoutes(app, deps)
   enquiryRoutes(app, deps)
   feedbackRoutes(app, deps)
+  guestRoutes(app, deps)
   invoiceRoutes(app, deps)
   measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
+  orderLinkRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
   reviewRoutes(app, deps)
@@ -174,5 +177,5 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...accountJobs(deps), ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
+  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

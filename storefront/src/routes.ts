@@ -29,6 +29,7 @@ export default [
         route('wishlist', 'routes/wishlist.tsx'),
       ]),
       route('designer', 'routes/designers.tsx'),
+      route('track-order', 'routes/track-order.tsx'),
       route('blog', 'routes/blog.tsx'),
       route('blog/:slug', 'routes/post.tsx'),
       route('feedback', 'routes/feedback.tsx'),

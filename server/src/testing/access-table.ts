@@ -113,6 +113,12 @@ const visitors = {
   signup: anyone,
   socialLogin: anyone,
   googleNonce: anyone,
+  startGuest: anyone,
+  guestInfoCheck: anyone,
+  createGuest: anyone,
+  openOrderLink: anyone,
+  readOrderLink: anyone,
+  requestOrderLink: anyone,
   forgetRequest: anyone,
   confirmReset: anyone,
   sliders: anyone,
@@ -135,6 +141,9 @@ const visitors = {
 
 const account = {
   profile: oneself(() => ({})),
+  guestContact: oneself(() => ({ body: { email_or_phone: 'asha@example.com' } }), 'auth.not_guest'),
+  confirmGuest: oneself(() => ({ body: { verification_code: 'AAAA-AAAA' } }), 'auth.not_guest'),
+  claimOrder: oneself(() => ({ body: { read_token: '401.1.1.signature' } }), 'order_link.invalid'),
   updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
   contactCode: oneself(() => ({ body: { channel: 'email' } })),
   confirmContact: oneself(() => ({ body: { verification_code: 'AAAA-AAAA' } }), 'auth.wrong_code'),

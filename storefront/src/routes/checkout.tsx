@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router'
 import { arrivesText } from '@shop/contract/day-text'
 import { parsePriceText } from '@shop/contract/money'
@@ -22,10 +22,12 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
+import { useUser } from '#session/visitor.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
@@ -221,14 +223,29 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   )
 }
 
+/** Lazy: only guests need it. */
+const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))
+
+/** A guest gives a contact before the address. */
+function useGuestContact() {
+  const user = useUser()
+  const [isReopened, setIsReopened] = useState(false)
+  const isGuest = user?.isGuest === true
+  const [email, phone] = [user?.email ?? null, user?.phone ?? null]
+  const isOpen = isGuest && (isReopened || (email === null && phone === null))
+  return { isGuest, email, phone, isOpen, onReopen: () => setIsReopened(true), onGiven: () => setIsReopened(false) }
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
   const { stage, leave, loaded, destination, agreed, draft, change, businessAttempts } = checkout
+  const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
-  const state = agreed === undefined ? 'later' : 'open'
+  const state = agreed === undefined || contact.isOpen ? 'later' : 'open'
+  const first = isGuest ? 2 : 1
   const late = lateIn(loaded, draft.neededBy)
   const { addresses, countries, user, summary } = loaded
   return (
@@ -236,11 +253,23 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-h1">Checkout</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div className="border-b border-line">
-          <AddressStep destination={destination} addresses={addresses} countries={countries} user={user} />
-          <Step number={2} title="Review" state={state} takesFocus>
+          {isGuest && (
+            <Suspense fallback={<SkeletonFields />}>
+              <ContactStep {...contact} />
+            </Suspense>
+          )}
+          <AddressStep
+            destination={destination}
+            addresses={addresses}
+            countries={countries}
+            user={user}
+            number={first}
+            isLater={contact.isOpen}
+          />
+          <Step number={first + 1} title="Review" state={state} takesFocus>
             <Review loaded={loaded} draft={draft} change={change} late={late} businessAttempts={businessAttempts} />
           </Step>
-          <Step number={3} title="Pay" state={state}>
+          <Step number={first + 2} title="Pay" state={state}>
             <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />
           </Step>
         </div>

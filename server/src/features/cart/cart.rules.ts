@@ -15,7 +15,7 @@ import { shippingCost, shippingTax } from './shipping.rules.ts'
 /** Highest quantity per size: of tracked stock, and of other stock, such as made to order. */
 const quantityLimits = { tracked: 10, other: 5 } as const
 
-const maxLines = 100
+export const maxLines = 100
 
 /** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
 const lowerSlabUpTo = rupees(2625)

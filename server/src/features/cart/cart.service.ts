@@ -5,6 +5,7 @@ import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { holdGuest } from '#platform/security/guest.ts'
 import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
@@ -25,18 +26,30 @@ export function readAdditionFacts(ctx: Context, requested: Requested): Promise<A
 /** Writes one optimistic batch; on a conflict decides and writes again with the cart locked. */
 export async function addItemToCart(
   ctx: Context,
-  { quantity, ...requested }: Requested & { readonly quantity: number },
+  requested: RequestedPieces,
   prefetched: Promise<AdditionFacts>,
 ): Promise<void> {
   try {
-    await putAddition(ctx, { ...requested, quantity }, await prefetched)
+    await putAddition(ctx, requested, await prefetched)
   } catch (error) {
     if (!isWriteConflict(error)) throw error
-    await inTransaction(ctx, async (trx) => {
-      await additionStore.lockOrCreateCart(trx.db, requested.userId)
-      await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
-    })
+    await inTransaction(ctx, (trx) => addWithLock(trx, requested))
   }
+}
+
+type RequestedPieces = Requested & { readonly quantity: number }
+
+async function addWithLock(trx: Context, { quantity, ...requested }: RequestedPieces): Promise<void> {
+  await additionStore.lockOrCreateCart(trx.db, requested.userId)
+  await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
+}
+
+/** A merge takes the piece along or refuses it; it never stays in a cart that nobody can see. */
+export async function addItemToGuestCart(ctx: Context, requested: RequestedPieces): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await holdGuest(trx.db, requested.userId)
+    await addWithLock(trx, requested)
+  })
 }
 
 type Adding = { readonly userId: number; readonly quantity: number }

@@ -7,5 +7,6 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart.service.ts'
+export { mergeCarts, type CartMerge } from './cart-merge.service.ts'
 export { shippingCost } from './shipping.rules.ts'
 export type { CheckoutCart } from './cart-line.types.ts'

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { choiceTextVersion, messageChoiceNames, type MessageChoiceName } from '@shop/contract/message-choice-texts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { readSignedText, signedText, type Signer } from '#platform/security/signed-text.ts'
+import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
 import {
   isOnByDefault,
   readUnsubscriptionText,
@@ -140,20 +139,16 @@ export async function isStopped(ctx: Context, purpose: StoppablePurpose, contact
   return (await choicesStore.findStoppable(ctx.db, contact, purpose)) === false
 }
 
-const secretBytes = 32
-
-async function signerOf(ctx: Context): Promise<Signer> {
-  return { secret: await choicesStore.linkSecret(ctx.db, () => randomBytes(secretBytes)), use: 'unsubscribe' }
-}
+const linkPurpose = 'unsubscribe'
 
 export async function unsubscribeAddress(ctx: Context, unsubscription: Unsubscription): Promise<string> {
-  const key = signedText(await signerOf(ctx), unsubscriptionText(unsubscription))
+  const key = signedText(await signingKey(ctx.db, linkPurpose), unsubscriptionText(unsubscription))
   return `${ctx.ports.publicUrl}/unsubscribe?key=${key}`
 }
 
 /** Undefined for a key that the shop did not sign. */
 export async function readUnsubscription(ctx: Context, key: string): Promise<Unsubscription | undefined> {
-  const text = readSignedText(await signerOf(ctx), key)
+  const text = readSignedText(await signingKey(ctx.db, linkPurpose), key)
   return text === undefined ? undefined : readUnsubscriptionText(text)
 }
 

@@ -112,19 +112,6 @@ export async function setSubscription(db: Database, email: string, { isOn, now }
       where subscription.ended_at is not null`.execute(db)
 }
 
-const secretBytes = 32
-
-/** Reads the secret of the links, and writes the given one when there is none yet. */
-export async function linkSecret(db: Database, fresh: () => Buffer): Promise<Buffer> {
-  const read = () => db.selectFrom('link_secrets').select('secret').executeTakeFirst()
-  const known = await read()
-  if (known) return known.secret
-  const secret = fresh()
-  if (secret.length !== secretBytes) throw new Error('A link secret has 32 bytes.')
-  await sql`insert into link_secrets (secret) values (${secret}) on conflict do nothing`.execute(db)
-  return (await read())?.secret ?? secret
-}
-
 type PhoneOwner = { readonly id: number; readonly phone: string }
 
 /** By digits with the country code; a stored number without one is Indian. */

@@ -49,6 +49,8 @@ export type EmailSettings = {
   readonly legalName: string
   readonly address: string
   readonly careEmail: string
+  /** The signed link of a guest's order; null for orders of accounts. */
+  readonly guestLink: string | null
 }
 
 /** Pictures and days of an order, read when the email is sent. */

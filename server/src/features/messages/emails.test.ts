@@ -12,6 +12,7 @@ const house: EmailSettings = {
   legalName: 'Ruhvana Retail Private Limited',
   address: '4 Mill Lane, Mumbai 400013',
   careEmail: 'care@shop.example',
+  guestLink: null,
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 
@@ -72,6 +73,12 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15 },
   },
+  'sign-in-code': {
+    template: 'sign-in-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: null },
+  },
+  'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',
     to: 'asha@example.com',
@@ -120,13 +127,15 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
 
 const nameless = new Set<EmailTemplate>([
   'contact-code',
+  'sign-in-code',
+  'order-link',
   'enquiry-received',
   'back-in-stock',
   'price-drop',
   'newsletter-welcome',
 ])
 
-/** All emails go to shoppers except `enquiry`, which the shop receives; five name nobody: they go to contacts with an unknown owner. */
+/** All emails go to shoppers except `enquiry`, which the shop receives; some name nobody: they go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
   if (nameless.has(template)) return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'

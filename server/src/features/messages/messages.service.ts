@@ -1,6 +1,6 @@
 import { enquiryFile } from '#features/enquiries'
 import { invoiceFile } from '#features/invoices'
-import { findOrder, isPayable, orderGoods } from '#features/orders'
+import { findOrder, guestOrderLink, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
@@ -15,9 +15,12 @@ import { isProvedMailbox } from './messages.store.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
-export function emailSettingsOf({ ports: { brand, publicUrl, supplier, inboxes } }: Context): EmailSettings {
+/** `facts` of a message about an order, whose guest gets a link instead of a login. */
+export async function emailSettingsOf(ctx: Context, facts: object): Promise<EmailSettings> {
+  const { brand, publicUrl, supplier, inboxes } = ctx.ports
   const { legalName, address } = supplier
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail }
+  const guestLink = 'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
+  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, guestLink }
 }
 
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
@@ -108,7 +111,7 @@ async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolea
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return
-  const house = emailSettingsOf(ctx)
+  const house = await emailSettingsOf(ctx, letter.facts)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
   const stop = await stopLinkOf(ctx, letter)
@@ -122,12 +125,12 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 /** Messages about payments are sent above the limit as well: causing them costs money. */
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>(['order-paid', 'dispatched', 'delivered', 'refunded'])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
-const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code'])
+const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code'])
 
 /** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
-  const text = textMessage(message, emailSettingsOf(ctx))
+  const text = textMessage(message, await emailSettingsOf(ctx, message.facts))
   return sendText(ctx, { kind: message.template, to: message.to, text })
 }
 

@@ -3,13 +3,17 @@ import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
+import { signInCodeMessage } from './guest-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
   return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
 }
 
-function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: EmailSettings): string {
+function notificationText(
+  letter: Exclude<Email, { template: 'code' | 'contact-code' | 'sign-in-code' }>,
+  house: EmailSettings,
+): string {
   switch (letter.template) {
     case 'welcome':
       return `your account is ready. ${house.publicUrl}`
@@ -19,6 +23,8 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
       return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
     case 'account-deleted':
       return 'your account has been deleted.'
+    case 'order-link':
+      return `follow your order ${letter.facts.orderCode} here: ${orderAddress(letter.facts.orderId, house)}`
     case 'order-placed': {
       const { orderCode, totalMinor, payUntil, orderId } = letter.facts
       return `we are holding order ${orderCode} for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
@@ -62,5 +68,6 @@ export function textMessage(letter: Email, house: EmailSettings): string {
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
+  if (letter.template === 'sign-in-code') return signInCodeMessage(letter.facts, house)
   return `${house.brand}: ${notificationText(letter, house)}`
 }

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import type { orderLinkEndpoints } from '@shop/contract/order-links'
 import {
   deliveryStatusTexts,
   paymentStatusTexts,
@@ -12,6 +13,8 @@ import {
 import type { Business } from '#platform/db/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
+import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
+import type { LinkedOrder } from './order-links.service.ts'
 import type { PayableOrder } from './order.types.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
@@ -117,9 +120,9 @@ function toExtrasFields({
   }
 }
 
-export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
+function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story } = shown
-  const detail: OrderDetail = {
+  return {
     ...toExpectedDays(shown),
     ...toOrderItem(listed, house),
     shipping_address: toShippingAddress(order),
@@ -142,7 +145,10 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
     ...toExtrasFields(story),
     ...toParcelFields(story),
   }
-  return { data: [detail], success: true, status: 200 }
+}
+
+export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
+  return { data: [toOrderDetail(shown, house)], success: true, status: 200 }
 }
 
 function toLine(line: ListedLine, order: PayableOrder): OrderLine {
@@ -173,4 +179,35 @@ function toLine(line: ListedLine, order: PayableOrder): OrderLine {
 
 export function toLinesReply(lines: readonly ListedLine[], order: PayableOrder): ReplyOf<typeof orderEndpoints.items> {
   return { data: lines.map((line) => toLine(line, order)), success: true, status: 200 }
+}
+
+/** Messages are forwarded, so their link shows neither the address nor the contact, and nothing that the shopper wrote. */
+function masked(detail: OrderDetail): OrderDetail {
+  const { shipping_address: to } = detail
+  return {
+    ...detail,
+    user_id: 0,
+    links: { details: '' },
+    shipping_address: {
+      ...to,
+      name: maskedName(to.name),
+      email: maskedEmail(to.email),
+      address: '',
+      postal_code: maskedPostalCode(to.postal_code),
+      phone: maskedPhone(to.phone),
+      checkout_type: 'guest',
+    },
+    gift_note: '',
+    measurements: null,
+    invoice_number: null,
+    credit_note_number: null,
+  }
+}
+
+export function toLinkedReply(
+  { shown, lines }: LinkedOrder,
+  publicUrl: string,
+): ReplyOf<typeof orderLinkEndpoints.read> {
+  const order = masked(toOrderDetail(shown, { userId: 0, publicUrl }))
+  return { data: { order, lines: lines.map((line) => toLine(line, shown.order)) }, success: true, status: 200 }
 }

@@ -49,7 +49,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
       shipping_tax_minor, total_minor, ship_name,
-      case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end, ship_phone, ship_address, ship_city,
+      case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
       first_attempt_id, reserved_until, placed_at, placed_at
     from request join users on users.id = request.user_id

@@ -20,6 +20,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   provider_events: 'providerEvent',
   security_events: 'securityEvent',
   shipments: 'order',
+  users: 'guest',
   verification_codes: 'code',
 }
 
@@ -48,13 +49,13 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   invoice_counters: books,
   invoice_number_gaps: books,
   ledger_transactions: books,
-  link_secrets: 'is one row with the key of the links in emails',
   listing_change_log: 'is one row with the identity of the log',
   listing_changes: oneDay,
   measurements: withAccount,
   media: goods,
   message_choices: 'lives with the account; without one, it proves that a mailbox stopped emails',
   order_lines: withOrder,
+  order_links: withOrder,
   order_pieces: withOrder,
   order_reminders: withOrder,
   payment_disputes: books,
@@ -90,6 +91,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   search_names: goods,
   search_vocabulary: goods,
   shop_seeds: goods,
+  signing_keys: 'says nothing of a person',
   size_charts: goods,
   sizes: reference,
   slides: goods,
@@ -99,7 +101,6 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   stock_items: goods,
   uncaptured_payments: books,
   used_id_tokens: minutes,
-  users: 'lives until the shopper deletes the account',
   variants: goods,
   wishlist_items: withAccount,
 }

@@ -295,11 +295,6 @@ export interface LedgerTransactions {
   tax_payable_minor: Generated<number>;
 }
 
-export interface LinkSecrets {
-  is_only: Generated<boolean>;
-  secret: Buffer;
-}
-
 export interface ListingChangeLog {
   id: Generated<string>;
   is_only: Generated<boolean>;
@@ -397,6 +392,11 @@ export interface OrderLines {
   tax_rate_percent: number;
   unit_price_minor: number;
   variant_id: number | null;
+}
+
+export interface OrderLinks {
+  order_id: number;
+  version: Generated<number>;
 }
 
 export interface OrderPieces {
@@ -865,6 +865,12 @@ export interface ShopSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface SigningKeys {
+  created_at: Generated<Timestamp>;
+  key: Buffer;
+  purpose: string;
+}
+
 export interface SizeCharts {
   chart: Json;
   code: string;
@@ -946,7 +952,11 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified: Generated<boolean>;
+  guest_email: string | null;
+  guest_phone: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
+  merged_into: number | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -978,6 +988,7 @@ export interface VerificationCodes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  order_id: number | null;
   purpose: string;
   sent_by: string;
   used_at: Timestamp | null;
@@ -1017,7 +1028,6 @@ export interface DB {
   known_networks: KnownNetworks;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
-  link_secrets: LinkSecrets;
   listing_change_log: ListingChangeLog;
   listing_changes: ListingChanges;
   measurements: Measurements;
@@ -1027,6 +1037,7 @@ export interface DB {
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
@@ -1071,6 +1082,7 @@ export interface DB {
   security_events: SecurityEvents;
   shipments: Shipments;
   shop_seeds: ShopSeeds;
+  signing_keys: SigningKeys;
   size_charts: SizeCharts;
   size_values: SizeValues;
   sizes: Sizes;

@@ -14,6 +14,9 @@ export type JobPayloads = {
   'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
+  'guest.code': { readonly emailOrPhone: string }
+  'order.claim': { readonly userId: number; readonly orderId: number }
+  'order.link': { readonly orderCode: string; readonly contact: string }
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
@@ -36,6 +39,9 @@ const names: readonly JobName[] = [
   'update.send',
   'code.send',
   'contact.code',
+  'guest.code',
+  'order.claim',
+  'order.link',
   'payment.collect',
   'refund.send',
 ]
@@ -164,6 +170,9 @@ const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'update.send': 20,
   'code.send': 20,
   'contact.code': 20,
+  'guest.code': 20,
+  'order.claim': 20,
+  'order.link': 20,
   'payment.collect': 20,
   'refund.send': 20,
 }

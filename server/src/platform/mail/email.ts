@@ -51,6 +51,9 @@ export type EmailData = {
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
   /** Sent to a contact that may belong to a stranger until the code is entered. */
   readonly 'contact-code': { readonly code: string; readonly minutes: number }
+  /** Logs a guest in, or takes an order into an account; the contact may belong to a stranger. */
+  readonly 'sign-in-code': { readonly code: string; readonly minutes: number; readonly orderCode: string | null }
+  readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & EmailBill
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }

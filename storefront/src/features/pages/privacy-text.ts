@@ -47,6 +47,11 @@ export const privacyText: PageText = {
               'So that you enter them only once',
               'Until you clear them or delete the account',
             ],
+            [
+              'As a guest: your cart, wishlist, addresses and contact',
+              'To take your order without an account',
+              `Until you do not come back for ${term('guest')}; with a paid order, as long as the order`,
+            ],
             ['Wishlist and cart', 'To show them on all your devices', 'Until you empty them or delete the account'],
             [
               'Newsletter address',
