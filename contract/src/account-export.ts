@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedInUser } from './auth.ts'
 import { moneyText } from './envelope.ts'
 import { measurements } from './measurements.ts'
-import { orderStates } from './orders.ts'
+import { business, orderStates } from './orders.ts'
 
 const place = z.object({
   name: z.string(),
@@ -30,6 +30,8 @@ const exportedOrder = z.object({
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   measurements: measurements.nullable(),
+  needed_by: z.string().nullable(),
+  business: business.nullable(),
   items: z.array(
     z.object({
       product_name: z.string(),

@@ -57,6 +57,15 @@ export const orderItem = z.object({
 
 export type OrderItem = z.infer<typeof orderItem>
 
+export const business = z.object({
+  gstin: z.string(),
+  legal_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  for_third_party: z.boolean(),
+})
+
 const dayRange = z.object({ earliest: z.string(), latest: z.string() })
 
 export const orderDetail = orderItem.extend({
@@ -97,6 +106,8 @@ export const orderDetail = orderItem.extend({
   gift_note: z.string(),
   /** Measurements for its made-to-order products; null when they are cut to a standard size. */
   measurements: measurements.nullable(),
+  needed_by: z.string().nullable(),
+  business: business.nullable(),
   /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),

@@ -4,8 +4,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { gstCodeOf, isGstin } from '@shop/contract/gstin'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
-import { gstCodeOf, isGstin } from './platform/reference/gstin.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 

@@ -5,6 +5,8 @@ import { parsePriceText } from '@shop/contract/money'
 import { loadCountries } from '#features/addresses/addresses-api.ts'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
+import { isComplete } from '#features/checkout/business-fields.ts'
+import { BusinessInvoice } from '#features/checkout/business-invoice.tsx'
 import { deliverTo, loadAddresses } from '#features/checkout/checkout-api.ts'
 import { GiftOptions } from '#features/checkout/gift-options.tsx'
 import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.ts'
@@ -107,11 +109,12 @@ function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: 
 }
 
 type ReviewProps = ReturnType<typeof useCheckoutDraft> & {
+  readonly businessAttempts: number
   readonly loaded: Loaded
   readonly late: readonly LatePiece[]
 }
 
-function Review({ loaded, draft, change, late }: ReviewProps) {
+function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) {
   const { cart, measurements } = loaded
   return (
     <div className="grid gap-5">
@@ -130,6 +133,12 @@ function Review({ loaded, draft, change, late }: ReviewProps) {
       <GiftOptions
         gift={{ isWrapped: draft.isGift, note: draft.giftNote }}
         onChange={({ isWrapped, note }) => change({ isGift: isWrapped, giftNote: note })}
+      />
+      <BusinessInvoice
+        isWanted={draft.isForBusiness}
+        business={draft.business}
+        attempts={businessAttempts}
+        onChange={({ isWanted, business }) => change({ isForBusiness: isWanted, business })}
       />
     </div>
   )
@@ -161,12 +170,17 @@ function useCheckout(current: Loaded) {
     },
   })
   const [atPay, setAtPay] = useState(current)
+  const [businessAttempts, setBusinessAttempts] = useState(0)
   const loaded = payment.stage.name === 'idle' ? current : atPay
   // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
   const start = () => {
     if (agreed === undefined) return
+    if (draft.isForBusiness && !isComplete(draft.business)) {
+      setBusinessAttempts((before) => before + 1)
+      return
+    }
     setAtPay(loaded)
     const shownMinor = parsePriceText(loaded.summary.grand_total).amountMinor
     void payment.pay({ place: () => request.place(loaded, agreed), shownMinor })
@@ -176,7 +190,7 @@ function useCheckout(current: Loaded) {
     if (!destination.isAgreeing) change({ addressId: agreedId })
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
-  return { ...payment, loaded, destination, agreed, draft, change, start }
+  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
 }
 
 type PayProps = {
@@ -225,7 +239,7 @@ function useGuestContact() {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
-  const { stage, leave, loaded, destination, agreed, draft, change } = checkout
+  const { stage, leave, loaded, destination, agreed, draft, change, businessAttempts } = checkout
   const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
@@ -253,7 +267,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             isLater={contact.isOpen}
           />
           <Step number={first + 1} title="Review" state={state} takesFocus>
-            <Review loaded={loaded} draft={draft} change={change} late={late} />
+            <Review loaded={loaded} draft={draft} change={change} late={late} businessAttempts={businessAttempts} />
           </Step>
           <Step number={first + 2} title="Pay" state={state}>
             <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />

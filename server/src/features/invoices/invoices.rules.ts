@@ -1,10 +1,27 @@
+import { stateOfGstin } from '@shop/contract/gstin'
 import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
-import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
+import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])
 
 type Place = { readonly countryCode: string; readonly stateGstCode: string | null }
+
+/**
+ * Sections 10(1)(a) and (b) of the IGST Act: goods are supplied where the parcel ends, but when it goes to a third party
+ * on the order of a registered business, at that business's own place. Exports are decided by the destination.
+ */
+export function placeOfSupply<To extends Place>(shipTo: To, business: Business | null): To {
+  if (business === null || !business.isForThirdParty || shipTo.countryCode !== 'IN') return shipTo
+  return { ...shipTo, stateGstCode: business.gstin.slice(0, 2) }
+}
+
+export function buyerBusiness(business: Business, countryCode: string): InvoiceBusiness {
+  const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
+  const isPlaceOfSupply = isForThirdParty && countryCode === 'IN'
+  const state = { state: stateOfGstin(gstin) ?? '', stateGstCode: gstin.slice(0, 2) }
+  return { gstin, legalName, address, city, postalCode, ...state, isPlaceOfSupply }
+}
 
 export function treatmentOf(supplierStateGstCode: string, { countryCode, stateGstCode }: Place): Treatment {
   if (countryCode !== 'IN') return 'export'

@@ -38,7 +38,7 @@ export async function deleteContacts(
       select chosen.id, exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
     ),
     unsaid as (
-      update order_extras set gift_note = '', measurements = null from chosen where order_id = chosen.id
+      update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id
     )
     update orders set ship_email = '', ship_phone = '',
       ship_name = case when was_paid then ship_name else '' end,

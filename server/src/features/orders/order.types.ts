@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { OrderExtras } from '#platform/db/order-extras.ts'
+import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 
@@ -94,6 +94,8 @@ export type PayableOrder = PlacedOrder & {
   readonly reservedUntil: Date | null
   readonly createdAt: Date
   readonly firstAttemptId: number | null
+  /** Null for consumers. */
+  readonly business: Business | null
 }
 
 export type BoughtLine = {

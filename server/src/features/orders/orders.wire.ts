@@ -10,6 +10,7 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
+import type { Business } from '#platform/db/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
@@ -97,10 +98,20 @@ function toExpectedDays({ order, story }: ShownOrder) {
   }
 }
 
-function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: ShownOrder['story']) {
+function toWireBusiness(business: Business | null): OrderDetail['business'] {
+  if (business === null) return null
+  const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
+  return { gstin, legal_name: legalName, address, city, postal_code: postalCode, for_third_party: isForThirdParty }
+}
+
+function toExtrasFields({
+  extras: { giftNote, isGiftWrapped, measurements, neededBy, business },
+}: ShownOrder['story']) {
   return {
     gift_wrap: isGiftWrapped,
     gift_note: giftNote,
+    needed_by: neededBy,
+    business: toWireBusiness(business),
     measurements: measurements && {
       lengths: { ...measurements.lengths },
       notes: measurements.notes,
@@ -188,6 +199,7 @@ function masked(detail: OrderDetail): OrderDetail {
     },
     gift_note: '',
     measurements: null,
+    business: null,
     invoice_number: null,
     credit_note_number: null,
   }

@@ -341,9 +341,11 @@ export interface NewsletterSubscriptions {
 }
 
 export interface OrderExtras {
+  business: Json | null;
   gift_note: Generated<string>;
   is_gift_wrapped: Generated<boolean>;
   measurements: Json | null;
+  needed_by: Timestamp | null;
   order_id: number;
 }
 
