@@ -1,22 +1,25 @@
 import { channelOf } from '@shop/contract/words'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { countHits } from '#platform/http/rate-limit.ts'
+import { exceededBy } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
-import { codeHits } from './auth.limits.ts'
+import { codeHits, codeNetworkHits } from './auth.limits.ts'
 import { codeMinutes, isProved } from './auth.rules.ts'
 import { openSession, type Session, type Visitor } from './auth.service.ts'
 import * as authStore from './auth.store.ts'
 import { recover } from './recovery.service.ts'
-import { countCodeGuess, countCodeRequest, deliverCode, issueCode, useCode } from './verification-code.service.ts'
+import { countCodeGuess, deliverCode, issueCode, useCode } from './verification-code.service.ts'
 
 const purpose = 'guest_sign_in'
 
-/** Queues a code for the account of a guest's contact. Looks nothing up, as for a password reset. */
+/**
+ * Queues a code for the account of a guest's contact. Looks nothing up, as for a password reset. Above the limits it
+ * sends none: many guests share the network of a mobile carrier, and their checkouts go on without a code.
+ */
 export async function requestSignInCode(ctx: Context, contact: string, { network }: Visitor): Promise<void> {
-  await countCodeRequest(ctx, network)
-  await countHits(ctx, codeHits(contact, network))
+  const hits = [...codeNetworkHits(network), ...codeHits(contact, network)]
+  if ((await exceededBy(ctx, hits)).length > 0) return
   await ctx.ports.jobs.send(ctx.db, 'guest.code', { emailOrPhone: contact })
 }
 

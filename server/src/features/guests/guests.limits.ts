@@ -1,6 +1,6 @@
 import type { Hit, HitsOf, Limit } from '#platform/http/rate-limit.ts'
 
-const guestNetwork: Limit = { name: 'guest-network', most: 100, windowSeconds: 3600 }
+const guestNetwork: Limit = { name: 'guest-network', most: 300, windowSeconds: 3600 }
 /** Contacts that one guest names: each may send a code. */
 const guestContact: Limit = { name: 'guest-contact', most: 10, windowSeconds: 900 }
 const linkNetwork: Limit = { name: 'order-link-request', most: 20, windowSeconds: 900 }

@@ -34,14 +34,14 @@ export function parseLink(text: string): { readonly claims: LinkClaims; readonly
   }
 }
 
-export type LinkFacts = { readonly version: number; readonly isOfGuest: boolean }
+export type LinkFacts = { readonly version: number; readonly owner: 'guest' | 'account' | 'none' }
 
 /** Judges a link whose signature is right. */
 export function refusalOfLink(claims: LinkClaims, facts: LinkFacts | undefined, now: Date): ErrorCode | null {
   if (facts === undefined) return 'order_link.invalid'
   if (claims.expiresAt * 1000 <= now.getTime()) return 'order_link.expired'
-  if (claims.version !== facts.version) return 'order_link.revoked'
-  return facts.isOfGuest ? null : 'order_link.in_account'
+  if (claims.version !== facts.version || facts.owner === 'none') return 'order_link.revoked'
+  return facts.owner === 'guest' ? null : 'order_link.in_account'
 }
 
 const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0x20)

@@ -16,7 +16,7 @@ async function sign(ctx: Context, link: Parameters<typeof newClaims>[0]): Promis
 /** The link for a message about an order of a guest; null for an order of an account, which its owner opens logged in. */
 export async function guestOrderLink(ctx: Context, orderId: number): Promise<string | null> {
   const facts = await linkStore.findFacts(ctx.db, orderId)
-  return facts?.isOfGuest === true ? sign(ctx, { kind: 'mail', orderId, version: facts.version }) : null
+  return facts?.owner === 'guest' ? sign(ctx, { kind: 'mail', orderId, version: facts.version }) : null
 }
 
 /** The order that a valid link names. */

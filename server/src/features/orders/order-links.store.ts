@@ -4,7 +4,8 @@ import type { LinkFacts } from './order-links.rules.ts'
 
 export async function findFacts(db: Database, orderId: number): Promise<LinkFacts | undefined> {
   const { rows } = await sql<LinkFacts>`
-    select coalesce(link.version, 1) as version, coalesce(users.is_guest, false) as "isOfGuest"
+    select coalesce(link.version, 1) as version,
+      case when users.id is null then 'none' when users.is_guest then 'guest' else 'account' end as owner
     from orders o left join users on users.id = o.user_id left join order_links link on link.order_id = o.id
     where o.id = ${orderId}`.execute(db)
   return rows[0]

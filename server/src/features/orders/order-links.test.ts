@@ -180,6 +180,12 @@ test('ORDER-03: a guest takes no order, and an unpaid order is not taken', async
   expect((await shop.post('order-links/claim', unpaid, mine)).body.code).toBe('order_link.not_paid')
 })
 
+test('ORDER-03: once the guest has deleted everything, the link opens nothing', async () => {
+  const { guest, link } = await bought()
+  expect((await shop.post('profile/delete', {}, guest)).status).toBe(200)
+  expect((await open(link)).body.code).toBe('order_link.revoked')
+})
+
 test('ORDER-03, race: one of 100 accounts gets the order', async () => {
   const { email, orderId, link } = await bought()
   const token = await readTokenOf(link)

@@ -199,6 +199,7 @@ function masked(detail: OrderDetail): OrderDetail {
     },
     gift_note: '',
     measurements: null,
+    business: null,
     invoice_number: null,
     credit_note_number: null,
   }

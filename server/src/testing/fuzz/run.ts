@@ -130,8 +130,8 @@ async function openGuestStage(shop: FuzzShop['shop'], { shopper, variantSku, pro
   await shop.runJobs()
   const link = linkFor(shop, shopper.email) ?? ''
   const signInCode = codeFor(shop, shopper.email) ?? ''
-  const { body } = await shop.post('order-links/open', { link })
-  const readToken = String(z.object({ read_token: z.string().catch('') }).parse(body).read_token)
+  const opened = await shop.post('order-links/open', { link })
+  const { read_token: readToken } = z.object({ read_token: z.string().catch('') }).parse(opened.body)
   await shop.post('order-links/claim', { read_token: readToken }, shopper)
   await shop.runJobs()
   return { token: guest.token, signInCode, link, readToken, claimCode: codeFor(shop, shopper.email) ?? '' }
