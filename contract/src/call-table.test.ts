@@ -14,6 +14,7 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -34,6 +35,7 @@ const groups: readonly Group[] = [
   ['enquiry', 'enquiries', enquiryEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
+  ['offer', 'offers', offerEndpoints],
   ['order', 'orders', orderEndpoints],
   ['payment', 'payments', paymentEndpoints],
   ['review', 'reviews', reviewEndpoints],

@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -38,6 +39,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
   group('Enquiries', 'What people write to the house.', enquiryEndpoints),
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
+  group('Offers', 'Codes that take something off the cart.', offerEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
   group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),

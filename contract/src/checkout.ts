@@ -118,6 +118,7 @@ export const checkoutEndpoints = {
       'checkout.empty_cart',
       'checkout.no_address',
       'checkout.changed_cart',
+      'checkout.lost_code',
       'checkout.paid_meanwhile',
       'checkout.sold_out',
       'checkout.not_deliverable',

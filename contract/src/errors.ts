@@ -77,6 +77,14 @@ export const errors = {
   'address.unknown_place': { status: 422, text: 'Please choose a city in this state and country.' },
   'address.unknown_pin': { status: 404, text: unknownPinText },
   'address.too_many': { status: 422, text: 'You can save up to 50 addresses.' },
+  'offer.unknown': { status: 200, text: 'Invalid coupon!' },
+  'offer.ended': { status: 200, text: 'Coupon expired!' },
+  'offer.already_used': { status: 200, text: 'You already used this coupon!' },
+  'offer.not_applicable': { status: 200, text: 'This coupon is not applicable to your cart products!' },
+  'checkout.lost_code': {
+    status: 409,
+    text: 'Your code does not apply to this cart any more, so we removed it. Please review the total.',
+  },
   'checkout.empty_cart': { status: 422, text: 'Your cart is empty.' },
   'checkout.no_address': { status: 422, text: 'Please choose a delivery address first.' },
   'checkout.changed_cart': {

@@ -7,6 +7,7 @@ import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
+import type { offerEndpoints } from './offers.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { reviewEndpoints } from './reviews.ts'
@@ -58,6 +59,12 @@ export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
 export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
   read: own('GET', 'profile/measurements'),
   save: own('POST', 'profile/measurements'),
+}
+
+export const offerCalls: CallsOf<typeof offerEndpoints> = {
+  apply: own('POST', 'coupon-apply'),
+  remove: own('POST', 'coupon-remove'),
+  list: open('GET', 'coupon-list'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

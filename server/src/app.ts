@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
-import { cartRoutes } from '#features/cart'
+import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
@@ -20,6 +20,7 @@ import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
 import { messageJobs, outboxRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
+import { offerRoutes } from '#features/offers'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { reviewRoutes } from '#features/reviews'
@@ -134,6 +135,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps)
   cartRoutes(app, deps)
+  cartOfferRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
@@ -144,6 +146,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   invoiceRoutes(app, deps)
   measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
+  offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
   reviewRoutes(app, deps)

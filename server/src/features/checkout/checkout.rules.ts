@@ -43,6 +43,7 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null): st
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
     ...(extras === null ? [] : [[extras.giftNote, extras.isGiftWrapped, extras.measurements]]),
+    ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
   ])
 }
 
@@ -89,6 +90,7 @@ function draftLine(line: Line): DraftLine {
     mrp: line.mrp,
     quantity: line.quantity,
     lineTotal: line.lineTotal,
+    discount: line.discount,
     taxRatePercent: line.taxRatePercent,
     tax: line.tax,
     hsn: line.hsn,
@@ -123,5 +125,7 @@ export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Draft
     tax: add(totals.goodsTax, totals.shippingTax),
     shippingTax: totals.shippingTax,
     total: totals.total,
+    offers: cart.offers.uses,
+    offerCode: cart.offers.code,
   }
 }

@@ -24,7 +24,7 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): Invoice
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),

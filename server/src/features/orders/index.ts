@@ -18,6 +18,7 @@ export {
   ownOrder,
   payCancelledOrder,
   payOrder,
+  releaseOffers,
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'

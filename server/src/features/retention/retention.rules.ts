@@ -51,6 +51,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   listing_changes: oneDay,
   measurements: withAccount,
   media: goods,
+  offer_uses: withOrder,
+  offers: goods,
   order_lines: withOrder,
   order_pieces: withOrder,
   order_reminders: withOrder,

@@ -1,0 +1,7 @@
+export { canTakeAgain, record, release, take, takeAgain } from './offer-uses.store.ts'
+export { countTry } from './offers.limits.ts'
+export { offerRoutes } from './offers.routes.ts'
+export { applyOffers } from './offers.rules.ts'
+export { selectOffersFor, toOffer } from './offers.store.ts'
+export type { OffersOutcome, OfferUse } from './offer.types.ts'
+export type { CartToDiscount } from './taking-off.rules.ts'
