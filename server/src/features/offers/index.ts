@@ -1,4 +1,6 @@
 export { canTakeAgain, record, release, take, takeAgain } from './offer-uses.store.ts'
+export { endOffer, loadOffers, offersInUse, type OfferInUse } from './offer-loading.service.ts'
+export { offerColumns } from './offers-file.reader.ts'
 export { countTry } from './offers.limits.ts'
 export { offerRoutes } from './offers.routes.ts'
 export { applyOffers } from './offers.rules.ts'
