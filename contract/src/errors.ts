@@ -80,7 +80,8 @@ export const errors = {
   'offer.unknown': { status: 200, text: 'Invalid coupon!' },
   'offer.ended': { status: 200, text: 'Coupon expired!' },
   'offer.already_used': { status: 200, text: 'You already used this coupon!' },
-  'offer.not_applicable': { status: 200, text: 'This coupon is not applicable to your cart products!' },
+  'offer.other_pieces': { status: 200, text: 'This coupon is not applicable to your cart products!' },
+  'offer.not_applicable': { status: 200, text: 'This coupon does not apply to your cart yet.' },
   'checkout.lost_code': {
     status: 409,
     text: 'Your code does not apply to this cart any more, so we removed it. Please review the total.',

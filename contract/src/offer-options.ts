@@ -37,19 +37,19 @@ export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => st
   const { name, missing, missingPieces, instead, isForSome } = offer
   switch (offer.reason) {
     case 'unknown':
-      return 'Invalid coupon!'
+      return `We don’t know the code ${name}.`
     case 'not_started':
       return `${name} has not started yet.`
     case 'ended':
-      return 'Coupon expired!'
+      return `${name} has ended.`
     case 'used_up':
       return `${name} has been claimed by as many shoppers as it was made for.`
     case 'already_used':
-      return 'You already used this coupon!'
+      return `You have already used ${name}.`
     case 'not_first_order':
       return `${name} is for a first order.`
     case 'no_pieces':
-      return 'This coupon is not applicable to your cart products!'
+      return `${name} is for other pieces than those in your cart.`
     case 'min_spend':
       return `Add ${inCurrency(missing)} more${ofThese(isForSome)} for ${name}.`
     case 'min_pieces':

@@ -61,7 +61,7 @@ export const offerEndpoints = {
       coupon_code: trimmedText(60, { required: 'Please enter a code.' }).min(1, 'Please enter a code.'),
     }),
     reply: actionReply,
-    errors: ['offer.unknown', 'offer.ended', 'offer.already_used', 'offer.not_applicable', 'checkout.empty_cart'],
+    errors: ['offer.unknown', 'offer.ended', 'offer.already_used', 'offer.other_pieces', 'offer.not_applicable', 'checkout.empty_cart'],
   }),
   remove: endpoint('couponRemove', {
     method: 'POST',

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@shop/contract/errors'
 import { unusedText, type UnusedReason } from '@shop/contract/offer-options'
 import { countTry } from '#features/offers'
 import type { Context } from '#platform/runtime/context.ts'
@@ -6,9 +7,11 @@ import { readCart } from './cart-reading.service.ts'
 import { cartOf } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
-const codes: Partial<Record<UnusedReason, 'offer.ended' | 'offer.already_used'>> = {
+/** Clients of the API family know these texts. */
+const codes: Partial<Record<UnusedReason, ErrorCode>> = {
   ended: 'offer.ended',
   already_used: 'offer.already_used',
+  no_pieces: 'offer.other_pieces',
 }
 
 type Trying = { readonly userId: number; readonly typed: string }
@@ -22,7 +25,8 @@ export async function applyCode(ctx: Context, { userId, typed }: Trying): Promis
   const { applied, unused } = cartOf(items, cart.place, offering).offers
   const refused = unused.find((offer) => offer.code === code)
   if (refused) {
-    throw new ShopError(codes[refused.reason] ?? 'offer.not_applicable', { message: unusedText(refused) })
+    const known = codes[refused.reason]
+    throw known ? new ShopError(known) : new ShopError('offer.not_applicable', { message: unusedText(refused) })
   }
   if (!applied.some(({ offer }) => offer.code === code)) throw new ShopError('offer.unknown')
   await cartStore.setCode(ctx.db, userId, code)

@@ -70,7 +70,7 @@ test('ORDER-01: an account that may use an offer once uses it once, however many
     coupon_applied: false,
     coupon_code: 'ONCE',
     discount: 'Rs0.00',
-    unused_offers: [{ code: 'ONCE', reason: 'already_used', text: 'You already used this coupon!' }],
+    unused_offers: [{ code: 'ONCE', reason: 'already_used' }],
   })
   expect((await applyCode(shop, asha, 'once')).body).toMatchObject({ result: false, code: 'offer.already_used' })
 })
