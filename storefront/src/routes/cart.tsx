@@ -110,8 +110,11 @@ async function act(form: FormData): Promise<CodeOutcome> {
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const outcome = await act(await request.formData())
-  if (outcome.isDone) notifyOtherTabs()
+  const form = await request.formData()
+  const outcome = await act(form)
+  // The message reaches this tab as well: on the checkout page it would load twice, and the repeat would cancel the first.
+  const isOfCode = fieldText(form, 'intent').endsWith('code')
+  if (outcome.isDone && !isOfCode) notifyOtherTabs()
   return outcome
 }
 

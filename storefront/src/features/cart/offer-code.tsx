@@ -92,7 +92,7 @@ function CodeEntry({ isBusy, refusal, onApply }: Pick<OfferCodeProps, 'isBusy' |
         inputClassName="uppercase"
         {...(error === undefined ? {} : { error })}
       />
-      <Button type="submit" look="secondary" isBusy={isBusy} className="mt-7">
+      <Button type="submit" look="secondary" isBusy={isBusy} className="mt-[1.625rem]">
         Apply
       </Button>
     </form>
