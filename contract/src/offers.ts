@@ -30,8 +30,6 @@ export const unusedOffer = z.object({
   text: z.string(),
 })
 
-export type UnusedOfferItem = z.infer<typeof unusedOffer>
-
 const listedOffer = z.object({
   id: z.int(),
   /** Seconds since 1970. */
