@@ -6,7 +6,6 @@ import { notifyError } from '#api/notify.ts'
 import {
   addToCart,
   loadCartSummary,
-  removeCode,
   removeFromCart,
   setQuantities,
   type Addition,
@@ -14,6 +13,7 @@ import {
 } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
+import { removeCode } from '#features/cart/offer-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { showJustAdded } from '#session/just-added.ts'

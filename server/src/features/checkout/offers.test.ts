@@ -83,6 +83,19 @@ test('CART-02: a code is taken off the cart, the order, its lines, the payment, 
     { unit_price_minor: 333_300, discount_minor: 20_833, rate_percent: 18, total_minor: 312_467 },
     { unit_price_minor: 266_600, discount_minor: 16_663, rate_percent: 5, total_minor: 249_937 },
   ])
+  const details = await shop.get(`purchase-history-details/${id}`, asha)
+  expect(details.body.data[0]).toMatchObject({
+    subtotal: 'Rs15,999.00',
+    coupon_discount: 'Rs1,000.00',
+    grand_total: 'Rs14,999.00',
+    offers: [{ code, discount: 'Rs1,000.00', delivery: 'Rs0.00' }],
+  })
+  const items = await shop.get(`purchase-history-items/${id}`, asha)
+  expect(items.body.data).toMatchObject([
+    { coupon_discount: 'Rs625.04' },
+    { coupon_discount: 'Rs208.33' },
+    { coupon_discount: 'Rs166.63' },
+  ])
   const ledger = Object.values(await ledgerOf(shop.db, id))
   expect(ledger.reduce((sum, amount) => sum + amount, 0)).toBe(0)
   // Fees apart, the provider owes what was paid.

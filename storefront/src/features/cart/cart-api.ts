@@ -1,6 +1,5 @@
 import { cartCalls } from '@shop/contract/call-table'
 import type { CartLineItem, CartSummary } from '@shop/contract/cart'
-import { offerCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 import { optionsOf, type Option } from './cart-options.ts'
 
@@ -64,12 +63,4 @@ export async function setQuantities(api: Api, quantities: readonly Quantity[]): 
 
 export async function removeFromCart(api: Api, lineId: number): Promise<string> {
   return (await api.call(cartCalls.remove, { params: { cartId: lineId } })).message
-}
-
-export async function enterCode(api: Api, userId: number, code: string): Promise<void> {
-  await api.call(offerCalls.apply, { body: { user_id: userId, coupon_code: code } })
-}
-
-export async function removeCode(api: Api, userId: number): Promise<void> {
-  await api.call(offerCalls.remove, { body: { user_id: userId } })
 }

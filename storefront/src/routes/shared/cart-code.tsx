@@ -2,7 +2,7 @@ import { useFetcher } from 'react-router'
 import type { CartSummary } from '@shop/contract/cart'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
-import { enterCode } from '#features/cart/cart-api.ts'
+import { enterCode } from '#features/cart/offer-api.ts'
 import { OfferCode } from '#features/cart/offer-code.tsx'
 import { browserApi } from '#session/browser-api.ts'
 
