@@ -17,6 +17,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
 import { orderLinkEndpoints } from './order-links.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -39,6 +40,7 @@ const groups: readonly Group[] = [
   ['guest', 'guests', guestEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
+  ['offer', 'offers', offerEndpoints],
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],

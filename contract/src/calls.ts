@@ -16,6 +16,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
 import { orderLinkEndpoints } from './order-links.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -42,6 +43,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
   group('Enquiries', 'What people write to the house.', enquiryEndpoints),
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
+  group('Offers', 'Codes that take something off the cart.', offerEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
   group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
   group('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
+import { appliedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
 import { wireId } from './wire-numbers.ts'
@@ -94,6 +95,8 @@ export const orderDetail = orderItem.extend({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
   refunded: moneyText,
+  /** They add up to `coupon_discount`, and to the delivery that was free. */
+  offers: z.array(appliedOffer),
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),

@@ -10,6 +10,7 @@ import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { messageChoiceEndpoints } from './message-choices.ts'
 import type { orderLinkEndpoints } from './order-links.ts'
+import type { offerEndpoints } from './offers.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { reviewEndpoints } from './reviews.ts'
@@ -74,6 +75,12 @@ export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
 export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
   read: own('GET', 'profile/measurements'),
   save: own('POST', 'profile/measurements'),
+}
+
+export const offerCalls: CallsOf<typeof offerEndpoints> = {
+  apply: own('POST', 'coupon-apply'),
+  remove: own('POST', 'coupon-remove'),
+  list: open('GET', 'coupon-list'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

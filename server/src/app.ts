@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
-import { cartRoutes } from '#features/cart'
+import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
@@ -21,6 +21,7 @@ import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
+import { offerRoutes } from '#features/offers'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { reviewRoutes } from '#features/reviews'
@@ -136,6 +137,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   authRoutes(app, deps, mergeGuest)
   cartRoutes(app, deps)
   choiceRoutes(app, deps)
+  cartOfferRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
@@ -148,6 +150,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
   orderLinkRoutes(app, deps)
+  offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
   reviewRoutes(app, deps)

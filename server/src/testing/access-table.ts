@@ -133,6 +133,7 @@ const visitors = {
   states: anyone,
   cities: anyone,
   placeOfPin: anyone,
+  couponList: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
   // The provider's own: a signature takes the place of a token.
@@ -202,6 +203,11 @@ const cart = {
     { body: { ...user(mine), address_id: foreign.addressId } },
     { body: { ...user(foreign), city_id: mine.place.city_id } },
   ]),
+  couponApply: {
+    ...ownerOfAccount((mine) => ({ body: { ...user(mine), coupon_code: 'DIWALI' } })),
+    refusedAs: 'offer.unknown',
+  } satisfies OwnedCall,
+  couponRemove: ownerOfAccount((mine) => ({ body: user(mine) })),
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
 

@@ -80,6 +80,9 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   currency_symbol: 'Rs',
   coupon_code: '',
   shipping_cost: 300,
+  missing_pieces: 1,
+  instead: '',
+  free_delivery_lost: false,
   item_count: 1,
   shipping_known: true,
   lower_limit: 1,
@@ -202,6 +205,7 @@ const person = { name: 'Asha Rao' }
 const session = { message: 'Successfully logged in', user: { id: 7, ...person } }
 const done = (message: string): CallExample => ({ reply: { result: true, message } })
 const named = (data: object): CallExample => ({ reply: { data } })
+const welcome = { title: 'Welcome offer', code: 'WELCOME10', kind: 'percent' }
 const categories = named({ name: 'Women', slug: 'Women-10', id: 10 })
 
 export const callExamples: Readonly<Record<string, CallExample>> = {
@@ -230,6 +234,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   processCart: done('Your cart is updated.'),
   removeFromCart: done('Product is successfully removed from your cart'),
+  cartSummary: {
+    reply: { offers: welcome, unused_offers: { ...welcome, text: 'Add ₹1,240 more for Welcome offer.' } },
+  },
+  couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
+  couponRemove: done('Coupon Removed'),
+  couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
   updateCartAddress: done('The delivery address has been set.'),
   deliveryEstimate: { query: { country: 'IN' }, reply: { data: { place: 'Mumbai, Maharashtra' } } },
   placeOfPin: named({ city_id: 1021 }),

@@ -5,6 +5,7 @@ import {
   listBoughtLines,
   lockForPayment,
   moveOrder,
+  releaseOffers,
   restock,
   type BoughtLine,
   type PayableOrder,
@@ -83,6 +84,7 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
       return
     }
     await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
+      await releaseOffers(inner, paid.id)
       await restock(inner, paid.id)
       await refundPaid(inner, paid, 'order_cancelled')
     })

@@ -32,7 +32,7 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),

@@ -28,6 +28,7 @@ export {
   ownOrder,
   payCancelledOrder,
   payOrder,
+  releaseOffers,
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'

@@ -66,12 +66,26 @@ export type OrderDetails = {
   readonly steps: readonly HistoryStep[]
   /** Refunded, or being refunded. */
   readonly refunded: Money
+  readonly offers: readonly OrderOffer[]
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
+}
+
+export type OrderOffer = {
+  readonly title: string
+  readonly code: string | null
+  readonly discount: Money
+  readonly delivery: Money
+}
+
+type OfferRow = Pick<OrderOffer, 'title' | 'code'> & { readonly discountMinor: number; readonly deliveryMinor: number }
+
+function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer {
+  return { ...row, discount: money(discountMinor), delivery: money(deliveryMinor) }
 }
 
 export type Parcel = {
@@ -85,6 +99,7 @@ export type Parcel = {
 type DetailsRow = HistoryRow & {
   readonly steps: HistoryStep[]
   readonly refundedMinor: number
+  readonly offers: OfferRow[]
   readonly parcel: Parcel | null
   readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
   readonly extras: OrderExtras | null
@@ -110,6 +125,12 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         where payment.order_id = o.id and refund.status <> 'failed'
       ) as "refundedMinor",
       (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
+        ) order by offer_id), '[]')
+        from offer_uses used where used.order_id = o.id
+      ) as offers,
+      (
         select jsonb_build_object(
           'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
           'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -129,12 +150,13 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, numbers, extras, dispatchDays, isMadeToOrder, paidAt, ...order } = row
+  const { steps, refundedMinor, offers, parcel, numbers, extras, dispatchDays, isMadeToOrder, paidAt, ...order } = row
   const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
   return {
     order: toHistoryOrder(order),
     steps,
     refunded: money(refundedMinor),
+    offers: offers.map(toOffer),
     parcel,
     papers,
     extras: extras ?? noExtras,
@@ -153,6 +175,7 @@ export type HistoryLine = {
   readonly options: Readonly<Record<string, string>>
   readonly unitPrice: Money
   readonly lineTotal: Money
+  readonly discount: Money
   readonly quantity: number
   readonly picture: Picture | null
   /** Null for a gift card, and for a product that is gone. */
@@ -163,16 +186,17 @@ export type HistoryLine = {
   readonly returns: ReturnRule | null
 }
 
-type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal'> & {
+type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'discount'> & {
   readonly unitPriceMinor: number
   readonly lineTotalMinor: number
+  readonly discountMinor: number
 }
 
 export async function listLines(db: Database, orderId: number): Promise<HistoryLine[]> {
   const { rows } = await sql<LineRow>`
     select line.id, line.product_id as "productId", line.product_name as "productName",
       line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
-      line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture,
+      line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
       o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns
@@ -180,9 +204,10 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
     left join products product on product.id = line.product_id
     left join shipments shipment on shipment.order_id = line.order_id
     where line.order_id = ${orderId} order by line.position`.execute(db)
-  return rows.map(({ unitPriceMinor, lineTotalMinor, ...row }) => ({
+  return rows.map(({ unitPriceMinor, lineTotalMinor, discountMinor, ...row }) => ({
     ...row,
     unitPrice: money(unitPriceMinor),
     lineTotal: money(lineTotalMinor),
+    discount: money(discountMinor),
   }))
 }

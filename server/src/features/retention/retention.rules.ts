@@ -54,6 +54,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   measurements: withAccount,
   media: goods,
   message_choices: 'lives with the account; without one, it proves that a mailbox stopped emails',
+  offer_uses: withOrder,
+  offers: goods,
   order_lines: withOrder,
   order_links: withOrder,
   order_pieces: withOrder,

@@ -99,6 +99,7 @@ export interface Carts {
   city_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  offer_code: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -352,6 +353,50 @@ export interface NewsletterSubscriptions {
   id: Generated<number>;
 }
 
+export interface Offers {
+  amount_minor: Generated<number>;
+  buy_pieces: Generated<number>;
+  cap_minor: number | null;
+  category_ids: Generated<ArrayType<number>>;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  designer_ids: Generated<ArrayType<number>>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  get_pieces: Generated<number>;
+  id: Generated<number>;
+  in_all: number | null;
+  is_first_order: Generated<boolean>;
+  is_full_price_only: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  key: string;
+  kind: string;
+  min_pieces: Generated<number>;
+  min_spend_minor: Generated<number>;
+  per_account: number | null;
+  percent: Generated<number>;
+  priority: Generated<number>;
+  stacks_with: Generated<string[]>;
+  starts_at: Timestamp | null;
+  taken: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OfferUses {
+  code: string | null;
+  delivery_minor: number;
+  discount_minor: number;
+  identity: string;
+  offer_id: number;
+  order_id: number;
+  released_at: Timestamp | null;
+  terms: Json;
+  title: string;
+  version: number;
+}
+
 export interface OrderExtras {
   business: Json | null;
   gift_note: Generated<string>;
@@ -373,6 +418,7 @@ export interface OrderHistory {
 
 export interface OrderLines {
   designer_name: string;
+  discount_minor: Generated<number>;
   hsn: Generated<string>;
   id: Generated<number>;
   is_gift_card: Generated<boolean>;
@@ -1034,6 +1080,8 @@ export interface DB {
   media: Media;
   message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
+  offer_uses: OfferUses;
+  offers: Offers;
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
