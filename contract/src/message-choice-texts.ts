@@ -32,6 +32,9 @@ export function choiceTexts(brand: string): Readonly<Record<MessageChoiceName, C
       label: 'Notifications that I asked for',
       line: 'A size that is back in stock, or a lower price. Once for each.',
     },
-    newsletter: { label: `News from ${brand}`, line: 'New collections, designers and stories, by email.' },
+    newsletter: {
+      label: `News from ${brand}`,
+      line: 'New arrivals, the craft behind them and the sale, by email. Twice a month.',
+    },
   }
 }

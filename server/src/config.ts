@@ -6,6 +6,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
+import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -288,21 +289,6 @@ function brandOf(given: Settings) {
       youtube: given.BRAND_YOUTUBE,
     },
   }
-}
-
-function dltOf(given: Settings) {
-  const { SMS_HEADER: header, SMS_DLT_ENTITY_ID: entityId, SMS_DLT_TEMPLATES: pairs } = given
-  if (header === undefined || entityId === undefined || pairs === undefined) return undefined
-  const templates = new Map(pairs.split(',').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']))
-  return { header: header.toUpperCase(), entityId, templates }
-}
-
-function whatsAppOf(given: Settings) {
-  const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_NUMBER_ID: phoneNumberId, WHATSAPP_API_URL: apiUrl } = given
-  const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = given
-  if (token === undefined || phoneNumberId === undefined) return undefined
-  if (appSecret === undefined || verifyToken === undefined) return undefined
-  return { token, phoneNumberId, appSecret, verifyToken, apiUrl }
 }
 
 function razorpayOf(given: Settings) {

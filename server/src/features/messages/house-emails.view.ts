@@ -7,12 +7,12 @@ import { greetingTo, orderAddress } from './email-text.view.ts'
 export function newsletterWelcomeEmail({ brand, publicUrl }: EmailSettings): EmailContent {
   return {
     subject: `You are subscribed to news from ${brand}`,
-    preheader: 'New collections, designers and stories.',
+    preheader: 'New arrivals and the craft behind them.',
     greeting: greetingTo(''),
     parts: [
       {
         kind: 'paragraph',
-        text: 'You are subscribed to our news. We write when a collection arrives, a designer joins us, or there is a story to tell.',
+        text: 'You are subscribed to our news: new arrivals, the craft behind them and early access to the sale. We write twice a month.',
       },
       { kind: 'link', label: 'See what’s new', address: `${publicUrl}/` },
       {

@@ -36,8 +36,8 @@ function wordsOf(purpose: StoppablePurpose, brand: string): Words {
     case 'newsletter':
       return {
         ask: `Stop news from ${brand}?`,
-        before: 'We will no longer write about new collections, designers and stories.',
-        after: 'We will no longer write about new collections, designers and stories.',
+        before: 'We will no longer write about new arrivals and the craft behind them.',
+        after: 'We will no longer write about new arrivals and the craft behind them.',
       }
   }
 }
