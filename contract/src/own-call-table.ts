@@ -53,6 +53,7 @@ export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
+  oneCreditNote: own('GET', 'credit-notes/{orderId}/{creditNoteId}'),
 }
 
 export const measurementCalls: CallsOf<typeof measurementEndpoints> = {

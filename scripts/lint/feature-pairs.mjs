@@ -14,7 +14,7 @@ export const featurePairs = {
   enquiries: [],
   export: ['catalogue'],
   feedback: [],
-  fulfilment: ['messages', 'orders', 'payments'],
+  fulfilment: ['invoices', 'messages', 'orders', 'payments'],
   import: ['catalogue'],
   invoices: ['orders'],
   measurements: [],

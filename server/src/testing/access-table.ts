@@ -76,6 +76,9 @@ const openOrder = (mine: Belongings): CallRequest => ({ body: { combined_order_i
 const cartAddress = (mine: Belongings): CallRequest => ({ body: { ...user(mine), address_id: mine.addressId } })
 const paidOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.paidOrderId } })
 const refundedOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.refundedOrderId } })
+const creditNote = (mine: Belongings): CallRequest => ({
+  params: { orderId: mine.refundedOrderId, creditNoteId: mine.creditNoteId },
+})
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
 const namedAlert = (mine: Belongings): CallRequest => ({ body: { id: mine.alertId } })
@@ -237,6 +240,10 @@ const orders = {
   creditNote: ownerOf('order', { ask: refundedOrder }, (foreign) => [
     refundedOrder(foreign),
     { params: { orderId: foreign.openOrderId } },
+  ]),
+  creditNoteById: ownerOf('order', { ask: creditNote }, (foreign, mine) => [
+    creditNote(foreign),
+    { params: { orderId: foreign.refundedOrderId, creditNoteId: mine.creditNoteId } },
   ]),
   openPayment: ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
     openOrder(foreign),

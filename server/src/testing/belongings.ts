@@ -20,6 +20,7 @@ export type Belongings = {
   readonly paidOrderId: number
   /** Paid, then cancelled by the shop. */
   readonly refundedOrderId: number
+  readonly creditNoteId: number
   /** Awaits payment. */
   readonly openOrderId: number
   /** The provider's response to the last payment; the shop does not know of the open order's yet. */
@@ -72,8 +73,15 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
     .select('cart_items.id')
     .where('carts.user_id', '=', shopper.id)
     .executeTakeFirstOrThrow()
+  const { id: creditNoteId } = await shop.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', refunded.orderId)
+    .where('kind', '=', 'credit_note')
+    .executeTakeFirstOrThrow()
   return {
     shopper,
+    creditNoteId,
     productId: product.id,
     variantSku: small.sku,
     addressId,

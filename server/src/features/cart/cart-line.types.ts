@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { Picture } from '#platform/media/picture.ts'
 
@@ -27,6 +28,7 @@ export type CartItem = {
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
   readonly returns: ReturnRule
+  readonly policies: readonly ReturnPolicy[]
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
   /** Units left; meaningful only for tracked stock. */

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Days } from '@shop/contract/delivery-days'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { Database } from '#platform/db/db.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
 const glancePictures = 4
@@ -67,12 +69,14 @@ export type OrderDetails = {
   /** Refunded, or being refunded. */
   readonly refunded: Money
   readonly parcel: Parcel | null
-  readonly papers: { readonly invoice: string | null; readonly creditNote: string | null }
+  readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
+
+export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
 export type Parcel = {
   readonly courier: string
@@ -86,7 +90,8 @@ type DetailsRow = HistoryRow & {
   readonly steps: HistoryStep[]
   readonly refundedMinor: number
   readonly parcel: Parcel | null
-  readonly numbers: { readonly invoice?: string; readonly credit_note?: string }
+  readonly invoice: string | null
+  readonly creditNotes: CreditNote[]
   readonly extras: OrderExtras | null
   readonly dispatchDays: OrderDetails['dispatchDays']
   readonly isMadeToOrder: boolean
@@ -116,9 +121,11 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         )
         from shipments where shipments.order_id = o.id
       ) as parcel,
+      (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
       (
-        select coalesce(jsonb_object_agg(kind, number), '{}') from invoices where invoices.order_id = o.id
-      ) as numbers,
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
+        from invoices where invoices.order_id = o.id and kind = 'credit_note'
+      ) as "creditNotes",
       ${extrasColumn} as extras,
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
@@ -129,14 +136,14 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, numbers, extras, dispatchDays, isMadeToOrder, paidAt, ...order } = row
-  const papers = { invoice: numbers.invoice ?? null, creditNote: numbers.credit_note ?? null }
+  const { steps, refundedMinor, parcel, invoice, creditNotes, extras, dispatchDays, isMadeToOrder, paidAt, ...order } =
+    row
   return {
     order: toHistoryOrder(order),
     steps,
     refunded: money(refundedMinor),
     parcel,
-    papers,
+    papers: { invoice, creditNotes },
     extras: extras ?? noExtras,
     dispatchDays,
     isMadeToOrder,
@@ -161,12 +168,14 @@ export type HistoryLine = {
   readonly dispatchedAt: Date | null
   /** Null for a product that is gone. */
   readonly returns: ReturnRule | null
+  readonly policy: ReturnPolicy
 }
 
-type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal'> & {
-  readonly unitPriceMinor: number
-  readonly lineTotalMinor: number
-}
+type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'policy'> &
+  SoldPieceRow & {
+    readonly unitPriceMinor: number
+    readonly lineTotalMinor: number
+  }
 
 export async function listLines(db: Database, orderId: number): Promise<HistoryLine[]> {
   const { rows } = await sql<LineRow>`
@@ -175,13 +184,14 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
       line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
-      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns
+      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)}
     from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
     left join products product on product.id = line.product_id
     left join shipments shipment on shipment.order_id = line.order_id
     where line.order_id = ${orderId} order by line.position`.execute(db)
   return rows.map(({ unitPriceMinor, lineTotalMinor, ...row }) => ({
     ...row,
+    policy: policyOfSold(row),
     unitPrice: money(unitPriceMinor),
     lineTotal: money(lineTotalMinor),
   }))

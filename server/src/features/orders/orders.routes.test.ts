@@ -161,6 +161,7 @@ test('ORDER-03: each order line has its total and unit price', async () => {
       picture: expect.objectContaining({ alt: 'Ajrakh kurta' }),
       arrival_between: null,
       returns: 'returnable',
+      return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
     },
   ])
 })

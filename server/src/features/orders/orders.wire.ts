@@ -9,6 +9,7 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
+import { policyText } from '@shop/contract/return-policy'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.types.ts'
@@ -82,7 +83,12 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
       dispatched_at: parcel.dispatchedAt,
     },
     invoice_number: papers.invoice,
-    credit_note_number: papers.creditNote,
+    credit_note_number: papers.creditNotes.at(-1)?.number ?? null,
+    credit_notes: papers.creditNotes.map(({ id, number, totalMinor }) => ({
+      id,
+      number,
+      total: toWire(money(totalMinor)),
+    })),
   }
 }
 
@@ -157,6 +163,7 @@ function toLine(line: ListedLine, order: PayableOrder): OrderLine {
     options: { ...line.options },
     picture: line.pictureSet,
     returns: line.returns,
+    return_policy: policyText(line.policy),
   }
 }
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 
-export type SettledPayment = { readonly id: number; readonly providerPaymentId: string; readonly amount: Money }
-
-/** Marks the order's payment for a refund, once. */
-export async function takeSettled(db: Database, orderId: number, now: Date): Promise<SettledPayment | undefined> {
+/** The payment that settles the order. Its status stays: refunds have rows of their own. */
+export async function getSettled(db: Database, orderId: number): Promise<{ readonly id: number }> {
   const row = await db
-    .updateTable('payments')
-    .set({ status: 'to_refund', updated_at: now })
+    .selectFrom('payments')
+    .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'settled')
-    .returning(['id', 'provider_payment_id', 'amount_minor'])
     .executeTakeFirst()
-  return row && { id: row.id, providerPaymentId: row.provider_payment_id, amount: money(row.amount_minor) }
+  if (!row) throw new Error(`No payment settles order ${orderId}.`)
+  return row
 }
 
 /** Whether the shop cancelled the order, instead of its expiry. */

@@ -172,7 +172,7 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   const insertedId = paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'to_refund'))
   await work.flush()
   const paymentId = insertedId()
-  await requestRefund(ctx, { paymentId, providerPaymentId: payment.id, amount, reason })
+  const refundId = await requestRefund(ctx, { paymentId, amount, reason })
   if (reason === 'wrong_amount') {
     const detail = `${payment.amountMinor} paise were taken where ${taken.opened.amount.amountMinor} were asked for.`
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
@@ -180,6 +180,6 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   }
   const note = lateNotes[reason]
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
-  await notifyRefund(ctx, order, { amount, reason })
+  await notifyRefund(ctx, order, { amount, reason, refundId, isWhole: true, pieces: [] })
   return { outcome: 'refunding', reason }
 }

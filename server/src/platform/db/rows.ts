@@ -145,6 +145,16 @@ export interface Countries {
   name: string;
 }
 
+export interface CreditedLines {
+  amount_minor: number;
+  credit_note_id: number;
+  order_id: number;
+  pieces: number;
+  position: number;
+  refund_id: number;
+  share_bp: number;
+}
+
 export interface Designers {
   category_id: number;
   city: Generated<string>;
@@ -372,6 +382,7 @@ export interface OrderLines {
   product_id: number | null;
   product_name: string;
   quantity: number;
+  return_rule: string | null;
   sku: string;
   stock_item_id: number | null;
   tax_minor: number;
@@ -704,6 +715,23 @@ export interface Reservations {
   stock_item_id: number | null;
 }
 
+export interface ReturnPolicies {
+  above_percent_off: number | null;
+  cancel_hours: number;
+  cancel_share_bp: number;
+  cancel_until: string;
+  designer_name: string | null;
+  exchange_days: number;
+  hsn_prefix: string | null;
+  id: Generated<number>;
+  is_gift_card: boolean | null;
+  making: string | null;
+  product_rule: string | null;
+  return_days: number;
+  return_share_bp: number;
+  valid_from: Timestamp;
+}
+
 export interface Reviews {
   author_name: string;
   city: Generated<string>;
@@ -965,6 +993,7 @@ export interface DB {
   cities: Cities;
   colours: Colours;
   countries: Countries;
+  credited_lines: CreditedLines;
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
@@ -1015,6 +1044,7 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  return_policies: ReturnPolicies;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;

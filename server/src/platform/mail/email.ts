@@ -69,6 +69,10 @@ export type EmailData = {
   readonly refunded: OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
+    /** Emails that were queued before refunds of parts have none. */
+    readonly refundId?: number
+    /** The pieces of a partial refund; without them the whole payment goes back. */
+    readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
   }
   readonly 'back-in-stock': AlertFacts
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
