@@ -16,6 +16,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -36,6 +37,7 @@ const groups: readonly Group[] = [
   ['measurement', 'measurements', measurementEndpoints],
   ['order', 'orders', orderEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
 ]

@@ -15,6 +15,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -44,6 +45,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
   group('Orders', 'What a shopper has bought.', orderEndpoints),
+  group('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),
   group('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
   group('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
   group('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),

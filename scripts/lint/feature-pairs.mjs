@@ -24,6 +24,7 @@ export const featurePairs = {
   payments: ['cart', 'invoices', 'messages', 'orders'],
   reconciliation: ['invoices', 'messages', 'orders', 'payments'],
   retention: [],
+  returns: ['fulfilment', 'messages', 'orders', 'payments'],
   reviews: [],
   'security-events': [],
   wishlist: ['catalogue'],

@@ -82,3 +82,50 @@ create trigger products_return_rule_changed before update of returns on products
   when (old.returns is distinct from new.returns) execute function keep_return_rule_of_orders();
 create trigger products_return_rule_deleted before delete on products for each row
   execute function keep_return_rule_of_orders();
+
+-- Returns that shoppers ask for, line by line. The order's lock guards the pieces: asked and refunded ones never exceed the line.
+create table return_requests (
+  id bigint generated always as identity primary key,
+  order_id bigint not null references orders on delete cascade,
+  order_line_id bigint not null references order_lines on delete cascade,
+  pieces integer not null check (pieces > 0),
+  reason text not null
+    check (reason in ('size', 'look', 'late', 'other', 'faulty', 'damaged', 'wrong', 'not_as_described')),
+  -- The shopper's words; cleared with the order's contacts.
+  comment text not null default '' check (char_length(comment) <= 1000),
+  -- What the policy promised when the shopper asked.
+  share_bp integer not null check (share_bp between 1 and 10000),
+  is_our_fault boolean not null,
+  state text not null default 'asked' check (state in (
+    'asked', 'accepted', 'pickup_booked', 'picked_up', 'received', 'refunded', 'failed', 'sent_back', 'refused', 'withdrawn'
+  )),
+  refund_id bigint references refunds on delete restrict,
+  created_at timestamptz not null,
+  constraint return_requests_refunded check ((state = 'refunded') = (refund_id is not null))
+);
+-- One open return a line.
+create unique index return_requests_one_open on return_requests (order_line_id)
+  where state in ('asked', 'accepted', 'pickup_booked', 'picked_up', 'received');
+create index return_requests_order_line_id on return_requests (order_line_id);
+create index return_requests_order_id on return_requests (order_id, id);
+create index return_requests_refund_id on return_requests (refund_id) where refund_id is not null;
+
+create table return_request_steps (
+  id bigint generated always as identity primary key,
+  request_id bigint not null references return_requests on delete cascade,
+  state text not null,
+  -- 'shopper' or 'merchant'.
+  actor text not null,
+  note text not null default '' check (char_length(note) <= 1000),
+  at timestamptz not null
+);
+create index return_request_steps_request_id on return_request_steps (request_id, id);
+create trigger return_request_steps_append_only before update on return_request_steps
+  for each row execute function refuse_change();
+
+create table return_request_pictures (
+  request_id bigint not null references return_requests on delete cascade,
+  position integer not null check (position between 1 and 4),
+  content bytea not null,
+  primary key (request_id, position)
+);

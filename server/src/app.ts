@@ -22,6 +22,7 @@ import { messageJobs, outboxRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
@@ -146,6 +147,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   newsletterRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  returnRoutes(app, deps)
   reviewRoutes(app, deps)
   wishlistRoutes(app, deps)
 }

@@ -8,9 +8,11 @@ import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
+import { policiesCommand } from './policies-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { returnsCommand } from './returns-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
 import { searchNamesCommand } from './search-names-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
@@ -25,6 +27,8 @@ export const commands: readonly Command[] = [
   pinsCommand,
   explainSearchCommand,
   orderCommand,
+  returnsCommand,
+  policiesCommand,
   enquiryCommand,
   reviewsCommand,
   reconcileCommand,

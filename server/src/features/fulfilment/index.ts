@@ -13,5 +13,5 @@ export {
   startWork,
   type AdminOrderView,
 } from './fulfilment.service.ts'
-export type { RefundedPieces } from './refund-pieces.service.ts'
+export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 export type { AdminRefund } from './fulfilment.store.ts'

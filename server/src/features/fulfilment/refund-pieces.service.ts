@@ -1,12 +1,11 @@
-import type { Money } from '@shop/contract/money'
-import { planCredit, remainingWishes, type CreditWish } from '#features/invoices'
+import { planCredit, remainingCredits, type CreditRequest } from '#features/invoices'
 import { moveOrder, restockPieces, type PayableOrder } from '#features/orders'
 import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
 /** Chosen pieces of order lines, by position; `all`: everything that is not refunded yet, delivery too. */
-export type RefundedPieces = 'all' | readonly CreditWish[]
+export type RefundedPieces = 'all' | readonly CreditRequest[]
 
 export type PiecesRefund = {
   readonly order: PayableOrder
@@ -23,19 +22,19 @@ const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
 const delivery = new Set(['delivery'] as const)
 
 /**
- * Refunds pieces of a paid, locked order, with their credit note. The order is over once all its pieces are refunded.
+ * Refunds pieces of a paid, locked order, with their credit note; returns the refund's id. The order is over once all its pieces are refunded.
  * Nothing is delivered when the last piece is cancelled, so delivery goes back with it.
  */
 export async function refundPieces(
   ctx: Context,
   { order, pieces, withDelivery, isRestocked, reason, actor, note }: PiecesRefund,
-): Promise<Money> {
+): Promise<number> {
   const books = await refundableLines(ctx, order)
-  const chosen = pieces === 'all' ? remainingWishes(books, everything) : pieces
+  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
   const first = planCredit(books, chosen)
   if (typeof first === 'string') throw new ShopError(first)
   const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
-  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingWishes(books, delivery)]) : first
+  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
   if (typeof plan === 'string') throw new ShopError(plan)
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
   if (isRestocked)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { money, sum, wholeSharePoints } from '@shop/contract/money'
-import { planCredit, remainingWishes, type Credited, type InvoicedLine } from './credit-note.rules.ts'
+import { planCredit, remainingCredits, type Credited, type InvoicedLine } from './credit-note.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { invoiceLines, taxOf, taxTotals } from './invoices.rules.ts'
 
@@ -54,9 +54,9 @@ test('PAY-01: any sequence of partial credits stays within its invoice, and whol
       const invoiced = invoiceOf(sold)
       const credited = new Map<number, Credited>()
       const credits: { position: number; credit: InvoiceLine }[] = []
-      const isAnyShare = new Set<number>()
-      const apply = (wishes: { position: number; pieces: number; shareBp: number }[]) => {
-        const plan = planCredit({ invoiced, credited: [...credited.values()] }, wishes)
+      const isShared = new Set<number>()
+      const apply = (requests: { position: number; pieces: number; shareBp: number }[]) => {
+        const plan = planCredit({ invoiced, credited: [...credited.values()] }, requests)
         if (typeof plan === 'string') return plan
         for (const { position, pieces, shareBp, credit } of plan.lines) {
           const before = credited.get(position) ?? { pieces: 0, amount: money(0) }
@@ -65,7 +65,7 @@ test('PAY-01: any sequence of partial credits stays within its invoice, and whol
             pieces: before.pieces + pieces,
             amount: sum([before.amount, credit.total]),
           })
-          if (shareBp < wholeSharePoints) isAnyShare.add(position)
+          if (shareBp < wholeSharePoints) isShared.add(position)
           const { taxable, cgst, sgst, igst, total, unitPrice, quantity, discount } = credit
           expect(total.amountMinor).toBe(sum([taxable, cgst, sgst, igst]).amountMinor)
           expect(total.amountMinor).toBe(unitPrice.amountMinor * quantity - discount.amountMinor)
@@ -81,12 +81,12 @@ test('PAY-01: any sequence of partial credits stays within its invoice, and whol
         expect(typeof outcome === 'string').toBe(pieces > left)
       }
       const kinds = new Set(['goods', 'gift_card', 'delivery'] as const)
-      const last = apply(remainingWishes({ invoiced, credited: [...credited.values()] }, kinds))
+      const last = apply(remainingCredits({ invoiced, credited: [...credited.values()] }, kinds))
       expect(last).toMatchObject({ isComplete: true })
       for (const { position, line } of invoiced) {
         const own = credits.filter((one) => one.position === position).map(({ credit }) => credit)
         const totals = taxTotals(own)
-        if (isAnyShare.has(position)) {
+        if (isShared.has(position)) {
           expect(totals.total.amountMinor).toBeLessThanOrEqual(line.total.amountMinor)
           expect(taxOf(totals).amountMinor).toBeLessThanOrEqual(taxOf(line).amountMinor)
         } else {

@@ -7,14 +7,14 @@ export type InvoicedLine = { readonly position: number; readonly line: InvoiceLi
 
 export type Credited = { readonly position: number; readonly pieces: number; readonly amount: Money }
 
-export type CreditWish = {
+export type CreditRequest = {
   readonly position: number
   readonly pieces: number
   /** The part of the price that goes back, in basis points. */
   readonly shareBp: number
 }
 
-export type CreditLine = CreditWish & { readonly credit: InvoiceLine }
+export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
 
 const none = { pieces: 0, amount: money(0) }
 
@@ -40,7 +40,11 @@ function detailOf({ detail }: InvoiceLine, shareBp: number): string {
 }
 
 /** Taxes are those of everything credited so far less those of before: the last credit closes the line to the paisa. */
-function creditOf(line: InvoiceLine, before: Omit<Credited, 'position'>, { pieces, shareBp }: CreditWish): InvoiceLine {
+function creditOf(
+  line: InvoiceLine,
+  before: Omit<Credited, 'position'>,
+  { pieces, shareBp }: CreditRequest,
+): InvoiceLine {
   const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
   const total = partOf(net, shareBp, wholeSharePoints)
   const credited = taxesIn(line, sum([before.amount, total]))
@@ -76,17 +80,20 @@ export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
 type Books = { readonly invoiced: readonly InvoicedLine[]; readonly credited: readonly Credited[] }
 
 /** The lines of a credit note, or why they cannot be credited. */
-export function planCredit({ invoiced, credited }: Books, wishes: readonly CreditWish[]): CreditPlan | CreditRefusal {
+export function planCredit(
+  { invoiced, credited }: Books,
+  requests: readonly CreditRequest[],
+): CreditPlan | CreditRefusal {
   const before = new Map(credited.map((one) => [one.position, one]))
   const lines: CreditLine[] = []
-  for (const wish of wishes) {
-    const found = invoiced.find(({ position }) => position === wish.position)
+  for (const request of requests) {
+    const found = invoiced.find(({ position }) => position === request.position)
     if (found === undefined) return 'credit.unknown_line'
-    const earlier = before.get(wish.position) ?? none
-    if (earlier.pieces + wish.pieces > found.line.quantity) return 'credit.too_many_pieces'
-    lines.push({ ...wish, credit: creditOf(found.line, earlier, wish) })
+    const earlier = before.get(request.position) ?? none
+    if (earlier.pieces + request.pieces > found.line.quantity) return 'credit.too_many_pieces'
+    lines.push({ ...request, credit: creditOf(found.line, earlier, request) })
   }
-  const now = new Map(wishes.map(({ position, pieces }) => [position, pieces]))
+  const now = new Map(requests.map(({ position, pieces }) => [position, pieces]))
   const isComplete = invoiced
     .filter(({ line }) => line.kind !== 'delivery')
     .every(({ position, line }) => (before.get(position)?.pieces ?? 0) + (now.get(position) ?? 0) === line.quantity)
@@ -94,7 +101,10 @@ export function planCredit({ invoiced, credited }: Books, wishes: readonly Credi
 }
 
 /** Everything that is not credited yet. */
-export function remainingWishes({ invoiced, credited }: Books, kinds: ReadonlySet<InvoiceLine['kind']>): CreditWish[] {
+export function remainingCredits(
+  { invoiced, credited }: Books,
+  kinds: ReadonlySet<InvoiceLine['kind']>,
+): CreditRequest[] {
   const before = new Map(credited.map(({ position, pieces }) => [position, pieces]))
   return invoiced.flatMap(({ position, line }) => {
     const pieces = line.quantity - (before.get(position) ?? 0)

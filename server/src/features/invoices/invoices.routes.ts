@@ -9,20 +9,20 @@ export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     invoiceEndpoints.invoice,
   )((ctx, { user, params }) =>
-    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, paper: { kind: 'invoice' } }),
+    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'invoice' } }),
   )
   shopperRoute(
     app,
     deps,
     invoiceEndpoints.creditNote,
   )((ctx, { user, params }) =>
-    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, paper: { kind: 'credit_note' } }),
+    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'credit_note' } }),
   )
   shopperRoute(
     app,
     deps,
     invoiceEndpoints.oneCreditNote,
   )((ctx, { user, params: { orderId, creditNoteId } }) =>
-    downloadInvoice(ctx, { userId: user.id, orderId, paper: { kind: 'credit_note', id: creditNoteId } }),
+    downloadInvoice(ctx, { userId: user.id, orderId, key: { kind: 'credit_note', id: creditNoteId } }),
   )
 }

@@ -95,12 +95,12 @@ export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Ar
 
 const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
 
-type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly paper: invoicesStore.Paper }
+type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly key: invoicesStore.InvoiceKey }
 
-export async function downloadInvoice(ctx: Context, { userId, orderId, paper }: InvoiceRequest): Promise<InvoiceFile> {
+export async function downloadInvoice(ctx: Context, { userId, orderId, key }: InvoiceRequest): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
-  const file = await invoiceFile(ctx, orderId, paper)
-  if (!file) throw new ShopError(missingCodes[paper.kind])
+  const file = await invoiceFile(ctx, orderId, key)
+  if (!file) throw new ShopError(missingCodes[key.kind])
   return file
 }
 
@@ -118,12 +118,12 @@ export async function creditNoteFile(
 export async function invoiceFile(
   ctx: Context,
   orderId: number,
-  paper: invoicesStore.Paper,
+  key: invoicesStore.InvoiceKey,
 ): Promise<InvoiceFile | undefined> {
-  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, paper)
+  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, key)
   if (!invoice) return undefined
   // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
   const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
-  const name = paper.kind === 'invoice' ? 'Invoice' : 'Credit-note'
+  const name = key.kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

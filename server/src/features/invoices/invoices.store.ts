@@ -172,10 +172,14 @@ type InvoiceRow = TaxColumns & {
 }
 
 /** The newest credit note unless its id is given. */
-export type Paper = { readonly kind: InvoiceKind; readonly id?: number | undefined }
+export type InvoiceKey = { readonly kind: InvoiceKind; readonly id?: number | undefined }
 
 /** The caller must have checked the order's owner. */
-export async function findInvoice(db: Database, orderId: number, { kind, id }: Paper): Promise<Invoice | undefined> {
+export async function findInvoice(
+  db: Database,
+  orderId: number,
+  { kind, id }: InvoiceKey,
+): Promise<Invoice | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,

@@ -5,6 +5,7 @@ export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   canPayCancelledOrder,
+  cancelledByShopperNote,
   cancelUnpaid,
   findOrder,
   getOwnOrder,

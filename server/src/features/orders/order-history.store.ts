@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Days } from '@shop/contract/delivery-days'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
+import type { ReturnState } from '@shop/contract/return-options'
 import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { Database } from '#platform/db/db.ts'
@@ -98,6 +99,18 @@ type DetailsRow = HistoryRow & {
   readonly paidAt: Date | null
 }
 
+const bookColumns = sql`
+      (
+        select coalesce(sum(refund.amount_minor), 0)::bigint
+        from refunds refund join payments payment on payment.id = refund.payment_id
+        where payment.order_id = o.id and refund.status <> 'failed'
+      ) as "refundedMinor",
+      (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
+        from invoices where invoices.order_id = o.id and kind = 'credit_note'
+      ) as "creditNotes"`
+
 /** The history of an order; the caller checks its owner. */
 export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
   const { rows } = await sql<DetailsRow>`
@@ -109,11 +122,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         ) order by step.place), '[]')
         from order_steps step where step.order_id = o.id
       ) as steps,
-      (
-        select coalesce(sum(refund.amount_minor), 0)::bigint
-        from refunds refund join payments payment on payment.id = refund.payment_id
-        where payment.order_id = o.id and refund.status <> 'failed'
-      ) as "refundedMinor",
+      ${bookColumns},
       (
         select jsonb_build_object(
           'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
@@ -121,11 +130,6 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         )
         from shipments where shipments.order_id = o.id
       ) as parcel,
-      (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
-      (
-        select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
-        from invoices where invoices.order_id = o.id and kind = 'credit_note'
-      ) as "creditNotes",
       ${extrasColumn} as extras,
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
@@ -169,6 +173,9 @@ export type HistoryLine = {
   /** Null for a product that is gone. */
   readonly returns: ReturnRule | null
   readonly policy: ReturnPolicy
+  readonly deliveredAt: Date | null
+  /** The state of the newest return; null without one. */
+  readonly returnState: ReturnState | null
 }
 
 type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'policy'> &
@@ -184,7 +191,9 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
       line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
-      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)}
+      o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
+      (select max(at) from order_history where order_id = o.id and to_state = 'delivered') as "deliveredAt",
+      (select state from return_requests where order_line_id = line.id order by id desc limit 1) as "returnState"
     from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
     left join products product on product.id = line.product_id
     left join shipments shipment on shipment.order_id = line.order_id

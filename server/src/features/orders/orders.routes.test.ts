@@ -153,7 +153,7 @@ test('ORDER-03: each order line has its total and unit price', async () => {
       delivery_status_string: 'Order Placed',
       refund_section: false,
       refund_button: false,
-      refund_label: '',
+      refund_label: 'N/A',
       refund_request_status: 99,
       product_slug: `ajrakh-kurta-${kurta.id}`,
       designer: '',

@@ -9,7 +9,8 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
-import { policyText } from '@shop/contract/return-policy'
+import type { ReturnState } from '@shop/contract/return-options'
+import { policyText, returnShare } from '@shop/contract/return-policy'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import type { PayableOrder } from './order.types.ts'
@@ -140,7 +141,29 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
   return { data: [detail], success: true, status: 200 }
 }
 
-function toLine(line: ListedLine, order: PayableOrder): OrderLine {
+/** Pending, refunded, rejected: the API family's three states of a return. */
+function returnStatusOf(state: ReturnState | null): number {
+  if (state === null || state === 'withdrawn') return noRefundRequested
+  if (state === 'refunded') return 1
+  return state === 'refused' || state === 'failed' || state === 'sent_back' ? 2 : 0
+}
+
+const returnLabels: Readonly<Record<number, string>> = { 0: 'Pending', 1: 'Approved', 2: 'Rejected' }
+
+function toRefundFields({ policy, returnState, deliveredAt }: ListedLine, { state }: PayableOrder, now: Date) {
+  const status = returnStatusOf(returnState)
+  const isDelivered = state === 'delivered' && deliveredAt !== null
+  const canAsk = isDelivered && returnShare(policy, { reason: 'other', deliveredAt, now }) !== null
+  const notAsked = policy.returnDays === 0 ? 'Non-refundable' : 'N/A'
+  return {
+    refund_section: isDelivered || status !== noRefundRequested,
+    refund_button: canAsk && status === noRefundRequested,
+    refund_label: returnLabels[status] ?? notAsked,
+    refund_request_status: status,
+  }
+}
+
+function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
   return {
     arrival_between: lineArrival(order, line),
     id: line.id,
@@ -154,10 +177,7 @@ function toLine(line: ListedLine, order: PayableOrder): OrderLine {
     coupon_discount: zeroAmount,
     quantity: line.quantity,
     ...toStatusFields(order.state),
-    refund_section: false,
-    refund_button: false,
-    refund_label: '',
-    refund_request_status: noRefundRequested,
+    ...toRefundFields(line, order, now),
     product_slug: line.slug,
     designer: line.designerName,
     options: { ...line.options },
@@ -167,6 +187,8 @@ function toLine(line: ListedLine, order: PayableOrder): OrderLine {
   }
 }
 
-export function toLinesReply(lines: readonly ListedLine[], order: PayableOrder): ReplyOf<typeof orderEndpoints.items> {
-  return { data: lines.map((line) => toLine(line, order)), success: true, status: 200 }
+type ShownLines = { readonly order: PayableOrder; readonly lines: readonly ListedLine[] }
+
+export function toLinesReply({ lines, order }: ShownLines, now: Date): ReplyOf<typeof orderEndpoints.items> {
+  return { data: lines.map((line) => toLine(line, order, now)), success: true, status: 200 }
 }

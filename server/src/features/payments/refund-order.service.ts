@@ -1,4 +1,4 @@
-import { money, type Money } from '@shop/contract/money'
+import { money } from '@shop/contract/money'
 import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
 import type { Context } from '#platform/runtime/context.ts'
@@ -33,10 +33,10 @@ export async function refundableLines(ctx: Context, order: PayableOrder): Promis
 }
 
 /**
- * Refunds what the plan credits, with its credit note and entries. The caller has locked the order and moved it. Comes
+ * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
  * last: the credit note's number blocks others until the end.
  */
-export async function refundCredit(ctx: Context, { order, reason, plan }: Credit): Promise<Money> {
+export async function refundCredit(ctx: Context, { order, reason, plan }: Credit): Promise<number> {
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError('credit.too_small')
   const payment = await getSettled(ctx.db, order.id)
@@ -58,5 +58,5 @@ export async function refundCredit(ctx: Context, { order, reason, plan }: Credit
     pieces,
   })
   await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
-  return amount
+  return refundId
 }

@@ -19,7 +19,7 @@ import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
-import { wasCancelledByMerchant } from './refund-order.store.ts'
+import { wasCancelledForGood } from './refund-order.store.ts'
 import { requestRefund } from './refunds.service.ts'
 
 export type ReportedPayment = {
@@ -74,7 +74,7 @@ async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: Opene
   const order = await lockOrderToPay(trx, opened.orderId)
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
   const known = (await paymentsStore.findPayment(trx.db, payment.id)) ?? null
-  const isCancelledByMerchant = order.state === 'cancelled' && (await wasCancelledByMerchant(trx.db, order.id))
+  const isCancelledByMerchant = order.state === 'cancelled' && (await wasCancelledForGood(trx.db, order.id))
   return { opened, order, known, isCancelledByMerchant }
 }
 

@@ -38,7 +38,6 @@ export type SoldPieceRow = {
   readonly policies: readonly ReturnPolicy[]
 }
 
-/** The policy of an order line, frozen with its order. */
 export function policyOfSold({ pricePaidMinor, listPriceMinor, policies, ...piece }: SoldPieceRow): ReturnPolicy {
   const sold: PolicyPiece = { ...piece, percentOff: percentOff(money(listPriceMinor), money(pricePaidMinor)) }
   return policyFor(policies, sold)

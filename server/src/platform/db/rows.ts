@@ -732,6 +732,35 @@ export interface ReturnPolicies {
   valid_from: Timestamp;
 }
 
+export interface ReturnRequestPictures {
+  content: Buffer;
+  position: number;
+  request_id: number;
+}
+
+export interface ReturnRequests {
+  comment: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_our_fault: boolean;
+  order_id: number;
+  order_line_id: number;
+  pieces: number;
+  reason: string;
+  refund_id: number | null;
+  share_bp: number;
+  state: Generated<string>;
+}
+
+export interface ReturnRequestSteps {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  request_id: number;
+  state: string;
+}
+
 export interface Reviews {
   author_name: string;
   city: Generated<string>;
@@ -1045,6 +1074,9 @@ export interface DB {
   refunds: Refunds;
   reservations: Reservations;
   return_policies: ReturnPolicies;
+  return_request_pictures: ReturnRequestPictures;
+  return_request_steps: ReturnRequestSteps;
+  return_requests: ReturnRequests;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;

@@ -18,7 +18,6 @@ export type GatewayRefund = {
   readonly paymentId: string
   readonly amountMinor: number
   readonly status: 'pending' | 'processed' | 'failed'
-  /** The idempotency key of our request; null for a refund made at the provider. */
   readonly receipt: string | null
 }
 
