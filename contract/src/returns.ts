@@ -6,7 +6,7 @@ import { actionReply, dataOf, moneyText, pageNumber, pageOf } from './envelope.t
 import { isPrintable } from './plain-name.ts'
 import { longestReturnComment, longestReturnPicture, returnStates } from './return-options.ts'
 import { returnReasons } from './return-policy.ts'
-import { wireId } from './wire-numbers.ts'
+import { wireCount, wireId } from './wire-numbers.ts'
 
 const unprintable = 'Remove the special characters'
 const notJpeg = 'Choose a JPEG picture'
@@ -14,6 +14,13 @@ const notJpeg = 'Choose a JPEG picture'
 const comment = trimmedText(longestReturnComment, { required: 'Tell us the reason' })
   .min(1, 'Tell us the reason')
   .refine(isPrintable, unprintable)
+
+/** Form schema: every value is text. */
+export const returnForm = z.object({
+  reason_code: z.enum(returnReasons, 'Choose a reason'),
+  pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
+  reason: comment,
+})
 
 const listedRequest = z.object({
   id: z.int(),
@@ -82,7 +89,7 @@ export const returnEndpoints = {
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
       /** All that can be returned by default. */
-      pieces: z.int().min(1).max(1000).nullish(),
+      pieces: wireCount.pipe(z.int().min(1)).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),
     errors: [
