@@ -21,7 +21,7 @@ import {
 
 withoutTransitions()
 
-type Piece = Awaited<ReturnType<typeof productInStock>>
+type Piece = Pick<Awaited<ReturnType<typeof productInStock>>, 'piece' | 'size'>
 
 /** Adds the piece as a guest. */
 async function addAsGuest(page: Page, { piece, size }: Piece): Promise<void> {

@@ -20,6 +20,7 @@ import { orderLinkEndpoints } from './order-links.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -44,6 +45,7 @@ const groups: readonly Group[] = [
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
 ]

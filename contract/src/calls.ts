@@ -19,6 +19,7 @@ import { orderLinkEndpoints } from './order-links.ts'
 import { offerEndpoints } from './offers.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -52,6 +53,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
   group('Orders', 'What a shopper has bought.', orderEndpoints),
   group('Order links', 'Following an order without an account.', orderLinkEndpoints),
+  group('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),
   group('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
   group('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
   group('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),

@@ -39,6 +39,7 @@ export const cartLine = z.object({
   /** Days until dispatch; null for a gift card, which goes by email. */
   dispatch_days: z.object({ min: z.int(), max: z.int() }).nullable(),
   returns: z.enum(returnRules),
+  return_policy: z.string(),
 })
 
 export type CartLineItem = z.infer<typeof cartLine>

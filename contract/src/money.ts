@@ -88,6 +88,17 @@ export function percentOf(amount: Money, percent: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(percent)), 100n), amount.currency)
 }
 
+/** A share of 100 % in basis points. */
+export const wholeSharePoints = 10_000
+
+/** `amount` (not negative) x `numerator` / `denominator`, rounded down. */
+export function partOf(amount: Money, numerator: number, denominator: number): Money {
+  return money(
+    Number((BigInt(amount.amountMinor) * BigInt(whole(numerator))) / BigInt(whole(denominator))),
+    amount.currency,
+  )
+}
+
 /** `percentOff` is a whole number from 0 to 99. */
 export function discounted(original: Money, percentOff: number): Money {
   return subtract(original, percentOf(original, percentOff))

@@ -111,9 +111,11 @@ export const orderDetail = orderItem.extend({
   measurements: measurements.nullable(),
   needed_by: z.string().nullable(),
   business: business.nullable(),
-  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`. */
+  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`, which is the newest. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
+  /** Oldest first; PDFs of `credit-notes/{orderId}/{id}`. */
+  credit_notes: z.array(z.object({ id: z.int(), number: z.string(), total: moneyText })),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -143,6 +145,8 @@ export const orderLine = z.object({
   arrival_between: dayRange.nullable(),
   /** Null once its product is gone. */
   returns: z.enum(returnRules).nullable(),
+  /** One sentence, as it was when the order was placed. */
+  return_policy: z.string(),
 })
 
 export type OrderLine = z.infer<typeof orderLine>

@@ -13,6 +13,7 @@ import type { orderLinkEndpoints } from './order-links.ts'
 import type { offerEndpoints } from './offers.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
@@ -70,6 +71,7 @@ export const guestCalls: CallsOf<typeof guestEndpoints> = {
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
+  oneCreditNote: own('GET', 'credit-notes/{orderId}/{creditNoteId}'),
 }
 
 export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
@@ -100,6 +102,15 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   open: own('POST', 'razorpay/pay-with-razorpay'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
+}
+
+export const returnCalls: CallsOf<typeof returnEndpoints> = {
+  list: own('GET', 'refund-request/get-list'),
+  send: own('POST', 'refund-request/send'),
+  cancelOrder: unsafe('GET', 'order/cancel/{id}'),
+  ofOrder: own('GET', 'returns/order/{orderId}'),
+  withdraw: own('POST', 'returns/withdraw'),
+  picture: own('POST', 'returns/picture'),
 }
 
 export const reviewCalls: CallsOf<typeof reviewEndpoints> = {

@@ -24,6 +24,7 @@ import { newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
@@ -153,6 +154,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  returnRoutes(app, deps)
   reviewRoutes(app, deps)
   unsubscribeRoutes(app, deps)
   whatsAppRoutes(app, deps)

@@ -84,7 +84,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     total: line.line_total,
     picture: line.picture,
     arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
-    returns: line.returns,
+    policy: line.return_policy,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { CartToDiscount, OffersOutcome } from '#features/offers'
 import type { Picture } from '#platform/media/picture.ts'
@@ -28,6 +29,7 @@ export type CartItem = {
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
   readonly returns: ReturnRule
+  readonly policies: readonly ReturnPolicy[]
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
   /** Units left; meaningful only for tracked stock. */

@@ -40,6 +40,7 @@ const items = fc.array(item, { minLength: 1, maxLength: 7 }).map((all): CartItem
     weightGrams: 500,
     isGiftCard,
     returns: 'returnable',
+    policies: [],
     dispatchDaysMin: 2,
     dispatchDaysMax: 5,
     stockItemId: index + 1,

@@ -14,6 +14,21 @@ const pictureSet = {
   webp: '/media/a-960.webp 960w',
 }
 
+const policy: ShownLine['policies'][number] = {
+  productRule: null,
+  hsnPrefix: null,
+  designerName: null,
+  making: null,
+  isGiftCard: null,
+  abovePercentOff: null,
+  cancelHours: 24,
+  cancelUntil: 'dispatch',
+  cancelShareBp: 10_000,
+  returnDays: 7,
+  returnShareBp: 10_000,
+  exchangeDays: 7,
+}
+
 const line: ShownLine = {
   id: 77,
   variantId: 5,
@@ -32,6 +47,7 @@ const line: ShownLine = {
   weightGrams: 900,
   isGiftCard: false,
   returns: 'returnable',
+  policies: [policy],
   dispatchDaysMin: 2,
   dispatchDaysMax: 5,
   stockItemId: 5,
@@ -105,6 +121,7 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
             made_to_order: false,
             dispatch_days: { min: 2, max: 5 },
             returns: 'returnable',
+            return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
           },
         ],
       },

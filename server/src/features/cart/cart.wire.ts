@@ -1,8 +1,13 @@
 import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/cart'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
+import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
 import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
+
+function policyOf({ returns: productRule, stockPolicy, policies, ...piece }: ShownLine): ReturnPolicy {
+  return policyFor(policies, { ...piece, productRule, making: stockPolicy === 'made_to_order' ? 'to_order' : 'ready' })
+}
 
 /** The shop is its only seller. */
 const sellerId = 1
@@ -53,6 +58,7 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
     made_to_order: line.stockPolicy === 'made_to_order',
     dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
     returns: line.returns,
+    return_policy: policyText(policyOf(line)),
   }
 }
 

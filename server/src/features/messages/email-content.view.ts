@@ -21,6 +21,7 @@ import {
   paymentReleasedEmail,
   refundedEmail,
 } from './order-emails.view.ts'
+import { returnUpdateEmail } from './return-emails.view.ts'
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   switch (letter.template) {
@@ -56,6 +57,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':
       return refundedEmail(letter.facts, house)
+    case 'return-update':
+      return returnUpdateEmail(letter.facts, house)
     case 'back-in-stock':
       return backInStockEmail(letter.facts, house)
     case 'price-drop':

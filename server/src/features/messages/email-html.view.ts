@@ -19,11 +19,12 @@ const doctype = '<!doctype html>'
 
 const paragraph = (text: string, style: CSSProperties, className = 'ink') => h(Text, { style, className }, text)
 
-function pieceRow({ name, detail, amount, arrival, picture }: PieceRow, index: number): ReactElement {
+function pieceRow({ name, detail, amount, arrival, policy = '', picture }: PieceRow, index: number): ReactElement {
   const texts = [
     paragraph(name, styles.pieceName),
     detail !== '' && paragraph(detail, styles.pieceDetail, 'quiet'),
     arrival !== '' && paragraph(arrival, styles.pieceArrival, 'dated'),
+    policy !== '' && paragraph(policy, styles.pieceDetail, 'quiet'),
     amount !== '' && paragraph(amount, styles.pieceAmount),
   ]
   // The picture's colour stays visible where the mail program shows no pictures.

@@ -35,8 +35,8 @@ function textOf(part: Part): string {
       return [`${part.title}:`, ...part.lines].join('\n')
     case 'pieces':
       return part.rows
-        .map(({ name, detail, amount, arrival }) =>
-          [filled([name, detail]) + (amount === '' ? '' : `: ${amount}`), arrival]
+        .map(({ name, detail, amount, arrival, policy = '' }) =>
+          [filled([name, detail]) + (amount === '' ? '' : `: ${amount}`), arrival, policy]
             .filter((line) => line !== '')
             .join('\n'),
         )

@@ -114,6 +114,19 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
   'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: alert },
+  'return-update': {
+    template: 'return-update',
+    to: 'asha@example.com',
+    facts: {
+      name: 'Asha Rao',
+      orderId: 401,
+      orderCode: '20261121-401',
+      productName: 'Zari Dupatta',
+      pieces: 2,
+      state: 'refused',
+      note: 'The tags are off.',
+    },
+  },
   'price-drop': { template: 'price-drop', to: 'asha@example.com', facts: { ...alert, priceBeforeMinor: 1_250_000 } },
   'newsletter-welcome': { template: 'newsletter-welcome', to: 'asha@example.com', facts: {} },
   'review-invitation': {

@@ -1,5 +1,5 @@
 import { enquiryFile } from '#features/enquiries'
-import { invoiceFile } from '#features/invoices'
+import { creditNoteFile, invoiceFile } from '#features/invoices'
 import { findOrder, guestOrderLink, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
@@ -33,10 +33,10 @@ async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boo
 
 async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<Attachment | undefined> {
   if (template === 'enquiry') return enquiryFile(ctx, facts.ticket)
-  if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, 'invoice')
+  if (template === 'order-paid') return invoiceFile(ctx, facts.orderId, { kind: 'invoice' })
   // Undefined for orders without an invoice: their payment came too late, or was a second one.
   if (template !== 'refunded' || facts.reason === 'paid_twice' || facts.reason === 'wrong_amount') return undefined
-  return invoiceFile(ctx, facts.orderId, 'credit_note')
+  return creditNoteFile(ctx, facts.orderId, facts.refundId)
 }
 
 /** Removes typed text from emails that anyone can trigger for any mailbox at no cost. */
@@ -75,8 +75,9 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
   return {
     goods: {
       arrival: goods.arrival,
-      pieces: goods.pieces.map(({ arrival, picture }, index) => ({
+      pieces: goods.pieces.map(({ arrival, policy, picture }, index) => ({
         arrival,
+        policy,
         picture: jpegs[index] && picture ? { cid: cidOf(index), colour: picture.colour } : null,
       })),
     },

@@ -4,6 +4,7 @@ import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
+import { returnUpdateMessage } from './return-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
@@ -45,6 +46,8 @@ function notificationText(
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
       return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
+    case 'return-update':
+      return returnUpdateMessage(letter.facts, house)
     case 'back-in-stock':
       return `${letter.facts.productName} is back in stock. ${productAddress(letter.facts.slug, house)}`
     case 'price-drop':

@@ -9,8 +9,9 @@ import { testApp, type Shopper } from '#testing/test-app.ts'
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const [variant] = (await newProduct(shop.db, { sizes: ['M'], stock: 1000 })).variants
-if (!variant) throw new Error('The product has no variant.')
+const [found] = (await newProduct(shop.db, { sizes: ['M'], stock: 1000 })).variants
+if (!found) throw new Error('The product has no variant.')
+const variant = found
 
 /** One job queues another. */
 async function runAllJobs(): Promise<void> {
@@ -170,7 +171,7 @@ test('ORDER-03: a guest takes no order, and an unpaid order is not taken', async
   const refused = await shop.post('order-links/claim', { read_token: token }, guest)
   expect(refused.body.code).toBe('auth.account_required')
   const waiting = await newGuest(shop, 'waiting@example.com')
-  await fillCart(shop.db, waiting.id, [{ variantId: variant?.id ?? 0 }])
+  await fillCart(shop.db, waiting.id, [{ variantId: variant.id }])
   const { id } = await placeOrder(shop, waiting)
   const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   await shop.post('order-links/request', { order_code: code, email_or_phone: 'waiting@example.com' })

@@ -15,6 +15,9 @@ import * as reservations from './reservations.store.ts'
 /** The maximum reservation of an unpaid order, however often its shopper renews it. */
 const maxHoldMinutes = 60
 
+/** Marks an unpaid order that its shopper gave up: a payment that arrives later is refunded. */
+export const cancelledByShopperNote = 'Cancelled by the shopper.'
+
 type Change = { readonly orderId: number; readonly actor: OrderActor; readonly note: string }
 
 /** Changes the state of an order and adds a row to its history. Placing and paying have their own batches. */

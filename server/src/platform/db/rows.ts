@@ -146,6 +146,16 @@ export interface Countries {
   name: string;
 }
 
+export interface CreditedLines {
+  amount_minor: number;
+  credit_note_id: number;
+  order_id: number;
+  pieces: number;
+  position: number;
+  refund_id: number;
+  share_bp: number;
+}
+
 export interface Designers {
   category_id: number;
   city: Generated<string>;
@@ -432,6 +442,7 @@ export interface OrderLines {
   product_id: number | null;
   product_name: string;
   quantity: number;
+  return_rule: string | null;
   sku: string;
   stock_item_id: number | null;
   tax_minor: number;
@@ -784,6 +795,52 @@ export interface Reservations {
   stock_item_id: number | null;
 }
 
+export interface ReturnPolicies {
+  above_percent_off: number | null;
+  cancel_hours: number;
+  cancel_share_bp: number;
+  cancel_until: string;
+  designer_name: string | null;
+  exchange_days: number;
+  hsn_prefix: string | null;
+  id: Generated<number>;
+  is_gift_card: boolean | null;
+  making: string | null;
+  product_rule: string | null;
+  return_days: number;
+  return_share_bp: number;
+  valid_from: Timestamp;
+}
+
+export interface ReturnRequestPictures {
+  content: Buffer;
+  position: number;
+  request_id: number;
+}
+
+export interface ReturnRequests {
+  comment: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_our_fault: boolean;
+  order_id: number;
+  order_line_id: number;
+  pieces: number;
+  reason: string;
+  refund_id: number | null;
+  share_bp: number;
+  state: Generated<string>;
+}
+
+export interface ReturnRequestSteps {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  request_id: number;
+  state: string;
+}
+
 export interface ReviewInvitations {
   order_id: number;
   sent_at: Timestamp;
@@ -1061,6 +1118,7 @@ export interface DB {
   cities: Cities;
   colours: Colours;
   countries: Countries;
+  credited_lines: CreditedLines;
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
@@ -1116,6 +1174,10 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  return_policies: ReturnPolicies;
+  return_request_pictures: ReturnRequestPictures;
+  return_request_steps: ReturnRequestSteps;
+  return_requests: ReturnRequests;
   review_invitations: ReviewInvitations;
   review_votes: ReviewVotes;
   reviews: Reviews;
