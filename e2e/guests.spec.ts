@@ -135,11 +135,11 @@ test('AUTH-01, STATE-14: a login says once what could not be added @both', async
   await openLogin(page)
   await expect(dialogNamed(page, 'Login').getByRole('button', { name: 'Continue as guest' })).toHaveCount(0)
   await logIn(page, account)
-  const told = toast(page, 'Your cart as a guest is now in your account.')
-  await expect(told).toContainText(`Your cart has ${most} of ${piece.name}, size ${size} instead of ${most + 1}`)
+  const notice = toast(page, 'Your cart as a guest is now in your account.')
+  await expect(notice).toContainText(`Your cart has ${most} of ${piece.name}, size ${size} instead of ${most + 1}`)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect(told).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test('AUTH-04: a known contact needs its code, and then the cart is in the account', async ({

@@ -8,7 +8,6 @@ import { messageChoiceNames } from './message-choice-texts.ts'
 const choice = z.object({ name: z.enum(messageChoiceNames), is_on: z.boolean(), can_change: z.boolean() })
 
 const messageChoices = z.object({
-  /** Empty without one that messages reach. */
   email: z.string(),
   /** Empty without a verified one in a country that the shop delivers to. */
   phone: z.string(),

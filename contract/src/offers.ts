@@ -32,7 +32,6 @@ export const unusedOffer = z.object({
 
 const listedOffer = z.object({
   id: z.int(),
-  /** Seconds since 1970. */
   start_date: z.int(),
   /** An offer without an end has the last day of the century. */
   end_date: z.int(),
@@ -59,7 +58,14 @@ export const offerEndpoints = {
       coupon_code: trimmedText(60, { required: 'Please enter a code.' }).min(1, 'Please enter a code.'),
     }),
     reply: actionReply,
-    errors: ['offer.unknown', 'offer.ended', 'offer.already_used', 'offer.other_pieces', 'offer.not_applicable', 'checkout.empty_cart'],
+    errors: [
+      'offer.unknown',
+      'offer.ended',
+      'offer.already_used',
+      'offer.other_pieces',
+      'offer.not_applicable',
+      'checkout.empty_cart',
+    ],
   }),
   remove: endpoint('couponRemove', {
     method: 'POST',

@@ -65,7 +65,9 @@ test('CART-02: the merchant loads offers from a file, lists their uses, and ends
   expect((await applyCode(shop, asha, ' diwali10 ')).body).toMatchObject({ result: true })
   expect(await summaryOf(shop, asha)).toMatchObject({ discount: 'Rs1,500.50', coupon_applied: true })
   await placeOrder(shop, asha)
-  expect(await offers('list')).toEqual(['diwali (version 1)  Diwali ten  DIWALI10  open  0 used and 1 held of 50  ₹0 given'])
+  expect(await offers('list')).toEqual([
+    'diwali (version 1)  Diwali ten  DIWALI10  open  0 used and 1 held of 50  ₹0 given',
+  ])
 
   expect(await load([file[0] ?? '', 'diwali,Diwali five,DIWALI10,percent,5,,,,'])).toEqual([
     '0 new, 1 changed, 0 as before.',
@@ -112,7 +114,10 @@ test('CART-02: a file with a mistake is loaded not at all, and each mistake has 
 })
 
 test('API-02: the list of coupons names listed codes only, a page at a time', async () => {
-  const rows = Array.from({ length: 11 }, (_, index) => `list-${index},Listed ${index},LIST${index},yes,amount,500,,9000`)
+  const rows = Array.from(
+    { length: 11 },
+    (_, index) => `list-${index},Listed ${index},LIST${index},yes,amount,500,,9000`,
+  )
   const output = await load([
     'key,title,code,listed,kind,amount,percent,min_spend',
     ...rows,

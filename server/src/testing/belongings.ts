@@ -42,7 +42,7 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
   return { orderId, sheet }
 }
 
-/** Of another product: the first one must not be reviewable. */
+/** Lines of another product, since the first one must not be reviewable. */
 async function deliveredLines(shop: TestApp, shopper: Shopper) {
   const { variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0
@@ -58,8 +58,9 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
     lineIds.push(id)
   }
   const [deliveredLineId = 0, id = 0] = lineIds
-  const asked = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
-  return { deliveredLineId, returnId: Number(asked.body.request_id) }
+  const requested = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
+  const body: Readonly<Record<string, unknown>> = requested.body
+  return { deliveredLineId, returnId: Number(body['request_id']) }
 }
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }

@@ -12,8 +12,8 @@ import {
   type CartLine,
 } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { removeCode } from '#features/cart/offer-api.ts'
+import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
 import { showJustAdded } from '#session/just-added.ts'
@@ -148,7 +148,9 @@ function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
   const { cart, failedParts: missing } = useShopper()
-  const isChanging = useFetchers().some(({ key, state }) => (key.startsWith('line-') || key === 'cart-code') && state !== 'idle')
+  const isChanging = useFetchers().some(
+    ({ key, state }) => (key.startsWith('line-') || key === 'cart-code') && state !== 'idle',
+  )
   if (missing.includes('cart')) return <OwnPageFailed title="Cart" />
   if (cart.lines.length === 0) {
     return (

@@ -90,7 +90,11 @@ const offers = fc.array(offer, { maxLength: 2 }).map((all) =>
 test('MONEY-05: in every cart the sums balance, and each line bears the tax of its price after offers', () => {
   fc.assert(
     fc.property(items, offers, fc.constantFrom(...places), (all, given, place) => {
-      const { lines, totals, offers: outcome } = cartOf(all, place, {
+      const {
+        lines,
+        totals,
+        offers: outcome,
+      } = cartOf(all, place, {
         code: null,
         apply: (cart) => applyOffers(cart, given, now),
       })

@@ -10,8 +10,8 @@ import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
 import type { Cart, CartLine, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
-import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import { readCart } from './cart-reading.service.ts'
+import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
 function refuse(refusal: Refusal | null): void {

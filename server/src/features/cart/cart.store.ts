@@ -1,5 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import { batchedQuery, batchedStatement, runBatch, statement, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
+import {
+  batchedQuery,
+  batchedStatement,
+  runBatch,
+  statement,
+  type Database,
+  type Step,
+  type UnitOfWork,
+} from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.types.ts'
 

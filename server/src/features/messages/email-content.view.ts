@@ -11,8 +11,8 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
-import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
+import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
   orderPaidEmail,

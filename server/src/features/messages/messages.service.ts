@@ -19,7 +19,8 @@ import { textMessage } from './text-messages.view.ts'
 export async function emailSettingsOf(ctx: Context, facts: object): Promise<EmailSettings> {
   const { brand, publicUrl, supplier, inboxes } = ctx.ports
   const { legalName, address } = supplier
-  const guestLink = 'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
+  const guestLink =
+    'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
   return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, guestLink }
 }
 

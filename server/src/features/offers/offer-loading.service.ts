@@ -57,7 +57,9 @@ function idOf(word: string, names: Names): number | string {
     : names.filter(({ name }) => name.toLowerCase() === word.toLowerCase())
   const [only] = found
   if (only === undefined) return `there is no ${word}`
-  return found.length === 1 ? only.id : `${word} is the name of several; write one of ${found.map(({ id }) => id).join(', ')}`
+  return found.length === 1
+    ? only.id
+    : `${word} is the name of several; write one of ${found.map(({ id }) => id).join(', ')}`
 }
 
 type Resolved = { readonly ids: readonly number[]; readonly problems: readonly string[] }
@@ -76,7 +78,8 @@ function conflictsOf({ line, row }: Located, { keys, rows }: Known): OfferProble
   const loaded = new Set([...keys.map(({ key }) => key), ...rows.map((one) => one.row.key)])
   const unknown = row.stacksWith.filter((key) => !loaded.has(key))
   const isReloaded = (key: string) => rows.some((one) => one.row.key === key)
-  const owner = row.code !== null && keys.find(({ key, code }) => code === row.code && key !== row.key && !isReloaded(key))
+  const owner =
+    row.code !== null && keys.find(({ key, code }) => code === row.code && key !== row.key && !isReloaded(key))
   return [
     ...unknown.map((key) => ({ line, text: `stacks_with: there is no offer ${key}` })),
     ...(owner ? [{ line, text: `code: ${row.code} belongs to the offer ${owner.key}` }] : []),
@@ -107,10 +110,12 @@ export async function loadOffers(ctx: Context, path: string, isTrial: boolean): 
       ...repeats(rows, 'code'),
       ...offers.flatMap(({ line, texts }) => texts.map((text) => ({ line, text }))),
       ...rows.flatMap((one) => conflictsOf(one, { keys, rows })),
-      ...automatic.slice(maxAutomatic).map(({ line }) => ({ line, text: `more than ${maxAutomatic} offers without a code` })),
+      ...automatic
+        .slice(maxAutomatic)
+        .map(({ line }) => ({ line, text: `more than ${maxAutomatic} offers without a code` })),
     ]
     if (all.length > 0) return { problems: all.toSorted((a, b) => a.line - b.line) }
-    const written = { new: [] as string[], changed: [] as string[], same: [] as string[] }
+    const written: Record<'new' | 'changed' | 'same', string[]> = { new: [], changed: [], same: [] }
     // In the order of their keys, so that two loads never deadlock.
     for (const offer of offers.toSorted((a, b) => (a.row.key < b.row.key ? -1 : 1))) {
       if (!isTrial) written[await writeStore.write(trx.db, offer)].push(offer.row.key)

@@ -12,7 +12,11 @@ export async function listDesigners(db: Database): Promise<NamedThing[]> {
   return db.selectFrom('designers').select(['id', 'name']).execute()
 }
 
-type NewOffer = { readonly row: OfferRow; readonly categoryIds: readonly number[]; readonly designerIds: readonly number[] }
+type NewOffer = {
+  readonly row: OfferRow
+  readonly categoryIds: readonly number[]
+  readonly designerIds: readonly number[]
+}
 type Written = 'new' | 'changed' | 'same'
 
 function valuesOf({ row, categoryIds, designerIds }: NewOffer) {
@@ -55,7 +59,9 @@ export async function write(db: Database, offer: NewOffer): Promise<Written> {
     return 'new'
   }
   const known = new Map(Object.entries(before))
-  const isSame = Object.entries(values).every(([name, value]) => JSON.stringify(known.get(name)) === JSON.stringify(value))
+  const isSame = Object.entries(values).every(
+    ([name, value]) => JSON.stringify(known.get(name)) === JSON.stringify(value),
+  )
   if (isSame) return 'same'
   await db
     .updateTable('offers')

@@ -59,8 +59,7 @@ const apply = (
   lines: readonly OfferLine[],
   offers: readonly Offer[],
   shippingOf: (nets: readonly Money[]) => Money | null = indian,
-) =>
-  applyOffers({ lines, shippingOf }, offers, now)
+) => applyOffers({ lines, shippingOf }, offers, now)
 
 const taken = (lines: readonly OfferLine[], offers: readonly Offer[]) =>
   apply(lines, offers).discounts.map(({ amountMinor }) => amountMinor)

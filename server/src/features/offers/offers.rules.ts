@@ -22,13 +22,12 @@ export function canCombine(one: Offer, other: Offer): boolean {
 
 /** All sets in which any two offers may be combined, beginning with the empty one. */
 function legalSets(offers: readonly Offer[]): (readonly Offer[])[] {
-  return offers.reduce<(readonly Offer[])[]>(
-    (sets, offer) => [
-      ...sets,
-      ...sets.filter((set) => set.every((other) => canCombine(offer, other))).map((set) => [...set, offer]),
-    ],
-    [[]],
-  )
+  const sets: (readonly Offer[])[] = [[]]
+  for (const offer of offers) {
+    const joined = sets.filter((set) => set.every((other) => canCombine(offer, other))).map((set) => [...set, offer])
+    sets.push(...joined)
+  }
+  return sets
 }
 
 const isRefused = (outcome: TakenOff | Refused): outcome is Refused => 'refused' in outcome

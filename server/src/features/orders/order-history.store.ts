@@ -90,6 +90,7 @@ type OfferRow = Pick<OrderOffer, 'title' | 'code'> & { readonly discountMinor: n
 function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer {
   return { ...row, discount: money(discountMinor), delivery: money(deliveryMinor) }
 }
+
 export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
 
 export type Parcel = {
@@ -123,7 +124,21 @@ const bookColumns = sql`
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
         from invoices where invoices.order_id = o.id and kind = 'credit_note'
-      ) as "creditNotes"`
+      ) as "creditNotes",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
+        ) order by offer_id), '[]')
+        from offer_uses used where used.order_id = o.id
+      ) as offers`
+
+const parcelColumn = sql`(
+        select jsonb_build_object(
+          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        from shipments where shipments.order_id = o.id
+      ) as parcel`
 
 /** The history of an order; the caller checks its owner. */
 export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
@@ -137,19 +152,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         from order_steps step where step.order_id = o.id
       ) as steps,
       ${bookColumns},
-      (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
-        ) order by offer_id), '[]')
-        from offer_uses used where used.order_id = o.id
-      ) as offers,
-      (
-        select jsonb_build_object(
-          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
-          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        )
-        from shipments where shipments.order_id = o.id
-      ) as parcel,
+      ${parcelColumn},
       ${extrasColumn} as extras,
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
@@ -160,8 +163,19 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, offers, parcel, invoice, creditNotes, extras, dispatchDays, isMadeToOrder, paidAt, ...order } =
-    row
+  const {
+    steps,
+    refundedMinor,
+    offers,
+    parcel,
+    invoice,
+    creditNotes,
+    extras,
+    dispatchDays,
+    isMadeToOrder,
+    paidAt,
+    ...order
+  } = row
   return {
     order: toHistoryOrder(order),
     steps,

@@ -43,8 +43,8 @@ type EnquiryFacts = {
   readonly promise: string
 }
 
-/** The states of a return that shoppers are told. */
-export type ReturnNews = 'asked' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
+/** The states of a return that shoppers are notified of. */
+export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }
@@ -82,7 +82,7 @@ export type EmailData = {
   readonly 'return-update': OrderFacts & {
     readonly productName: string
     readonly pieces: number
-    readonly state: ReturnNews
+    readonly state: ReturnUpdate
     readonly note: string
   }
   readonly 'back-in-stock': AlertFacts

@@ -1,5 +1,5 @@
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CartSummary } from '@shop/contract/cart'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -8,7 +8,6 @@ import { useUnusedText } from './offer-rows.tsx'
 type OfferCodeProps = {
   readonly summary: CartSummary
   readonly isBusy: boolean
-  /** Why the entered code was refused. */
   readonly refusal: string | undefined
   readonly onApply: (code: string) => void
   readonly onRemove: () => void
@@ -70,7 +69,7 @@ function CodeEntry({ isBusy, refusal, onApply }: Pick<OfferCodeProps, 'isBusy' |
       </button>
     )
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isBusy) return
     const code = field.current?.value.trim() ?? ''

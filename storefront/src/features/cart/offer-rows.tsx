@@ -22,7 +22,6 @@ function Saving({ offer }: { readonly offer: Applied }) {
   )
 }
 
-/** A row for each offer, by its name. */
 export function OfferRows({ offers }: { readonly offers: readonly Applied[] }) {
   return offers.map((offer) => (
     <div key={`${offer.code} ${offer.title}`} className="flex items-baseline justify-between gap-4 text-rani">
