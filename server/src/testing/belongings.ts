@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cancelOrder } from '#features/fulfilment'
 import {
   confirm,
@@ -58,9 +59,9 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
     lineIds.push(id)
   }
   const [deliveredLineId = 0, id = 0] = lineIds
-  const requested = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
-  const body: Readonly<Record<string, unknown>> = requested.body
-  return { deliveredLineId, returnId: Number(body['request_id']) }
+  const sent = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
+  const { request_id: returnId } = z.object({ request_id: z.int() }).parse(sent.body)
+  return { deliveredLineId, returnId }
 }
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }

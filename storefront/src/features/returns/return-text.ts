@@ -52,13 +52,6 @@ export function stateText({ state, history }: OwnReturn): string {
   return note === '' ? stateSentences[state] : `${stateSentences[state]} ${note}`
 }
 
-export function toneOf(state: ReturnState): 'good' | 'waiting' | 'over' {
-  if (state === 'refunded') return 'good'
-  return state === 'refused' || state === 'failed' || state === 'sent_back' || state === 'withdrawn'
-    ? 'over'
-    : 'waiting'
-}
-
 type Promised = Pick<ReturnLine, 'share_percent'>
 
 /** The refund that a return would bring. */
