@@ -26,6 +26,8 @@ export type Belongings = {
   /** A delivered line without a return, and an open return of another one. */
   readonly deliveredLineId: number
   readonly returnId: number
+  /** The orders of these two. */
+  readonly deliveredOrderIds: readonly number[]
   /** Awaits payment. */
   readonly openOrderId: number
   /** The provider's response to the last payment; the shop does not know of the open order's yet. */
@@ -48,6 +50,7 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
   const { variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0
   const lineIds: number[] = []
+  const deliveredOrderIds: number[] = []
   for (let index = 0; index < 2; index += 1) {
     const { orderId } = await buy(shop, shopper, variantId)
     await deliver(shop, orderId)
@@ -57,11 +60,12 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow()
     lineIds.push(id)
+    deliveredOrderIds.push(orderId)
   }
   const [deliveredLineId = 0, id = 0] = lineIds
   const sent = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
   const { request_id: returnId } = z.object({ request_id: z.int() }).parse(sent.body)
-  return { deliveredLineId, returnId }
+  return { deliveredLineId, returnId, deliveredOrderIds }
 }
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }

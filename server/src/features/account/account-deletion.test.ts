@@ -166,12 +166,13 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
 
   const ids = [paidOrderId, openOrderId]
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', 'in', ids).execute()
+  await shop.db.updateTable('return_requests').set({ state: 'withdrawn' }).execute()
   // Sends the third order's refund.
   await shop.runJobs()
   await shop.db
     .updateTable('payment_orders')
     .set({ next_check_at: null })
-    .where('order_id', 'in', [...ids, tara.refundedOrderId])
+    .where('order_id', 'in', [...ids, ...tara.deliveredOrderIds, tara.refundedOrderId])
     .execute()
   while ((await deleteOldContacts(shop.ctx())) > 0);
   expect(await tablesWith([email])).toEqual([])

@@ -39,6 +39,8 @@ test('ROUTE-12: a shopper gets everything the shop holds about them, and nothing
       payments: [{ status: 'settled' }],
       history: [{ state: 'awaiting_payment' }, { state: 'paid' }, { state: 'refunded' }],
     },
+    { state: 'delivered' },
+    { state: 'delivered' },
     {
       state: 'paid',
       items: [{ product_name: 'Sari of Padma Private', quantity: 1 }],

@@ -241,10 +241,17 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
   couponRemove: done('Coupon Removed'),
   couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
+  addReturnPicture: { body: { id: 12, picture: '/9j/4AAQSkZJRg==' } },
   updateCartAddress: done('The delivery address has been set.'),
   deliveryEstimate: { query: { country: 'IN' }, reply: { data: { place: 'Mumbai, Maharashtra' } } },
   placeOfPin: named({ city_id: 1021 }),
-  storeOrder: { reply: { message: 'Your order has been placed successfully' } },
+  storeOrder: {
+    body: {
+      needed_by: '2026-12-24',
+      business: { gstin: '27AAAAA0000A1Z2', legal_name: 'Example Events', ...person, postal_code: '400050' },
+    },
+    reply: { message: 'Your order has been placed successfully' },
+  },
   openPayment: { body: { payment_type: 'cart_payment', amount: 11_100 }, reply: { name: 'Ruhvana', prefill: person } },
   confirmPayment: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
   paymentWebhook: {

@@ -38,7 +38,7 @@ const z = 1.96
 /** The lower bound of the Wilson interval: 40 of 50 helpful votes rank above 1 of 1. */
 export function helpfulRank({ helpful, unhelpful }: { readonly helpful: number; readonly unhelpful: number }): number {
   const votes = helpful + unhelpful
-  if (votes === 0) return 0
+  if (helpful === 0) return 0
   const share = helpful / votes
   const spread = z * Math.sqrt((share * (1 - share) + (z * z) / (4 * votes)) / votes)
   return Math.max(0, (share + (z * z) / (2 * votes) - spread) / (1 + (z * z) / votes))
