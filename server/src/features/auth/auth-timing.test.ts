@@ -126,15 +126,18 @@ test('AUTH-05: an unknown code costs no hash, however well it is formed', async 
 test.each([
   ['email', known, unknownEmail],
   ['phone', byPhone, unknownPhone],
-])('AUTH-04: a guest’s %s gets the same answer from the same work with and without an account', async (_, is, isNot) => {
-  const workAt = async (contact: string) => {
-    const guest = z.object({ access_token: z.string() }).parse((await shop.post('auth/guest', {})).body)
-    const work = await workOf('auth/guest/contact', { email_or_phone: contact }, guest.access_token)
-    return { ...work, body: JSON.stringify(work.body).replaceAll(contact, 'the contact') }
-  }
-  const [atKnown, atUnknown] = [await workAt(is), await workAt(isNot)]
-  expect(atKnown.status).toBe(200)
-  expect(atKnown.jobs).toBe(1)
-  expect(atKnown.statements.length).toBeGreaterThan(2)
-  expect(atUnknown).toEqual(atKnown)
-})
+])(
+  'AUTH-04: a guest’s %s gets the same answer from the same work with and without an account',
+  async (_, is, isNot) => {
+    const workAt = async (contact: string) => {
+      const guest = z.object({ access_token: z.string() }).parse((await shop.post('auth/guest', {})).body)
+      const work = await workOf('auth/guest/contact', { email_or_phone: contact }, guest.access_token)
+      return { ...work, body: JSON.stringify(work.body).replaceAll(contact, 'the contact') }
+    }
+    const [atKnown, atUnknown] = [await workAt(is), await workAt(isNot)]
+    expect(atKnown.status).toBe(200)
+    expect(atKnown.jobs).toBe(1)
+    expect(atKnown.statements.length).toBeGreaterThan(2)
+    expect(atUnknown).toEqual(atKnown)
+  },
+)
