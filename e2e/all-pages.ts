@@ -59,6 +59,7 @@ export const ownPages = [
   '/edit-user/password',
   '/devices',
   '/notifications',
+  '/messages',
   '/order-history',
   '/measurements',
   '/delete-account',

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { expectThanks, fillAddress, openSheet, saveAndReview } from './checkout-steps.ts'
 import { codeSentTo, linkSentTo } from './outbox.ts'
-import { productInStock, type Choice } from './products.ts'
+import { productInStock } from './products.ts'
 import { runCommand } from './shop-process.ts'
 import {
   dialogNamed,
@@ -21,7 +21,7 @@ import {
 
 withoutTransitions()
 
-type Piece = Pick<Choice, 'piece' | 'size'>
+type Piece = Pick<Awaited<ReturnType<typeof productInStock>>, 'piece' | 'size'>
 
 /** Adds the piece as a guest. */
 async function addAsGuest(page: Page, { piece, size }: Piece): Promise<void> {
@@ -135,11 +135,11 @@ test('AUTH-01, STATE-14: a login says once what could not be added @both', async
   await openLogin(page)
   await expect(dialogNamed(page, 'Login').getByRole('button', { name: 'Continue as guest' })).toHaveCount(0)
   await logIn(page, account)
-  const message = toast(page, 'Your cart as a guest is now in your account.')
-  await expect(message).toContainText(`Your cart has ${most} of ${piece.name}, size ${size} instead of ${most + 1}`)
+  const notice = toast(page, 'Your cart as a guest is now in your account.')
+  await expect(notice).toContainText(`Your cart has ${most} of ${piece.name}, size ${size} instead of ${most + 1}`)
   await page.reload()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await expect(message).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
 })
 
 test('AUTH-04: a known contact needs its code, and then the cart is in the account', async ({

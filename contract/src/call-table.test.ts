@@ -15,9 +15,12 @@ import { enquiryEndpoints } from './enquiries.ts'
 import { guestEndpoints } from './guests.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { messageChoiceEndpoints } from './message-choices.ts'
+import { offerEndpoints } from './offers.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -27,6 +30,7 @@ const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
   ['alert', 'alerts', alertEndpoints],
+  ['messageChoice', 'message-choices', messageChoiceEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],
   ['catalogue', 'catalogue', catalogueEndpoints],
@@ -37,9 +41,11 @@ const groups: readonly Group[] = [
   ['guest', 'guests', guestEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
+  ['offer', 'offers', offerEndpoints],
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
 ]

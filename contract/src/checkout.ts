@@ -138,6 +138,7 @@ export const checkoutEndpoints = {
       'checkout.no_address',
       'checkout.no_contact',
       'checkout.changed_cart',
+      'checkout.lost_code',
       'checkout.paid_meanwhile',
       'checkout.sold_out',
       'checkout.not_deliverable',

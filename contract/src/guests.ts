@@ -8,12 +8,10 @@ import { emailOrPhone } from './fields.ts'
 import { wireId } from './wire-numbers.ts'
 import { texts } from './words.ts'
 
-/** Also the form's schema. */
 export const guestContact = z.object({
   email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailOrPhoneInvalid),
 })
 
-/** Also the form's schema. */
 export const guestCode = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })

@@ -71,12 +71,32 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode = 'INR'): 
   return add(money(0, currency), ...amounts)
 }
 
+export function least(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((lower, next) => (subtract(next, lower).amountMinor < 0 ? next : lower), first)
+}
+
+/** The price of each of `count` equal pieces, rounded up to the paisa. */
+export function pieceOf(total: Money, count: number): Money {
+  return money(-Math.floor(-total.amountMinor / whole(count)), total.currency)
+}
+
 export function times(amount: Money, quantity: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(quantity)), 1n), amount.currency)
 }
 
 export function percentOf(amount: Money, percent: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(percent)), 100n), amount.currency)
+}
+
+/** A share of 100 % in basis points. */
+export const wholeSharePoints = 10_000
+
+/** `amount` (not negative) x `numerator` / `denominator`, rounded down. */
+export function partOf(amount: Money, numerator: number, denominator: number): Money {
+  return money(
+    Number((BigInt(amount.amountMinor) * BigInt(whole(numerator))) / BigInt(whole(denominator))),
+    amount.currency,
+  )
 }
 
 /** `percentOff` is a whole number from 0 to 99. */

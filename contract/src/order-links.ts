@@ -14,13 +14,11 @@ const noOrder = 'Order number is required'
 const signed = trimmedText(200).min(1)
 const readToken = z.object({ read_token: signed })
 
-/** Also the form's schema. */
 export const orderLinkRequest = z.object({
   order_code: trimmedText(40, { required: noOrder }).min(1, noOrder),
   email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailOrPhoneInvalid),
 })
 
-/** Also the form's schema. */
 export const orderClaimCode = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
@@ -37,7 +35,6 @@ export const orderLinkEndpoints = {
     reply: z.object({
       result: z.literal(true),
       read_token: z.string(),
-      /** Seconds. */
       expires_in: z.int(),
     }),
     errors: [...refusals, 'rate_limit.exceeded'],

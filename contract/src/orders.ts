@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
+import { appliedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
 import { wireId } from './wire-numbers.ts'
@@ -94,6 +95,8 @@ export const orderDetail = orderItem.extend({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
   refunded: moneyText,
+  /** They add up to `coupon_discount`, and to the delivery that was free. */
+  offers: z.array(appliedOffer),
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
@@ -108,9 +111,11 @@ export const orderDetail = orderItem.extend({
   measurements: measurements.nullable(),
   needed_by: z.string().nullable(),
   business: business.nullable(),
-  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`. */
+  /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`, which is the newest. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),
+  /** Oldest first; PDFs of `credit-notes/{orderId}/{id}`. */
+  credit_notes: z.array(z.object({ id: z.int(), number: z.string(), total: moneyText })),
 })
 
 export type OrderDetail = z.infer<typeof orderDetail>
@@ -140,6 +145,8 @@ export const orderLine = z.object({
   arrival_between: dayRange.nullable(),
   /** Null once its product is gone. */
   returns: z.enum(returnRules).nullable(),
+  /** One sentence, as it was when the order was placed. */
+  return_policy: z.string(),
 })
 
 export type OrderLine = z.infer<typeof orderLine>

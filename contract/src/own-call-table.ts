@@ -8,9 +8,12 @@ import type { deviceEndpoints } from './devices.ts'
 import type { guestEndpoints } from './guests.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
+import type { messageChoiceEndpoints } from './message-choices.ts'
+import type { offerEndpoints } from './offers.ts'
 import type { orderLinkEndpoints } from './order-links.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
@@ -46,6 +49,11 @@ export const alertCalls: CallsOf<typeof alertEndpoints> = {
   remove: own('POST', 'profile/alerts/remove'),
 }
 
+export const messageChoiceCalls: CallsOf<typeof messageChoiceEndpoints> = {
+  list: own('GET', 'profile/messages'),
+  save: own('POST', 'profile/messages'),
+}
+
 export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   list: own('GET', 'profile/devices'),
   logOut: own('POST', 'profile/devices/logout'),
@@ -63,11 +71,18 @@ export const guestCalls: CallsOf<typeof guestEndpoints> = {
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
   invoice: own('GET', 'invoices/{orderId}'),
   creditNote: own('GET', 'credit-notes/{orderId}'),
+  oneCreditNote: own('GET', 'credit-notes/{orderId}/{creditNoteId}'),
 }
 
 export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
   read: own('GET', 'profile/measurements'),
   save: own('POST', 'profile/measurements'),
+}
+
+export const offerCalls: CallsOf<typeof offerEndpoints> = {
+  apply: own('POST', 'coupon-apply'),
+  remove: own('POST', 'coupon-remove'),
+  list: open('GET', 'coupon-list'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {
@@ -87,6 +102,15 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   open: own('POST', 'razorpay/pay-with-razorpay'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
+}
+
+export const returnCalls: CallsOf<typeof returnEndpoints> = {
+  list: own('GET', 'refund-request/get-list'),
+  send: own('POST', 'refund-request/send'),
+  cancelOrder: unsafe('GET', 'order/cancel/{id}'),
+  ofOrder: own('GET', 'returns/order/{orderId}'),
+  withdraw: own('POST', 'returns/withdraw'),
+  picture: own('POST', 'returns/picture'),
 }
 
 export const reviewCalls: CallsOf<typeof reviewEndpoints> = {

@@ -57,6 +57,8 @@ export const productDetail = z.object({
   breadcrumb: z.array(z.object({ id: z.int(), slug: z.string(), name: z.string() })),
   dispatch_days: z.object({ min: z.int(), max: z.int() }),
   returns: z.enum(returnRules),
+  /** One sentence: until when it can be returned, exchanged and cancelled. */
+  return_policy: z.string(),
   shade: z.string(),
   size_table: z
     .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })

@@ -30,6 +30,8 @@ export const retention = {
   paymentFailure: years(1),
   providerEvent: days(180),
   orderRequest: days(30),
+  /** Order news by WhatsApp or text. */
+  phoneMessage: days(180),
   importRun: days(90),
   /** An email, text or other job, after it succeeded or finally failed. */
   job: days(7),

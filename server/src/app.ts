@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
-import { cartRoutes } from '#features/cart'
+import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
@@ -19,10 +19,12 @@ import { feedbackRoutes } from '#features/feedback'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
-import { messageJobs, outboxRoutes } from '#features/messages'
+import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
+import { offerRoutes } from '#features/offers'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
@@ -119,7 +121,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 
   monitoringRoutes(app, deps, options)
   featureRoutes(app, deps, options)
-  if (options.outbox) outboxRoutes(app, options.outbox)
+  if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
   for (const path of [apiRoot, `${apiRoot}/*`]) {
@@ -135,6 +137,8 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps, mergeGuest)
   cartRoutes(app, deps)
+  choiceRoutes(app, deps)
+  cartOfferRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
@@ -147,9 +151,13 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
   orderLinkRoutes(app, deps)
+  offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  returnRoutes(app, deps)
   reviewRoutes(app, deps)
+  unsubscribeRoutes(app, deps)
+  whatsAppRoutes(app, deps)
   wishlistRoutes(app, deps)
 }
 

@@ -18,6 +18,7 @@ export default [
           route('edit-address/:addressId', 'routes/edit-address.tsx', { id: 'edit-address' }),
           route('edit-user/:isChangePassword?', 'routes/edit-user.tsx'),
           route('measurements', 'routes/measurements.tsx'),
+          route('messages', 'routes/messages.tsx'),
           route('notifications', 'routes/notifications.tsx'),
           route('order-details/:orderId', 'routes/order-details.tsx'),
           route('order-history', 'routes/order-history.tsx'),

@@ -6,11 +6,14 @@ import { explainSearchCommand } from './explain-search-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
+import { offersCommand } from './offers-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
+import { policiesCommand } from './policies-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
 import { restoreCommand } from './restore-command.ts'
+import { returnsCommand } from './returns-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
 import { searchNamesCommand } from './search-names-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
@@ -24,7 +27,10 @@ export const commands: readonly Command[] = [
   searchNamesCommand,
   pinsCommand,
   explainSearchCommand,
+  offersCommand,
   orderCommand,
+  returnsCommand,
+  policiesCommand,
   enquiryCommand,
   reviewsCommand,
   reconcileCommand,

@@ -129,7 +129,9 @@ test('PAY-01: cancelling a paid order requests its refund, and a second cancella
   expect((await order('cancel', code)).output).toBe(`Order ${code} is refunded now.`)
   expect(await orderBooks(shop.db, id)).toMatchObject({ refunds: ['order_cancelled pending'] })
   expect((await order('cancel', code)).output).toContain('Nothing can be done with it any more.')
-  expect((await order('show', code)).output).toMatch(/Payment pay_\w+ {2}to_refund {2}\(order_cancelled, pending\)/)
+  expect((await order('show', code)).output).toMatch(
+    /Payment pay_\w+ {2}settled {2}\(₹[\d,]+ order_cancelled, pending\)/,
+  )
 })
 
 test('PAY-02: an exception is resolved by its number, with a note, once', async () => {

@@ -3,6 +3,7 @@ import { orderStates, type OrderState } from '@shop/contract/orders'
 import {
   actionsFrom,
   cancelOrder,
+  cancelPieces,
   checkOrder,
   confirmOrder,
   deliverOrder,
@@ -11,10 +12,12 @@ import {
   listAdminOrders,
   merchantActions,
   refundOrder,
+  remainingPieces,
   startWork,
   stepsOf,
   type MerchantAction,
   type AdminOrderView,
+  type RefundedPieces,
 } from '#features/fulfilment'
 import { revokeOrderLinks } from '#features/orders'
 import { newContext, type Context } from '#platform/runtime/context.ts'
@@ -35,6 +38,18 @@ export const orderCommand: Command = {
     tracking: { type: 'string', value: 'NUMBER', description: "dispatch: the parcel's number" },
     'tracking-url': { type: 'string', value: 'ADDRESS', description: 'dispatch: where the shopper can follow it' },
     restock: { type: 'boolean', description: 'refund: the pieces are back and can be sold again' },
+    line: { type: 'string', value: 'NUMBER', description: 'cancel, refund: only this line, as "show" numbers them' },
+    pieces: {
+      type: 'string',
+      value: 'COUNT',
+      description: 'cancel, refund: with --line, how many pieces; all by default',
+    },
+    share: {
+      type: 'string',
+      value: 'PERCENT',
+      description: 'cancel, refund: with --line, the part of the price that goes back',
+    },
+    delivery: { type: 'boolean', description: 'cancel, refund: with --line, the delivery charge goes back too' },
     note: { type: 'string', value: 'TEXT', description: "stays in the order's history" },
     'dry-run': { type: 'boolean', description: 'say what would happen; change nothing' },
   },
@@ -49,7 +64,8 @@ export const orderCommand: Command = {
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
     'revoke-links CODE  links sent to a guest stop working; the look-up sends a new one',
-    'A refund is sent by the running shop, through the payment provider, once; a credit note takes the invoice back.',
+    'With --line, cancel and refund take back that line alone; the order is over with its last piece.',
+    'A refund is sent by the running shop, through the payment provider, once; a credit note takes its part of the invoice back.',
   ],
   isOnlyReading: ([action]) => action === 'list' || action === 'show',
   run: runOrder,
@@ -133,10 +149,56 @@ function moveOf(action: MerchantAction, input: CommandInput): Move {
     case 'deliver':
       return (ctx, orderId) => deliverOrder(ctx, { orderId, note })
     case 'cancel':
-      return (ctx, orderId) => cancelOrder(ctx, { orderId, note })
+      return cancelMove(input, note)
     case 'refund':
-      return (ctx, orderId) => refundOrder(ctx, { orderId, note, isRestocked: input.isSet('restock') })
+      return refundMove(input, note)
   }
+}
+
+function cancelMove(input: CommandInput, note: string): Move {
+  const chosen = chosenLine(input)
+  if (chosen === undefined) return (ctx, orderId) => cancelOrder(ctx, { orderId, note })
+  const withDelivery = input.isSet('delivery')
+  return async (ctx, orderId) =>
+    cancelPieces(ctx, { orderId, note, withDelivery, pieces: await piecesOf(ctx, orderId, chosen) })
+}
+
+function refundMove(input: CommandInput, note: string): Move {
+  const chosen = chosenLine(input)
+  const isRestocked = input.isSet('restock')
+  if (chosen === undefined) return (ctx, orderId) => refundOrder(ctx, { orderId, note, isRestocked })
+  const withDelivery = input.isSet('delivery')
+  return async (ctx, orderId) =>
+    refundOrder(ctx, { orderId, note, isRestocked, withDelivery, pieces: await piecesOf(ctx, orderId, chosen) })
+}
+
+type ChosenLine = { readonly position: number; readonly pieces: number | undefined; readonly shareBp: number }
+
+function wholeNumber(input: CommandInput, name: string): number | undefined {
+  const text = input.text(name)
+  if (text === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(text))
+    throw new UsageError(`--${name} is "${text}": it must be a whole number from 1.`, 'order')
+  return Number(text)
+}
+
+function chosenLine(input: CommandInput): ChosenLine | undefined {
+  const position = wholeNumber(input, 'line')
+  const pieces = wholeNumber(input, 'pieces')
+  const share = wholeNumber(input, 'share') ?? 100
+  const isLoose = pieces !== undefined || input.text('share') !== undefined || input.isSet('delivery')
+  if (position === undefined && isLoose) throw new UsageError('--pieces, --share and --delivery need --line.', 'order')
+  if (share > 100) throw new UsageError('--share is a percentage: at most 100.', 'order')
+  return position === undefined ? undefined : { position, pieces, shareBp: share * 100 }
+}
+
+async function piecesOf(
+  ctx: Context,
+  orderId: number,
+  { position, pieces, shareBp }: ChosenLine,
+): Promise<RefundedPieces> {
+  const quantity = pieces ?? (await remainingPieces(ctx, orderId, position))
+  return [{ position, pieces: quantity, shareBp }]
 }
 
 function shipmentOf({ text }: CommandInput) {
@@ -162,7 +224,10 @@ async function act({ ctx, input, found: { order }, action, move }: ActionInput):
   if (!steps) throw new CommandError(refusalOf(order, action))
   const way = [order.state, ...steps].join(' → ')
   if (input.isSet('dry-run')) {
-    input.say(`Order ${order.code} would go ${way}.`)
+    const line = input.text('line')
+    input.say(
+      line === undefined ? `Order ${order.code} would go ${way}.` : `Line ${line} of ${order.code} would be refunded.`,
+    )
     return true
   }
   try {

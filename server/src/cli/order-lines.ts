@@ -1,7 +1,7 @@
 import { measureWords } from '@shop/contract/measure-fields'
 import { format, money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import { actionsFrom, type AdminOrderView } from '#features/fulfilment'
+import { actionsFrom, type AdminOrderView, type AdminRefund } from '#features/fulfilment'
 
 /** Prints an order line by line. */
 export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
@@ -11,14 +11,16 @@ export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
   return [
     `Order ${order.code}  ${state}  placed ${order.createdAt.toISOString()}`,
     `For ${shipTo.name}, ${place}, ${dialledPhone(shipTo.countryCode, shipTo.phone)}, ${order.email}`,
-    ...lines.map((line) => {
+    ...lines.map((line, index) => {
       const what = [line.productName, line.sku].filter((word) => word !== '').join(' ')
-      return `  ${line.quantity} x ${what}  ${format(line.lineTotal)}`
+      const refunded = facts.refundedPieces[index + 1] ?? 0
+      const back = refunded === 0 ? '' : `  refunded: ${refunded}`
+      return `  ${index + 1}. ${line.quantity} x ${what}  ${format(line.lineTotal)}${back}`
     }),
     `  Delivery  ${format(shipping)}`,
     `  Total  ${format(total)}`,
-    ...facts.payments.map(
-      ({ id, status, refund }) => `Payment ${id}  ${status}${refund === null ? '' : `  (${refund})`}`,
+    ...facts.payments.map(({ id, status, refunds }) =>
+      [`Payment ${id}  ${status}`, ...refunds.map((refund) => refundText(refund))].join('  '),
     ),
     ...facts.disputes.map(disputeLine),
     ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
@@ -28,6 +30,10 @@ export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
     ...facts.steps.map(({ at, actor, note, ...step }) => `  ${at}  ${step.state}  ${actor}  ${note}`.trimEnd()),
     possible.length === 0 ? 'Nothing can be done with it any more.' : `What can be done: ${possible.join(', ')}`,
   ]
+}
+
+function refundText({ amountMinor, reason, status }: AdminRefund): string {
+  return `(${format(money(amountMinor))} ${reason}, ${status})`
 }
 
 function disputeLine(dispute: AdminOrderView['facts']['disputes'][number]): string {

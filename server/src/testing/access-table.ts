@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { Belongings } from './belongings.ts'
 
 export type CallRequest = {
@@ -42,6 +43,14 @@ const ownerOf = (of: string, { ask }: Owned, thefts: Thefts): OwnedCall => ({
   thefts: (foreign, mine) => thefts(foreign, mine).map((requested) => ({ requested })),
 })
 
+/** Another shopper's thing is not found. */
+const hiddenThing = (of: string, refusedAs: ErrorCode, ask: (mine: Belongings) => CallRequest): OwnedCall => ({
+  who: 'owner',
+  of,
+  ask,
+  thefts: (foreign) => [{ requested: ask(foreign), refusedAs }],
+})
+
 /** The request names only a shopper and public things: another person sends the same. */
 const ownerOfAccount = (ask: (mine: Belongings) => CallRequest): OwnedCall =>
   ownerOf('user id', { ask }, (foreign) => [ask(foreign)])
@@ -76,6 +85,15 @@ const openOrder = (mine: Belongings): CallRequest => ({ body: { combined_order_i
 const cartAddress = (mine: Belongings): CallRequest => ({ body: { ...user(mine), address_id: mine.addressId } })
 const paidOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.paidOrderId } })
 const refundedOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.refundedOrderId } })
+const creditNote = (mine: Belongings): CallRequest => ({
+  params: { orderId: mine.refundedOrderId, creditNoteId: mine.creditNoteId },
+})
+const ownReturn = (mine: Belongings): CallRequest => ({ body: { id: mine.returnId } })
+const returnPicture = (mine: Belongings): CallRequest => ({ body: { id: mine.returnId, picture: '/9j/4AAQSkZJRg==' } })
+const deliveredLine = (mine: Belongings): CallRequest => ({
+  body: { id: mine.deliveredLineId, reason: 'It is too small.', reason_code: 'size', pieces: 1 },
+})
+const overOrder = (mine: Belongings): CallRequest => ({ params: { id: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
 const namedAlert = (mine: Belongings): CallRequest => ({ body: { id: mine.alertId } })
@@ -132,6 +150,7 @@ const visitors = {
   states: anyone,
   cities: anyone,
   placeOfPin: anyone,
+  couponList: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
   // The provider's own: a signature takes the place of a token.
@@ -169,6 +188,10 @@ const account = {
     thefts: (foreign) => [{ requested: namedAlert(foreign), refusedAs: 'alert.not_found' }],
   } satisfies OwnedCall,
   logOutOtherDevices: oneself(() => ({})),
+  messageChoices: oneself(() => ({})),
+  saveMessageChoice: oneself(() => ({
+    body: { name: 'newsletter', is_on: true, text_version: choiceTextVersion },
+  })),
 }
 
 /** Data of each shopper in the table. */
@@ -197,6 +220,11 @@ const cart = {
     { body: { ...user(mine), address_id: foreign.addressId } },
     { body: { ...user(foreign), city_id: mine.place.city_id } },
   ]),
+  couponApply: {
+    ...ownerOfAccount((mine) => ({ body: { ...user(mine), coupon_code: 'DIWALI' } })),
+    refusedAs: 'offer.unknown',
+  } satisfies OwnedCall,
+  couponRemove: ownerOfAccount((mine) => ({ body: user(mine) })),
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
 
@@ -247,6 +275,23 @@ const orders = {
     refundedOrder(foreign),
     { params: { orderId: foreign.openOrderId } },
   ]),
+  creditNoteById: ownerOf('order', { ask: creditNote }, (foreign, mine) => [
+    creditNote(foreign),
+    { params: { orderId: foreign.refundedOrderId, creditNoteId: mine.creditNoteId } },
+  ]),
+  returnRequests: oneself(() => ({})),
+  orderReturns: ownerOf('order', { ask: paidOrder }, (foreign) => [paidOrder(foreign)]),
+  cancelOwnOrder: {
+    ...ownerOf('order', { ask: overOrder }, (foreign) => [
+      overOrder(foreign),
+      { params: { id: foreign.openOrderId } },
+      { params: { id: foreign.paidOrderId } },
+    ]),
+    refusedAs: 'order.not_cancellable',
+  } satisfies OwnedCall,
+  askForReturn: hiddenThing('line', 'return.line_not_found', deliveredLine),
+  withdrawReturn: hiddenThing('return', 'return.not_found', ownReturn),
+  addReturnPicture: hiddenThing('return', 'return.not_found', returnPicture),
   openPayment: ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
     openOrder(foreign),
     { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cancelOrder } from '#features/fulfilment'
 import {
   confirm,
@@ -10,6 +11,7 @@ import {
 } from './checkout-factories.ts'
 import { newProduct } from './factories.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
+import { deliver } from './order-factories.ts'
 
 export type Belongings = {
   readonly shopper: Shopper
@@ -20,6 +22,10 @@ export type Belongings = {
   readonly paidOrderId: number
   /** Paid, then cancelled by the shop. */
   readonly refundedOrderId: number
+  readonly creditNoteId: number
+  /** A delivered line without a return, and an open return of another one. */
+  readonly deliveredLineId: number
+  readonly returnId: number
   /** Awaits payment. */
   readonly openOrderId: number
   /** The provider's response to the last payment; the shop does not know of the open order's yet. */
@@ -37,6 +43,27 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
   return { orderId, sheet }
 }
 
+/** Lines of another product, since the first one must not be reviewable. */
+async function deliveredLines(shop: TestApp, shopper: Shopper) {
+  const { variants } = await newProduct(shop.db, { sizes: [] })
+  const variantId = variants[0]?.id ?? 0
+  const lineIds: number[] = []
+  for (let index = 0; index < 2; index += 1) {
+    const { orderId } = await buy(shop, shopper, variantId)
+    await deliver(shop, orderId)
+    const { id } = await shop.db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    lineIds.push(id)
+  }
+  const [deliveredLineId = 0, id = 0] = lineIds
+  const sent = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
+  const { request_id: returnId } = z.object({ request_id: z.int() }).parse(sent.body)
+  return { deliveredLineId, returnId }
+}
+
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }
 
 /** The payment of the open order is taken at the provider by default. */
@@ -48,6 +75,7 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
   if (!small || !medium) throw new Error('The product has no sizes.')
   const refunded = await buy(shop, shopper, small.id)
   await cancelOrder(shop.ctx(), { orderId: refunded.orderId, note: '' })
+  const returned = await deliveredLines(shop, shopper)
   const { orderId: paidOrderId, sheet } = await buy(shop, shopper, small.id)
   await fillCart(shop.db, shopper.id, [{ variantId: medium.id }])
   const open = await placeOrder(shop, shopper)
@@ -72,8 +100,16 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
     .select('cart_items.id')
     .where('carts.user_id', '=', shopper.id)
     .executeTakeFirstOrThrow()
+  const { id: creditNoteId } = await shop.db
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', refunded.orderId)
+    .where('kind', '=', 'credit_note')
+    .executeTakeFirstOrThrow()
   return {
     shopper,
+    creditNoteId,
+    ...returned,
     productId: product.id,
     variantSku: small.sku,
     addressId,

@@ -30,6 +30,7 @@ import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
+import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -83,7 +84,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     total: line.line_total,
     picture: line.picture,
     arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
-    returns: line.returns,
+    policy: line.return_policy,
   }
 }
 
@@ -205,7 +206,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard summary={summary} />
+        <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
@@ -279,7 +280,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             agreed !== undefined && 'max-md:hidden',
           )}
         >
-          <CartSummaryCard summary={summary} isPending={destination.isAgreeing} />
+          <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
+            {stage.name === 'idle' && <CartCode summary={summary} />}
+          </CartSummaryCard>
         </div>
       </div>
       {stage.name === 'sandbox' && (

@@ -1,4 +1,5 @@
-import { data, useFetcher } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { data, useFetcher, useRevalidator } from 'react-router'
 import { OrderActions } from '#features/orders/order-actions.tsx'
 import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
@@ -9,6 +10,7 @@ import { arrivalSentence, dateText, paymentText } from '#features/orders/order-t
 import { OrderTimeline } from '#features/orders/order-timeline.tsx'
 import { OrderTotals } from '#features/orders/order-totals.tsx'
 import { loadOrder } from '#features/orders/orders-api.ts'
+import { useOrderReturns } from '#features/returns/use-order-returns.ts'
 import { ReviewAction, useOwnReviews } from '#features/reviews/own-reviews.tsx'
 import { addressPhoneText } from '#session/address-phone-text.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -74,18 +76,49 @@ function useBuyAgain(orderId: number) {
   }
 }
 
-/** Delivered pieces that the shop still has can be reviewed. */
-function ReviewableLines({ order, lines }: Whole) {
+/** Loaded when the page is there: the dialogs and their form are seldom needed. */
+const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
+const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
+
+type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
+
+/** Pieces with what can be done with each: a review once delivered, and its returns. */
+function OwnLines({ order, lines, own, onChanged }: OwnLines) {
   const isDelivered = order.state === 'delivered'
-  const own = useOwnReviews(isDelivered)
-  const actionFor = ({ product_id: id, product_name: name, product_slug: slug, options }: Whole['lines'][number]) =>
-    slug === '' ? null : <ReviewAction product={{ id, name, hasSizes: options['Size'] !== undefined }} own={own} />
-  return <OrderLines lines={lines} {...(isDelivered && { action: actionFor })} />
+  const reviews = useOwnReviews(isDelivered)
+  const actionFor = ({
+    id: lineId,
+    product_id: id,
+    product_name: name,
+    product_slug: slug,
+    options,
+  }: Whole['lines'][number]) => {
+    const returns = own.returns?.lines.find((line) => line.line_id === lineId)
+    return (
+      <>
+        {isDelivered && slug !== '' && (
+          <ReviewAction product={{ id, name, hasSizes: options['Size'] !== undefined }} own={reviews} />
+        )}
+        {returns !== undefined && (
+          <Suspense fallback={null}>
+            <LineReturns line={returns} isDelivered={isDelivered} onChanged={onChanged} />
+          </Suspense>
+        )}
+      </>
+    )
+  }
+  return <OrderLines lines={lines} action={actionFor} />
 }
 
 export default function OrderDetails({ loaderData: { order, lines } }: Route.ComponentProps) {
   const arrival = arrivalSentence(order.arrival_between)
   const again = useBuyAgain(order.id)
+  const own = useOrderReturns(order)
+  const { revalidate } = useRevalidator()
+  const refresh = () => {
+    void revalidate()
+    void own.reload()
+  }
   return (
     <div className="own-page">
       <Letterhead />
@@ -119,7 +152,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="pieces" className="mb-4 text-h3">
             Pieces
           </h2>
-          <ReviewableLines order={order} lines={lines} />
+          <OwnLines order={order} lines={lines} own={own} onChanged={refresh} />
           <div className="mt-6 max-w-sm sm:ml-auto">
             <OrderTotals order={order} />
           </div>
@@ -133,7 +166,16 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           </section>
           <OrderExtras order={order} />
           <section aria-label="What you can do" className="print:hidden">
-            <OrderActions order={order} />
+            <OrderActions order={order}>
+              {own.returns?.can_cancel === true && (
+                <Suspense fallback={null}>
+                  <CancelOrder
+                    order={{ id: order.id, code: order.code, isPaid: order.payment_status === 'paid' }}
+                    onCancelled={refresh}
+                  />
+                </Suspense>
+              )}
+            </OrderActions>
           </section>
           <div className="flex flex-wrap content-start gap-3 print:hidden">
             <OrderDocuments order={order} />

@@ -103,7 +103,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
               total: line.price,
               picture: line.picture,
               arrival: line.arrival_between === null ? '' : arrivesText({ ...line.arrival_between, isMade: false }),
-              returns: line.returns,
+              policy: line.return_policy,
             }))}
           />
           <div className="grid content-start gap-8">

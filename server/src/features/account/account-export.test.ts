@@ -36,7 +36,7 @@ test('ROUTE-12: a shopper gets everything the shop holds about them, and nothing
   expect(data.orders).toMatchObject([
     {
       state: 'refunded',
-      payments: [{ status: 'refunded' }],
+      payments: [{ status: 'settled' }],
       history: [{ state: 'awaiting_payment' }, { state: 'paid' }, { state: 'refunded' }],
     },
     {
@@ -79,6 +79,8 @@ test('ROUTE-12: a new account has a nearly empty export, and may export at most 
     addresses: [],
     cart: [],
     alerts: [],
+    message_choices: [],
+    phone_messages: [],
     wishlist: [],
     orders: [],
     newsletter: null,

@@ -119,6 +119,12 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
       quantity,
       since,
     })),
+    message_choices: holdings.messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
+      ...choice,
+      is_on: isGiven,
+      text_version: textVersion,
+    })),
+    phone_messages: [...holdings.phoneMessages],
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),

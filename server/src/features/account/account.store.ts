@@ -103,6 +103,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
 /** Deletes data stored under the mailbox without an account. */
 export async function deleteMailCopies(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
+  await sql`delete from message_choices where contact = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
   await sql`
     delete from enquiry_files using enquiries

@@ -24,6 +24,7 @@ function itemOf(variantId: number, changes: Partial<CartItem> = {}): CartItem {
     dispatchDaysMin: 0,
     dispatchDaysMax: 0,
     returns: 'returnable',
+    policies: [],
     stockItemId: variantId,
     stockPolicy: 'tracked',
     available: 10,

@@ -26,6 +26,7 @@ function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
     weightGrams: 500,
     isGiftCard: false,
     returns: 'returnable',
+    policies: [],
     dispatchDaysMin: 2,
     dispatchDaysMax: 5,
     stockItemId: number,

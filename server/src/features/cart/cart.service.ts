@@ -9,7 +9,8 @@ import { holdGuest } from '#platform/security/guest.ts'
 import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
-import type { Cart, CartLine, CartTotals, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
+import type { Cart, CartLine, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
+import { readCart } from './cart-reading.service.ts'
 import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
@@ -68,16 +69,16 @@ async function readPlacedCart(
   ctx: Context,
   userId: number,
 ): Promise<{ readonly cart: Cart; readonly place: DeliveryPlace | null }> {
-  const row = await cartStore.findByOwner(ctx.db, userId)
-  if (!row) return { cart: cartOf([], null), place: null }
-  return { cart: cartOf(await itemsStore.listItems(ctx.db, userId), row.place), place: row.place }
+  const { cart, items, offering } = await readCart(ctx, userId)
+  const place = cart?.place ?? null
+  return { cart: cartOf(items, place, offering), place }
 }
 
-export type CartSummaryFacts = { readonly totals: CartTotals; readonly arrivals: readonly Arrival[] }
+export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & { readonly arrivals: readonly Arrival[] }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const { cart, place } = await readPlacedCart(ctx, userId)
-  return { totals: cart.totals, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
+  return { totals: cart.totals, offers: cart.offers, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
 }
 
 /** A line with its pictures and its product's slug. */
@@ -141,8 +142,8 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
 
 /** Reads the cart that an order is placed from, without a lock. */
 export async function readCheckoutCart(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
-  const { cart, items } = await cartStore.readByOwner(ctx.db, userId)
-  return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
+  const { cart, items, offering } = await readCart(ctx, userId)
+  return cart && { ...cartOf(items, cart.place, offering), cartId: cart.id, address: cart.address }
 }
 
 /** Locks the cart and raises a write conflict when the cart changed since it was read. */

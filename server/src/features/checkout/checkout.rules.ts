@@ -43,6 +43,7 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null): st
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
     ...(extras === null ? [] : [Object.values(extras)]),
+    ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
   ])
 }
 
@@ -92,6 +93,7 @@ function draftLine(line: Line): DraftLine {
     mrp: line.mrp,
     quantity: line.quantity,
     lineTotal: line.lineTotal,
+    discount: line.discount,
     taxRatePercent: line.taxRatePercent,
     tax: line.tax,
     hsn: line.hsn,
@@ -126,5 +128,7 @@ export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Draft
     tax: add(totals.goodsTax, totals.shippingTax),
     shippingTax: totals.shippingTax,
     total: totals.total,
+    offers: cart.offers.uses,
+    offerCode: cart.offers.code,
   }
 }

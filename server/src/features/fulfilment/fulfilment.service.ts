@@ -5,11 +5,10 @@ import {
   listBoughtLines,
   lockForPayment,
   moveOrder,
-  restock,
   type BoughtLine,
   type PayableOrder,
 } from '#features/orders'
-import { captureAndSettleAll, refundOrderPayment } from '#features/payments'
+import { captureAndSettleAll } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -18,6 +17,7 @@ import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment
 import { statesAfter, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'
 import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
+import { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 
 type Move = { readonly orderId: number; readonly note: string }
 
@@ -66,11 +66,6 @@ export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
 }
 
-async function refundPaid(ctx: Context, order: PayableOrder, reason: 'order_cancelled' | 'returned'): Promise<void> {
-  if (await refundOrderPayment(ctx, order, reason)) return
-  throw new Error(`Order ${order.code} is ${order.state} and no payment settles it.`)
-}
-
 /** Asks the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
 export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
@@ -82,10 +77,7 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
       await notifyCancellation(trx, order)
       return
     }
-    await act(trx, { ...move, action: 'cancel' }, async (inner, paid) => {
-      await restock(inner, paid.id)
-      await refundPaid(inner, paid, 'order_cancelled')
-    })
+    await refund(trx, { ...move, action: 'cancel', isRestocked: true, pieces: 'all' })
   })
 }
 
@@ -100,16 +92,54 @@ async function settleReportedPayments(ctx: Context, orderId: number): Promise<vo
 }
 
 type Refund = Move & {
-  /** True when the goods were returned and can be sold again. */
+  readonly action: 'cancel' | 'refund'
+  /** Whether the goods can be sold again. */
   readonly isRestocked: boolean
+  readonly pieces: RefundedPieces
+  readonly withDelivery?: boolean
 }
 
-/** Refunds an order after dispatch. */
-export async function refundOrder(ctx: Context, { isRestocked, ...move }: Refund): Promise<void> {
-  await act(ctx, { ...move, action: 'refund' }, async (trx, order) => {
-    if (isRestocked) await restock(trx, order.id)
-    await refundPaid(trx, order, 'returned')
+async function refund(
+  ctx: Context,
+  { orderId, note, action, isRestocked, pieces, withDelivery = false }: Refund,
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.state === 'awaiting_payment' || !statesAfter(action, order.state))
+      throw new ShopError('order.illegal_transition')
+    const reason = action === 'cancel' ? 'order_cancelled' : 'returned'
+    await refundPieces(trx, { order, pieces, withDelivery, isRestocked, reason, actor: 'merchant', note })
   })
+}
+
+/** Refunds an order after dispatch, or chosen pieces of it. */
+export async function refundOrder(
+  ctx: Context,
+  { pieces = 'all', ...move }: Omit<Refund, 'action' | 'pieces'> & { readonly pieces?: RefundedPieces },
+): Promise<void> {
+  await refund(ctx, { ...move, action: 'refund', pieces })
+}
+
+/** Cancels chosen pieces of a paid order before dispatch. */
+export async function cancelPieces(
+  ctx: Context,
+  move: Move & { readonly pieces: RefundedPieces; readonly withDelivery?: boolean },
+): Promise<void> {
+  await refund(ctx, { ...move, action: 'cancel', isRestocked: true })
+}
+
+/** The pieces of a line that are not refunded yet. */
+export async function remainingPieces(ctx: Context, orderId: number, position: number): Promise<number> {
+  const [lines, { refundedPieces }] = await Promise.all([
+    listBoughtLines(ctx, orderId),
+    fulfilmentStore.getFacts(ctx.db, orderId),
+  ])
+  const line = lines[position - 1]
+  if (!line) throw new ShopError('credit.unknown_line')
+  const left = line.quantity - (refundedPieces[position] ?? 0)
+  if (left === 0) throw new ShopError('credit.too_many_pieces')
+  return left
 }
 
 export type AdminOrderView = {

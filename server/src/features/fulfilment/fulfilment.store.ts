@@ -75,7 +75,8 @@ export type AdminOrderStep = {
   readonly note: string
   readonly at: string
 }
-export type AdminPayment = { readonly id: string; readonly status: string; readonly refund: string | null }
+export type AdminRefund = { readonly amountMinor: number; readonly reason: string; readonly status: string }
+export type AdminPayment = { readonly id: string; readonly status: string; readonly refunds: readonly AdminRefund[] }
 
 export type AdminDispute = {
   readonly id: string
@@ -91,6 +92,8 @@ export type AdminOrderFacts = {
   readonly payments: readonly AdminPayment[]
   readonly disputes: readonly AdminDispute[]
   readonly papers: readonly string[]
+  /** By the number of the line. */
+  readonly refundedPieces: Readonly<Record<number, number>>
   readonly shipment: Shipment | null
   readonly extras: OrderExtras | null
 }
@@ -105,7 +108,12 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
       (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', p.provider_payment_id, 'status', p.status,
-          'refund', (select r.reason || ', ' || r.status from refunds r where r.payment_id = p.id order by r.id desc limit 1)
+          'refunds', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+              'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status
+            ) order by r.id), '[]')
+            from refunds r where r.payment_id = p.id
+          )
         ) order by p.id), '[]')
         from payments p where p.order_id = ${orderId}
       ) as payments,
@@ -118,6 +126,11 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
         from payment_disputes d join payments p on p.id = d.payment_id where p.order_id = ${orderId}
       ) as disputes,
       (select coalesce(jsonb_agg(number order by id), '[]') from invoices where order_id = ${orderId}) as papers,
+      (
+        select coalesce(jsonb_object_agg(position, pieces), '{}') from (
+          select position, sum(pieces) as pieces from credited_lines where order_id = ${orderId} group by position
+        ) back
+      ) as "refundedPieces",
       (
         select jsonb_build_object('courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url)
         from shipments where order_id = ${orderId}

@@ -165,7 +165,7 @@ test('ORDER-03, PAY-01: ten concurrent cancellations of a paid order restock and
   await deliverWebhooks(shop)
   expect(await orderBooks(shop.db, orderId)).toMatchObject({
     state: 'refunded',
-    payments: ['refunded'],
+    payments: ['settled'],
     refunds: ['order_cancelled processed'],
     reservations: ['released'],
     letters: ['order-paid', 'refunded'],
@@ -192,7 +192,7 @@ test('ORDER-03, PAY-01: a delivered order is refunded; its stock is available ag
     await refundOrder(shop.ctx(), { orderId, note: 'It did not fit.', isRestocked })
     expect(await orderBooks(shop.db, orderId)).toMatchObject({
       state: 'refunded',
-      payments: ['to_refund'],
+      payments: ['settled'],
       refunds: ['returned pending'],
       reservations: [isRestocked ? 'released' : 'consumed'],
     })
@@ -224,7 +224,7 @@ test('PAY-01: cancelling an order with an unreported payment refunds it', async 
   await cancelOrder(shop.ctx(), { orderId, note: '' })
   expect(await orderBooks(shop.db, orderId)).toMatchObject({
     state: 'refunded',
-    payments: ['to_refund'],
+    payments: ['settled'],
     letters: ['order-paid', 'refunded'],
   })
 })

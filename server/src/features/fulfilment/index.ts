@@ -1,6 +1,7 @@
 export { actionsFrom, merchantActions, statesAfter as stepsOf, type MerchantAction } from './fulfilment.rules.ts'
 export {
   cancelOrder,
+  cancelPieces,
   checkOrder,
   confirmOrder,
   deliverOrder,
@@ -8,6 +9,9 @@ export {
   findAdminOrder,
   listAdminOrders,
   refundOrder,
+  remainingPieces,
   startWork,
   type AdminOrderView,
 } from './fulfilment.service.ts'
+export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
+export type { AdminRefund } from './fulfilment.store.ts'

@@ -41,7 +41,7 @@ async function invoiceFor(asha: Shopper, extras: object) {
   const orderId = Number(placed.body['combined_order_id'])
   const sheet = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
   await confirm(shop, asha, { orderId, ...sheet.body })
-  const invoice = await findInvoice(shop.db, orderId, 'invoice')
+  const invoice = await findInvoice(shop.db, orderId, { kind: 'invoice' })
   if (!invoice) throw new Error(`Order ${orderId} has no invoice.`)
   return { orderId, invoice }
 }
@@ -68,7 +68,7 @@ test('ORDER-03: a business gets a tax invoice with its GSTIN, billed and deliver
   expect((await shop.get(`purchase-history-details/${orderId}`, asha)).body['data']).toMatchObject([
     { business: { ...business, for_third_party: false } },
   ])
-  const pdf = await invoiceFile(shop.ctx(), orderId, 'invoice')
+  const pdf = await invoiceFile(shop.ctx(), orderId, { kind: 'invoice' })
   expect(
     Buffer.from(pdf?.content ?? [])
       .subarray(0, 5)

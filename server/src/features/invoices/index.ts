@@ -1,2 +1,12 @@
+export { planCredit, remainingCredits, type CreditPlan, type CreditRequest } from './credit-note.rules.ts'
+export type { CreditBooks } from './credit-notes.store.ts'
+export type { InvoiceLine } from './invoice.types.ts'
 export { invoiceRoutes } from './invoices.routes.ts'
-export { invoiceFile, issueInvoice, issueCreditNote, issueMissingInvoices } from './invoices.service.ts'
+export {
+  creditBooks,
+  creditNoteFile,
+  invoiceFile,
+  issueInvoice,
+  issueCreditNote,
+  issueMissingInvoices,
+} from './invoices.service.ts'

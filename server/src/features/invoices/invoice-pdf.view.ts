@@ -1,4 +1,4 @@
-import { exactText } from '@shop/contract/money'
+import { add, exactText } from '@shop/contract/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'
@@ -60,7 +60,15 @@ function drawParties(pdf: PdfDocument, invoice: Invoice, top: number): number {
 function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
   const taxes = taxParts(totals, { treatment, ratePercent: null })
+  const before: readonly Row[] =
+    totals.discount.amountMinor === 0
+      ? []
+      : [
+          ['Before discount', exactText(add(totals.total, totals.discount))],
+          ['Discount', `-${exactText(totals.discount)}`],
+        ]
   const rows: readonly Row[] = [
+    ...before,
     ['Taxable value', exactText(totals.taxable)],
     ...taxes.map(({ name, amount }) => [name, exactText(amount)] as const),
   ]

@@ -8,10 +8,21 @@ export function invoiceRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     invoiceEndpoints.invoice,
-  )((ctx, { user, params }) => downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, kind: 'invoice' }))
+  )((ctx, { user, params }) =>
+    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'invoice' } }),
+  )
   shopperRoute(
     app,
     deps,
     invoiceEndpoints.creditNote,
-  )((ctx, { user, params }) => downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, kind: 'credit_note' }))
+  )((ctx, { user, params }) =>
+    downloadInvoice(ctx, { userId: user.id, orderId: params.orderId, key: { kind: 'credit_note' } }),
+  )
+  shopperRoute(
+    app,
+    deps,
+    invoiceEndpoints.oneCreditNote,
+  )((ctx, { user, params: { orderId, creditNoteId } }) =>
+    downloadInvoice(ctx, { userId: user.id, orderId, key: { kind: 'credit_note', id: creditNoteId } }),
+  )
 }

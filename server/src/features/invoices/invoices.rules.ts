@@ -53,6 +53,8 @@ export type SoldLine = {
   readonly unitPrice: Money
   readonly mrp: Money
   readonly lineTotal: Money
+  /** The line's share of the order's discount. */
+  readonly discount: Money
   readonly taxRatePercent: number
   readonly isGiftCard: boolean
 }
@@ -60,8 +62,6 @@ export type SoldLine = {
 export type Sold = {
   readonly lines: readonly SoldLine[]
   readonly shipping: Money
-  /** Discount on the whole order. */
-  readonly discount: Money
 }
 
 function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
@@ -86,8 +86,11 @@ function detailOf({ designerName, options }: SoldLine): string {
   return [designerName, ...chosen].filter((word) => word !== '').join(', ')
 }
 
-function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceLine {
-  const total = subtract(line.lineTotal, share)
+const netOf = ({ lineTotal, discount }: SoldLine): Money => subtract(lineTotal, discount)
+
+/** The discount lowers the taxable value: section 15(3)(a) of the CGST Act. */
+function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
+  const total = netOf(line)
   // Ignores a list price below the price.
   const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
   return {
@@ -109,7 +112,7 @@ function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): Invoice
   const parcels = lines.filter((line) => !line.isGiftCard)
   const shares = allocate(
     shipping,
-    parcels.map((line) => line.lineTotal.amountMinor),
+    parcels.map((line) => netOf(line).amountMinor),
   )
   const parts = parcels.map(({ taxRatePercent }, index) => {
     const total = shares[index] ?? money(0)
@@ -140,14 +143,7 @@ function deliveryLine(ratePercent: number, amounts: TaxAmounts): InvoiceLine {
 
 /** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery. */
 export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
-  const shares = allocate(
-    sold.discount,
-    sold.lines.map((line) => line.lineTotal.amountMinor),
-  )
-  return [
-    ...sold.lines.map((line, index) => goodsLine(line, shares[index] ?? money(0), treatment)),
-    ...deliveryLines(sold, treatment),
-  ]
+  return [...sold.lines.map((line) => goodsLine(line, treatment)), ...deliveryLines(sold, treatment)]
 }
 
 export function taxTotals(lines: readonly TaxAmounts[]): TaxAmounts {

@@ -4,7 +4,9 @@ import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { InvoiceBuyer, InvoiceKind, InvoiceSupplier } from './invoice.types.ts'
+import type { CreditLine } from './credit-note.rules.ts'
+import * as creditNotesStore from './credit-notes.store.ts'
+import type { InvoiceBuyer, InvoiceSupplier } from './invoice.types.ts'
 import {
   buyerBusiness,
   financialYearOf,
@@ -32,7 +34,7 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),
@@ -46,16 +48,32 @@ export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bou
   })
 }
 
-/** The caller has locked the order; an order without an invoice needs no credit note. */
-export async function issueCreditNote(ctx: Context, orderId: number, reason: string): Promise<void> {
-  if (!(await invoicesStore.isIssued(ctx.db, orderId, 'invoice'))) return
-  await invoicesStore.insertCreditNote(ctx.db, {
-    orderId,
+/** The caller has locked the order. Orders from before the shop issued invoices get theirs first. */
+export async function creditBooks(ctx: Context, orderId: number): Promise<creditNotesStore.CreditBooks> {
+  const books = await creditNotesStore.findBooks(ctx.db, orderId)
+  if (books) return books
+  await issueMissing(ctx, orderId)
+  const made = await creditNotesStore.findBooks(ctx.db, orderId)
+  if (!made) throw new ShopError('invoice.not_issued')
+  return made
+}
+
+type Crediting = {
+  readonly orderId: number
+  readonly refundId: number
+  readonly reason: string
+  readonly lines: readonly CreditLine[]
+}
+
+/** Comes last in its transaction, as an invoice does. */
+export async function issueCreditNote(ctx: Context, { refundId, ...note }: Crediting): Promise<void> {
+  const creditNoteId = await creditNotesStore.insertCreditNote(ctx.db, {
+    ...note,
     series: seriesOf('credit_note', ctx.ports.supplier.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
-    reason,
     now: ctx.now,
   })
+  await creditNotesStore.insertCredited(ctx.db, { ...note, refundId, creditNoteId })
 }
 
 const turnSize = 50
@@ -85,21 +103,35 @@ export type InvoiceFile = { readonly fileName: string; readonly content: Uint8Ar
 
 const missingCodes = { invoice: 'invoice.not_issued', credit_note: 'invoice.no_credit_note' } as const
 
-type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly kind: InvoiceKind }
+type InvoiceRequest = { readonly userId: number; readonly orderId: number; readonly key: invoicesStore.InvoiceKey }
 
-export async function downloadInvoice(ctx: Context, { userId, orderId, kind }: InvoiceRequest): Promise<InvoiceFile> {
+export async function downloadInvoice(ctx: Context, { userId, orderId, key }: InvoiceRequest): Promise<InvoiceFile> {
   await getOwnOrder(ctx, userId, orderId)
-  const file = await invoiceFile(ctx, orderId, kind)
-  if (!file) throw new ShopError(missingCodes[kind])
+  const file = await invoiceFile(ctx, orderId, key)
+  if (!file) throw new ShopError(missingCodes[key.kind])
   return file
 }
 
+/** The credit note of a refund; the newest of the order for a refund from before notes were linked to refunds. */
+export async function creditNoteFile(
+  ctx: Context,
+  orderId: number,
+  refundId: number | undefined,
+): Promise<InvoiceFile | undefined> {
+  const id = refundId === undefined ? undefined : await creditNotesStore.findNoteOfRefund(ctx.db, refundId)
+  return refundId !== undefined && id === undefined ? undefined : invoiceFile(ctx, orderId, { kind: 'credit_note', id })
+}
+
 /** Returns the same bytes on every call. */
-export async function invoiceFile(ctx: Context, orderId: number, kind: InvoiceKind): Promise<InvoiceFile | undefined> {
-  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, kind)
+export async function invoiceFile(
+  ctx: Context,
+  orderId: number,
+  key: invoicesStore.InvoiceKey,
+): Promise<InvoiceFile | undefined> {
+  const invoice = await invoicesStore.findInvoice(ctx.db, orderId, key)
   if (!invoice) return undefined
   // The PDF code takes memory, and in a shop with several processes most of them never make a PDF.
   const { invoicePdf: render } = await import('./invoice-pdf.view.ts')
-  const name = kind === 'invoice' ? 'Invoice' : 'Credit-note'
+  const name = key.kind === 'invoice' ? 'Invoice' : 'Credit-note'
   return { fileName: `${name}-${invoice.number.replaceAll('/', '-')}.pdf`, content: await render(invoice) }
 }

@@ -23,7 +23,7 @@ type NewInvoice = {
   readonly now: Date
 }
 
-function lineRows(lines: readonly InvoiceLine[]) {
+export function lineRows(lines: readonly InvoiceLine[]) {
   return lines.map((line, index) => ({
     position: index + 1,
     kind: line.kind,
@@ -44,17 +44,8 @@ function lineRows(lines: readonly InvoiceLine[]) {
 }
 
 /** SQL for the printed number, from the serial number column of this name. */
-function numberOf(serial: string): string {
+export function numberOf(serial: string): string {
   return `series || '/' || financial_year || '/' || lpad(${serial}::text, greatest(6, length(${serial}::text)), '0') as number`
-}
-
-/** Takes the next number of a series and locks the series until the transaction ends. */
-function numbered(series: string, financialYear: string) {
-  return sql`
-    insert into invoice_counters as counter (series, financial_year, last_number)
-    values (${series}, ${financialYear}, 1)
-    on conflict (series, financial_year) do update set last_number = counter.last_number + 1
-    returning series, financial_year, last_number as serial, ${sql.raw(numberOf('last_number'))}`
 }
 
 /** Invoices of one batch get consecutive numbers. */
@@ -109,28 +100,6 @@ export function insertInvoice(work: UnitOfWork, { totals, ...invoice }: NewInvoi
   work.add({ ...step, locks: 'invoice' })
 }
 
-type NewCreditNote = {
-  readonly orderId: number
-  readonly series: string
-  readonly financialYear: string
-  readonly reason: string
-  readonly now: Date
-}
-
-/** Credits the whole invoice of an order, line by line. The invoice must exist and have no credit note. */
-export async function insertCreditNote(db: Database, note: NewCreditNote): Promise<void> {
-  await sql`
-    with numbered as (${numbered(note.series, note.financialYear)})
-    insert into invoices (
-      kind, number, series, financial_year, serial, order_id, corrects_id, reason, treatment, supplier, buyer,
-      discount_minor, taxable_minor, cgst_minor, sgst_minor, igst_minor, total_minor, issued_at, lines
-    )
-    select 'credit_note', numbered.number, numbered.series, numbered.financial_year, numbered.serial, i.order_id, i.id,
-      ${note.reason}, i.treatment, i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor,
-      i.sgst_minor, i.igst_minor, i.total_minor, ${note.now}::timestamptz, i.lines
-    from numbered, invoices i where i.order_id = ${note.orderId} and i.kind = 'invoice'`.execute(db)
-}
-
 export async function isIssued(db: Database, orderId: number, kind: InvoiceKind): Promise<boolean> {
   const row = await db
     .selectFrom('invoices')
@@ -169,9 +138,9 @@ function toTaxes(row: TaxColumns): TaxAmounts {
   }
 }
 
-type LineRow = ReturnType<typeof lineRows>[number]
+export type LineRow = ReturnType<typeof lineRows>[number]
 
-function toLine(row: LineRow): InvoiceLine {
+export function toLine(row: LineRow): InvoiceLine {
   return {
     kind: row.kind,
     description: row.description,
@@ -202,15 +171,23 @@ type InvoiceRow = TaxColumns & {
   readonly lines: readonly LineRow[]
 }
 
+/** The newest credit note unless its id is given. */
+export type InvoiceKey = { readonly kind: InvoiceKind; readonly id?: number | undefined }
+
 /** The caller must have checked the order's owner. */
-export async function findInvoice(db: Database, orderId: number, kind: InvoiceKind): Promise<Invoice | undefined> {
+export async function findInvoice(
+  db: Database,
+  orderId: number,
+  { kind, id }: InvoiceKey,
+): Promise<Invoice | undefined> {
   const { rows } = await sql<InvoiceRow>`
     select i.number, i.issued_at as "issuedAt", o.code as "orderCode", o.created_at as "orderedAt", i.treatment,
       i.supplier, i.buyer, i.discount_minor, i.taxable_minor, i.cgst_minor, i.sgst_minor, i.igst_minor, i.total_minor,
       i.lines, i.reason, corrected.number as "correctedNumber", corrected.issued_at as "correctedAt",
       coalesce((select is_gift_wrapped from order_extras extra where extra.order_id = o.id), false) as "isGiftWrapped"
     from invoices i join orders o on o.id = i.order_id left join invoices corrected on corrected.id = i.corrects_id
-    where i.order_id = ${orderId} and i.kind = ${kind}`.execute(db)
+    where i.order_id = ${orderId} and i.kind = ${kind} and i.id = coalesce(${id ?? null}::bigint, i.id)
+    order by i.id desc limit 1`.execute(db)
   const [row] = rows
   if (!row) return undefined
   const { number, issuedAt, orderCode, orderedAt, treatment, supplier, buyer, correctedNumber, correctedAt } = row

@@ -12,6 +12,7 @@ import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
+import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
   orderPaidEmail,
@@ -20,6 +21,7 @@ import {
   paymentReleasedEmail,
   refundedEmail,
 } from './order-emails.view.ts'
+import { returnUpdateEmail } from './return-emails.view.ts'
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   switch (letter.template) {
@@ -55,10 +57,16 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':
       return refundedEmail(letter.facts, house)
+    case 'return-update':
+      return returnUpdateEmail(letter.facts, house)
     case 'back-in-stock':
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
       return priceDropEmail(letter.facts, house)
+    case 'newsletter-welcome':
+      return newsletterWelcomeEmail(house)
+    case 'review-invitation':
+      return reviewInvitationEmail(letter.facts, house, goods)
     case 'enquiry-received':
       return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':

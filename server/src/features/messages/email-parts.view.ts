@@ -10,6 +10,8 @@ export type PieceRow = {
   readonly amount: string
   /** `Arrives Tue 1 Dec – Thu 3 Dec`, or empty. */
   readonly arrival: string
+  /** Returns and cancellation, where the email tells them. */
+  readonly policy?: string
   readonly picture: EmailPicture | null
 }
 
@@ -40,6 +42,9 @@ export type EmailContent = {
   readonly parts: readonly Part[]
 }
 
+/** The link that stops emails of a kind, for the foot of the email. */
+export type StopLink = { readonly reason: string; readonly address: string }
+
 export type EmailSettings = {
   readonly brand: string
   readonly publicUrl: string
@@ -54,7 +59,12 @@ export type EmailSettings = {
 export type EmailGoods = {
   readonly arrival: DayRange | null
   /** In the order of the order's lines. */
-  readonly pieces: readonly { readonly picture: EmailPicture | null; readonly arrival: DayRange | null }[]
+  readonly pieces: readonly {
+    readonly picture: EmailPicture | null
+    readonly arrival: DayRange | null
+    /** Returns and cancellation in one sentence. */
+    readonly policy?: string
+  }[]
 }
 
 export const noGoods: EmailGoods = { arrival: null, pieces: [] }

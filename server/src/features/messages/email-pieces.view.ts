@@ -14,12 +14,13 @@ export function piecesPart(
   return {
     kind: 'pieces',
     rows: pieces.map((piece, index) => {
-      const { picture = null, arrival = null } = goods.pieces[index] ?? {}
+      const { picture = null, arrival = null, policy = '' } = goods.pieces[index] ?? {}
       return {
         name: piece.productName,
         detail: lineDetail(piece),
         amount: hasPrices ? rupeesOf(piece.totalMinor) : '',
         arrival: arrival === null ? '' : arrivesText({ ...arrival, isMade: false }),
+        policy: hasPrices ? policy : '',
         picture,
       }
     }),

@@ -96,16 +96,34 @@ const refundReasons = {
   returned: 'Your order was returned or did not reach you, so we are refunding your payment.',
 } as const satisfies Record<EmailData['refunded']['reason'], string>
 
-export function refundedEmail(facts: EmailData['refunded'], house: EmailSettings): EmailContent {
+const partReasons = {
+  ...refundReasons,
+  order_cancelled: 'We have cancelled these pieces of your order:',
+  returned: 'We are refunding these pieces of your order:',
+} as const satisfies Record<EmailData['refunded']['reason'], string>
+
+type Pieces = NonNullable<EmailData['refunded']['pieces']>
+
+function refundedPieces(pieces: Pieces): Part[] {
+  const lines = pieces.map(({ description, detail, quantity }) =>
+    [quantity > 1 ? `${quantity} × ${description}` : description, detail].filter((word) => word !== '').join(', '),
+  )
+  return lines.length === 0 ? [] : [{ kind: 'lines', title: 'Refunded', lines }]
+}
+
+export function refundedEmail({ pieces, ...facts }: EmailData['refunded'], house: EmailSettings): EmailContent {
+  const isPart = pieces !== undefined && pieces.length > 0
+  const amount = rupeesOf(facts.amountMinor)
   return {
     subject: `Your refund for order ${facts.orderCode}`,
-    preheader: `${rupeesOf(facts.amountMinor)} to your original payment method.`,
+    preheader: `${amount} to your original payment method.`,
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: refundReasons[facts.reason] },
+      { kind: 'paragraph', text: (isPart ? partReasons : refundReasons)[facts.reason] },
+      ...refundedPieces(pieces ?? []),
       {
         kind: 'paragraph',
-        text: `We have refunded the full ${rupeesOf(facts.amountMinor)} to your original payment method. Banks usually show it within 5–7 working days.`,
+        text: `We have refunded ${pieces === undefined ? 'the full ' : ''}${amount} to your original payment method. Banks usually show it within 5–7 working days.`,
       },
       orderLink(facts.orderId, house),
     ],

@@ -15,6 +15,7 @@ export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   canPayCancelledOrder,
+  cancelledByShopperNote,
   cancelUnpaid,
   findOrder,
   getOwnOrder,
@@ -28,9 +29,10 @@ export {
   ownOrder,
   payCancelledOrder,
   payOrder,
+  releaseOffers,
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
-export { restock } from './restock.service.ts'
+export { restockPieces } from './restock.service.ts'
 export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

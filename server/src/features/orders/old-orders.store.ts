@@ -11,7 +11,7 @@ export async function detach(db: Database, userId: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** The order is finished: no payment and no refund is pending. */
+/** The order is finished: no payment, refund or return is pending. */
 const isFinished = sql`
   o.user_id is null and (o.ship_email <> '' or o.ship_phone <> '')
   and o.state in ('delivered', 'cancelled', 'refunded')
@@ -21,6 +21,10 @@ const isFinished = sql`
   and not exists (
     select 1 from payments payment join refunds refund on refund.payment_id = payment.id
     where payment.order_id = o.id and refund.status = 'pending'
+  )
+  and not exists (
+    select 1 from return_requests request where request.order_id = o.id
+      and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'failed')
   )`
 
 /** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */
@@ -36,6 +40,13 @@ export async function deleteContacts(
     with chosen as (${chosen}),
     judged as (
       select chosen.id, exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
+    ),
+    unsaid_returns as (
+      update return_requests set comment = '' from chosen where order_id = chosen.id
+    ),
+    unseen as (
+      delete from return_request_pictures using return_requests returned, chosen
+      where returned.id = return_request_pictures.request_id and returned.order_id = chosen.id
     ),
     unsaid as (
       update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id

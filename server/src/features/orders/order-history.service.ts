@@ -1,4 +1,5 @@
 import type { DayRange } from '@shop/contract/day-text'
+import { policyText } from '@shop/contract/return-policy'
 import { productSlug, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -55,10 +56,14 @@ export async function showLines(
   }
 }
 
-/** The picture and days of each line, and the days of the whole order, for emails. */
+/** The picture, days and return policy of each line, and the days of the whole order, for emails. */
 export type OrderGoods = {
   readonly arrival: DayRange | null
-  readonly pieces: readonly { readonly picture: Picture | null; readonly arrival: DayRange | null }[]
+  readonly pieces: readonly {
+    readonly picture: Picture | null
+    readonly arrival: DayRange | null
+    readonly policy: string
+  }[]
 }
 
 /** The caller sends it to the order's own contact. */
@@ -71,6 +76,10 @@ export async function orderGoods(ctx: Context, orderId: number): Promise<OrderGo
   ])
   return {
     arrival: orderArrival(order, story),
-    pieces: lines.map((line) => ({ picture: line.picture, arrival: lineArrival(order, line) })),
+    pieces: lines.map((line) => ({
+      picture: line.picture,
+      arrival: lineArrival(order, line),
+      policy: policyText(line.policy),
+    })),
   }
 }

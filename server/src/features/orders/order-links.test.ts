@@ -9,9 +9,9 @@ import { testApp, type Shopper } from '#testing/test-app.ts'
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-const [piece] = (await newProduct(shop.db, { sizes: ['M'], stock: 1000 })).variants
-if (!piece) throw new Error('The product has no variant.')
-const variantId = piece.id
+const [found] = (await newProduct(shop.db, { sizes: ['M'], stock: 1000 })).variants
+if (!found) throw new Error('The product has no variant.')
+const variant = found
 
 /** One job queues another. */
 async function runAllJobs(): Promise<void> {
@@ -24,7 +24,7 @@ async function bought() {
   buyers += 1
   const email = `buyer-${buyers}@example.com`
   const guest = await newGuest(shop, email)
-  const orderId = await buyAs(shop, guest, variantId)
+  const orderId = await buyAs(shop, guest, variant.id)
   await shop.runJobs()
   const link = linkFor(shop, email)
   if (link === undefined) throw new Error('The message has no link.')
@@ -94,9 +94,9 @@ test('ORDER-03: an altered link opens nothing, and neither token takes the place
 
 test('ORDER-03: a link ends after 60 days, and the token after half an hour', async () => {
   await using later = await testApp({ hasRateLimit: false })
-  const [own] = (await newProduct(later.db, { sizes: ['M'], stock: 5 })).variants
+  const [piece] = (await newProduct(later.db, { sizes: ['M'], stock: 5 })).variants
   const guest = await newGuest(later, 'later@example.com')
-  await buyAs(later, guest, own?.id ?? 0)
+  await buyAs(later, guest, piece?.id ?? 0)
   await later.runJobs()
   const link = linkFor(later, 'later@example.com') ?? ''
   const opened = await later.post('order-links/open', { link })
@@ -171,7 +171,7 @@ test('ORDER-03: a guest takes no order, and an unpaid order is not taken', async
   const refused = await shop.post('order-links/claim', { read_token: token }, guest)
   expect(refused.body.code).toBe('auth.account_required')
   const waiting = await newGuest(shop, 'waiting@example.com')
-  await fillCart(shop.db, waiting.id, [{ variantId }])
+  await fillCart(shop.db, waiting.id, [{ variantId: variant.id }])
   const { id } = await placeOrder(shop, waiting)
   const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', id).executeTakeFirstOrThrow()
   await shop.post('order-links/request', { order_code: code, email_or_phone: 'waiting@example.com' })

@@ -153,7 +153,7 @@ test('ORDER-03: each order line has its total and unit price', async () => {
       delivery_status_string: 'Order Placed',
       refund_section: false,
       refund_button: false,
-      refund_label: '',
+      refund_label: 'N/A',
       refund_request_status: 99,
       product_slug: `ajrakh-kurta-${kurta.id}`,
       designer: '',
@@ -161,6 +161,7 @@ test('ORDER-03: each order line has its total and unit price', async () => {
       picture: expect.objectContaining({ alt: 'Ajrakh kurta' }),
       arrival_between: null,
       returns: 'returnable',
+      return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
     },
   ])
 })

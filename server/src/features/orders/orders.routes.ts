@@ -29,8 +29,7 @@ export function orderRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     orderEndpoints.items,
-  )(async (ctx, { user, params }) => {
-    const { order, lines } = await showLines(ctx, { userId: user.id, orderId: params.orderId })
-    return toLinesReply(lines, order)
-  })
+  )(async (ctx, { user, params }) =>
+    toLinesReply(await showLines(ctx, { userId: user.id, orderId: params.orderId }), ctx.now),
+  )
 }

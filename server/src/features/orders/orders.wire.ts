@@ -10,6 +10,8 @@ import {
   type orderEndpoints,
   type OrderState,
 } from '@shop/contract/orders'
+import type { ReturnState } from '@shop/contract/return-options'
+import { policyText, returnShare } from '@shop/contract/return-policy'
 import type { Business } from '#platform/db/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
@@ -86,7 +88,12 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
       dispatched_at: parcel.dispatchedAt,
     },
     invoice_number: papers.invoice,
-    credit_note_number: papers.creditNote,
+    credit_note_number: papers.creditNotes.at(-1)?.number ?? null,
+    credit_notes: papers.creditNotes.map(({ id, number, totalMinor }) => ({
+      id,
+      number,
+      total: toWire(money(totalMinor)),
+    })),
   }
 }
 
@@ -141,6 +148,12 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     refunded: toWire(story.refunded),
+    offers: story.offers.map(({ title, code, discount, delivery }) => ({
+      title,
+      code: code ?? '',
+      discount: toWire(discount),
+      delivery: toWire(delivery),
+    })),
     made_to_order: story.isMadeToOrder,
     ...toExtrasFields(story),
     ...toParcelFields(story),
@@ -151,7 +164,29 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
   return { data: [toOrderDetail(shown, house)], success: true, status: 200 }
 }
 
-function toLine(line: ListedLine, order: PayableOrder): OrderLine {
+/** Pending, refunded, rejected: the API family's three states of a return. */
+function returnStatusOf(state: ReturnState | null): number {
+  if (state === null || state === 'withdrawn') return noRefundRequested
+  if (state === 'refunded') return 1
+  return state === 'refused' || state === 'failed' || state === 'sent_back' ? 2 : 0
+}
+
+const returnLabels: Readonly<Record<number, string>> = { 0: 'Pending', 1: 'Approved', 2: 'Rejected' }
+
+function toRefundFields({ policy, returnState, deliveredAt }: ListedLine, { state }: PayableOrder, now: Date) {
+  const status = returnStatusOf(returnState)
+  const isDelivered = state === 'delivered' && deliveredAt !== null
+  const canAsk = isDelivered && returnShare(policy, { reason: 'other', deliveredAt, now }) !== null
+  const notAsked = policy.returnDays === 0 ? 'Non-refundable' : 'N/A'
+  return {
+    refund_section: isDelivered || status !== noRefundRequested,
+    refund_button: canAsk && status === noRefundRequested,
+    refund_label: returnLabels[status] ?? notAsked,
+    refund_request_status: status,
+  }
+}
+
+function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
   return {
     arrival_between: lineArrival(order, line),
     id: line.id,
@@ -162,23 +197,23 @@ function toLine(line: ListedLine, order: PayableOrder): OrderLine {
     unit_price: toWire(line.unitPrice),
     tax: zeroAmount,
     shipping_cost: zeroAmount,
-    coupon_discount: zeroAmount,
+    coupon_discount: toWire(line.discount),
     quantity: line.quantity,
     ...toStatusFields(order.state),
-    refund_section: false,
-    refund_button: false,
-    refund_label: '',
-    refund_request_status: noRefundRequested,
+    ...toRefundFields(line, order, now),
     product_slug: line.slug,
     designer: line.designerName,
     options: { ...line.options },
     picture: line.pictureSet,
     returns: line.returns,
+    return_policy: policyText(line.policy),
   }
 }
 
-export function toLinesReply(lines: readonly ListedLine[], order: PayableOrder): ReplyOf<typeof orderEndpoints.items> {
-  return { data: lines.map((line) => toLine(line, order)), success: true, status: 200 }
+type ShownLines = { readonly order: PayableOrder; readonly lines: readonly ListedLine[] }
+
+export function toLinesReply({ lines, order }: ShownLines, now: Date): ReplyOf<typeof orderEndpoints.items> {
+  return { data: lines.map((line) => toLine(line, order, now)), success: true, status: 200 }
 }
 
 /** Messages are forwarded, so their link shows neither the address nor the contact, and nothing that the shopper wrote. */
@@ -202,13 +237,14 @@ function masked(detail: OrderDetail): OrderDetail {
     business: null,
     invoice_number: null,
     credit_note_number: null,
+    credit_notes: [],
   }
 }
 
 export function toLinkedReply(
   { shown, lines }: LinkedOrder,
-  publicUrl: string,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
 ): ReplyOf<typeof orderLinkEndpoints.read> {
   const order = masked(toOrderDetail(shown, { userId: 0, publicUrl }))
-  return { data: { order, lines: lines.map((line) => toLine(line, shown.order)) }, success: true, status: 200 }
+  return { data: { order, lines: lines.map((line) => toLine(line, shown.order, now)) }, success: true, status: 200 }
 }

@@ -19,6 +19,7 @@ function lineRows(lines: readonly DraftLine[]) {
     mrp_minor: line.mrp.amountMinor,
     quantity: line.quantity,
     line_total_minor: line.lineTotal.amountMinor,
+    discount_minor: line.discount.amountMinor,
     tax_rate_percent: line.taxRatePercent,
     tax_minor: line.tax.amountMinor,
     hsn: line.hsn,
@@ -58,14 +59,14 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   lines as (
     insert into order_lines (
       order_id, position, product_id, variant_id, stock_item_id, media_id, product_name, designer_name, sku, options,
-      unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
-      is_gift_card
+      unit_price_minor, mrp_minor, quantity, line_total_minor, discount_minor, tax_rate_percent, tax_minor, hsn,
+      is_made_to_order, is_gift_card
     )
     select made.id, line.* from made join request using (id), json_to_recordset(request.lines) as line (
       position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
       product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
-      quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,
-      is_made_to_order boolean, is_gift_card boolean
+      quantity integer, line_total_minor bigint, discount_minor bigint, tax_rate_percent integer, tax_minor bigint,
+      hsn text, is_made_to_order boolean, is_gift_card boolean
     )
   ),
   held as (

@@ -1,14 +1,18 @@
 import { refreshStock } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
-import { listBought } from './order-lines.store.ts'
-import { releaseSold } from './restock.store.ts'
+import { listStockItems, releasePieces } from './restock.store.ts'
 
-/** Restocks the products of a paid order. The caller has locked the order. */
-export async function restock(ctx: Context, orderId: number): Promise<void> {
-  await releaseSold(ctx.db, orderId, ctx.now)
-  const lines = await listBought(ctx.db, orderId)
-  await refreshStock(
-    ctx.db,
-    lines.flatMap(({ productId }) => (productId === null ? [] : [productId])),
-  )
+type Returned = { readonly position: number; readonly pieces: number }
+
+/** Makes pieces of a paid order available again. The caller has locked the order. */
+export async function restockPieces(ctx: Context, orderId: number, returned: readonly Returned[]): Promise<void> {
+  const piecesAt = new Map(returned.map(({ position, pieces }) => [position, pieces]))
+  const productIds: number[] = []
+  for (const { position, stockItemId, productId } of await listStockItems(ctx.db, orderId)) {
+    const pieces = piecesAt.get(position)
+    if (pieces === undefined) continue
+    await releasePieces(ctx.db, orderId, { stockItemId, pieces, now: ctx.now })
+    if (productId !== null) productIds.push(productId)
+  }
+  await refreshStock(ctx.db, productIds)
 }

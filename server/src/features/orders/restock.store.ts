@@ -1,20 +1,46 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Returns sold stock, once; reservations that are no longer sold stay unchanged. */
-export async function releaseSold(db: Database, orderId: number, now: Date): Promise<void> {
+type Restocked = { readonly stockItemId: number; readonly pieces: number }
+
+/** Returns some pieces of sold stock, never more than the order still has. */
+export async function releasePieces(
+  db: Database,
+  orderId: number,
+  { stockItemId, pieces, now }: Restocked & { readonly now: Date },
+): Promise<void> {
   await sql`
-    with released as (
-      update order_pieces set released_at = ${now}
-      where order_id = ${orderId} and released_at is null
+    with sold as (
+      select order_id, stock_item_id, quantity, least(quantity, ${pieces}::integer) as pieces from order_pieces
+      where order_id = ${orderId} and stock_item_id = ${stockItemId} and released_at is null
         and exists (select from orders where id = ${orderId} and paid_at is not null)
-      returning stock_item_id, quantity
+      for update
     ),
-    locked as (
-      select stock.id from stock_items stock join released on released.stock_item_id = stock.id
-      order by stock.id for update of stock
+    released as (
+      update order_pieces piece set
+        quantity = case when sold.pieces = sold.quantity then sold.quantity else sold.quantity - sold.pieces end,
+        released_at = case when sold.pieces = sold.quantity then ${now}::timestamptz end
+      from sold where piece.order_id = sold.order_id and piece.stock_item_id = sold.stock_item_id
+      returning sold.pieces
     )
-    update stock_items stock set available = stock.available + released.quantity, updated_at = ${now}
-    from released join locked on locked.id = released.stock_item_id
-    where stock.id = released.stock_item_id`.execute(db)
+    update stock_items set available = available + released.pieces, updated_at = ${now}
+    from released where id = ${stockItemId}`.execute(db)
+}
+
+/** The stock items of some lines, by position; lines that are not counted have none. */
+export async function listStockItems(
+  db: Database,
+  orderId: number,
+): Promise<readonly { readonly position: number; readonly stockItemId: number; readonly productId: number | null }[]> {
+  const rows = await db
+    .selectFrom('order_lines')
+    .select(['position', 'stock_item_id', 'product_id'])
+    .where('order_id', '=', orderId)
+    .where('stock_item_id', 'is not', null)
+    .orderBy('stock_item_id')
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ position, stock_item_id: stockItemId, product_id: productId }) =>
+    stockItemId === null ? [] : [{ position, stockItemId, productId }],
+  )
 }

@@ -1,12 +1,12 @@
 import { money } from '@shop/contract/money'
-import { canPayCancelledOrder, orderToPay, type OrderToPay } from '#features/orders'
+import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { notifyRelease } from './payment-emails.service.ts'
 import type { OpenedPayment, ReleaseReason, Settlement } from './payment.types.ts'
 import { refundReasonOf } from './payments.rules.ts'
-import { wasCancelledByMerchant } from './refund-order.store.ts'
+import { wasCancelledForGood } from './refund-order.store.ts'
 import { openedOf, settlePayment, type ReportedPayment } from './settlement.service.ts'
 import * as uncapturedStore from './uncaptured.store.ts'
 
@@ -31,7 +31,7 @@ async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authori
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: order.isBoughtOtherwise,
-    isCancelledByMerchant: isCancelled && (await wasCancelledByMerchant(ctx.db, order.id)),
+    isCancelledByMerchant: isCancelled && (await wasCancelledForGood(ctx.db, order.id, cancelledByShopperNote)),
     expected: opened.amount,
     taken: payment,
   })

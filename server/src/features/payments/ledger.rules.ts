@@ -41,13 +41,24 @@ export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[
   ])
 }
 
-/** The entries of a reversed sale: the money is owed to the shopper. */
-export function reversalEntries(sale: Sale): Entry[] {
-  return saleEntries(sale).map(({ account, amount }) =>
-    account === 'provider_receivable'
-      ? { account: 'refunds_payable', amount: credit(amount) }
-      : { account, amount: credit(amount) },
-  )
+export type CreditedSale = {
+  readonly kind: 'goods' | 'gift_card' | 'delivery'
+  readonly taxable: Money
+  readonly total: Money
+}
+
+/** The entries of the credited part of a sale: the money is owed to the shopper. */
+export function reversalEntries(lines: readonly CreditedSale[]): Entry[] {
+  const of = (isDelivery: boolean): Money =>
+    sum(lines.filter(({ kind }) => (kind === 'delivery') === isDelivery).map(({ taxable }) => taxable))
+  const total = sum(lines.map((line) => line.total))
+  const [sales, shippingIncome] = [of(false), of(true)]
+  return withoutZeroEntries([
+    { account: 'sales', amount: sales },
+    { account: 'shipping_income', amount: shippingIncome },
+    { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome])) },
+    { account: 'refunds_payable', amount: credit(total) },
+  ])
 }
 
 /** The entries of an unusable payment: it is owed to the shopper. */

@@ -13,11 +13,20 @@ export async function addPaidNotification(ctx: Context, work: UnitOfWork, order:
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }
 
-type Refunding = { readonly amount: Money; readonly reason: RefundReason }
+type Refunding = {
+  readonly amount: Money
+  readonly reason: RefundReason
+  readonly refundId: number
+  /** Whether the whole payment goes back. */
+  readonly isWhole: boolean
+  readonly pieces: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
+}
 
-export async function notifyRefund(ctx: Context, order: PayableOrder, { amount, reason }: Refunding): Promise<void> {
-  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason }
-  await notify(ctx, order, { template: 'refunded', facts })
+export async function notifyRefund(ctx: Context, order: PayableOrder, refunding: Refunding): Promise<void> {
+  const { amount, reason, refundId, isWhole, pieces } = refunding
+  const named = pieces.map(({ description, detail, quantity }) => ({ description, detail, quantity }))
+  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason, refundId }
+  await notify(ctx, order, { template: 'refunded', facts: isWhole ? facts : { ...facts, pieces: named } })
 }
 
 type Releasing = { readonly amount: Money; readonly reason: ReleaseReason }

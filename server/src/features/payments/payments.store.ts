@@ -3,7 +3,7 @@ import { money, type Money } from '@shop/contract/money'
 import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
-import type { OpenedAt, OpenedPayment, PaymentSource, PaymentStatus, RecordedPayment } from './payment.types.ts'
+import type { OpenedAt, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
 type OpenedAtRow = OpenedRow & { provider: string }
@@ -191,12 +191,14 @@ export function insertPayment(work: UnitOfWork, payment: NewPayment, booking: Bo
   }
 }
 
-export async function updateStatus(
-  db: Database,
-  paymentId: number,
-  { status, now }: { readonly status: PaymentStatus; readonly now: Date },
-): Promise<void> {
-  await db.updateTable('payments').set({ status, updated_at: now }).where('id', '=', paymentId).execute()
+/** A payment that pays for nothing has gone back. One that settles an order keeps its status. */
+export async function markRefunded(db: Database, paymentId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ status: 'refunded', updated_at: now })
+    .where('id', '=', paymentId)
+    .where('status', '=', 'to_refund')
+    .execute()
 }
 
 type Failure = {

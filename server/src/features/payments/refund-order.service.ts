@@ -1,4 +1,5 @@
-import { issueCreditNote } from '#features/invoices'
+import { money } from '@shop/contract/money'
+import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -6,33 +7,56 @@ import { isChargedBack } from './disputes.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
-import { takeSettled } from './refund-order.store.ts'
+import { getSettled } from './refund-order.store.ts'
 import { requestRefund } from './refunds.service.ts'
 
-const creditReasons = {
+export type CreditReason = 'order_cancelled' | 'returned'
+
+const creditReasons: Readonly<Record<CreditReason, string>> = {
   order_cancelled: 'The order was cancelled.',
   returned: 'The pieces were returned.',
-} as const
+}
 
-/** The caller has locked and moved the order. Comes last: the credit note's number blocks others until the end. */
-export async function refundOrderPayment(
-  ctx: Context,
-  order: PayableOrder,
-  reason: keyof typeof creditReasons,
-): Promise<boolean> {
+/** The provider refunds no less. */
+const leastRefund = money(100)
+
+export type Credit = {
+  readonly order: PayableOrder
+  readonly reason: CreditReason
+  readonly plan: CreditPlan
+}
+
+/** The invoice and what was credited of it; the caller has locked the order. */
+export async function refundableLines(ctx: Context, order: PayableOrder): Promise<CreditBooks> {
   if (await isChargedBack(ctx.db, order.id)) throw new ShopError('payment.charged_back')
-  const payment = await takeSettled(ctx.db, order.id, ctx.now)
-  if (!payment) return false
+  return creditBooks(ctx, order.id)
+}
+
+/**
+ * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
+ * last: the credit note's number blocks others until the end.
+ */
+export async function refundCredit(ctx: Context, { order, reason, plan }: Credit): Promise<number> {
+  const amount = plan.total
+  if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError('credit.too_small')
+  const payment = await getSettled(ctx.db, order.id)
+  const refundId = await requestRefund(ctx, { paymentId: payment.id, amount, reason })
   await insertTransaction(ctx.db, {
     kind: 'reversal',
     orderId: order.id,
     paymentId: payment.id,
-    entries: reversalEntries(order),
+    refundId,
+    entries: reversalEntries(plan.lines.map(({ credit }) => credit)),
     now: ctx.now,
   })
-  const { providerPaymentId, amount } = payment
-  await requestRefund(ctx, { paymentId: payment.id, providerPaymentId, amount, reason })
-  await notifyRefund(ctx, order, { amount, reason })
-  await issueCreditNote(ctx, order.id, creditReasons[reason])
-  return true
+  const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
+  await notifyRefund(ctx, order, {
+    amount,
+    reason,
+    refundId,
+    isWhole: amount.amountMinor === order.total.amountMinor,
+    pieces,
+  })
+  await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
+  return refundId
 }

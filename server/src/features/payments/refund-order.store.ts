@@ -1,25 +1,22 @@
 import { sql } from 'kysely'
-import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 
-export type SettledPayment = { readonly id: number; readonly providerPaymentId: string; readonly amount: Money }
-
-/** Marks the order's payment for a refund, once. */
-export async function takeSettled(db: Database, orderId: number, now: Date): Promise<SettledPayment | undefined> {
+/** The payment that settles the order. Its status stays: refunds have rows of their own. */
+export async function getSettled(db: Database, orderId: number): Promise<{ readonly id: number }> {
   const row = await db
-    .updateTable('payments')
-    .set({ status: 'to_refund', updated_at: now })
+    .selectFrom('payments')
+    .select('id')
     .where('order_id', '=', orderId)
     .where('status', '=', 'settled')
-    .returning(['id', 'provider_payment_id', 'amount_minor'])
     .executeTakeFirst()
-  return row && { id: row.id, providerPaymentId: row.provider_payment_id, amount: money(row.amount_minor) }
+  if (!row) throw new Error(`No payment settles order ${orderId}.`)
+  return row
 }
 
-/** Whether the shop cancelled the order, instead of its expiry. */
-export async function wasCancelledByMerchant(db: Database, orderId: number): Promise<boolean> {
-  const { rows } = await sql<{ isCancelledByMerchant: boolean }>`
-    select actor = 'merchant' as "isCancelledByMerchant" from order_history
+/** Whether the merchant cancelled the order, or a shopper with this note, instead of its expiry or a newer order. */
+export async function wasCancelledForGood(db: Database, orderId: number, shopperNote: string): Promise<boolean> {
+  const { rows } = await sql<{ isForGood: boolean }>`
+    select actor = 'merchant' or note = ${shopperNote} as "isForGood" from order_history
     where order_id = ${orderId} and to_state = 'cancelled' order by id desc limit 1`.execute(db)
-  return rows[0]?.isCancelledByMerchant ?? false
+  return rows[0]?.isForGood ?? false
 }

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { money, type Money } from '@shop/contract/money'
+import { lockForPayment } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -6,7 +8,7 @@ import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
 import { refundEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import type { RefundReason } from './payment.types.ts'
-import { listException, updateStatus } from './payments.store.ts'
+import { listException, markRefunded } from './payments.store.ts'
 import * as refundsStore from './refunds.store.ts'
 import type { Refund } from './refunds.store.ts'
 
@@ -14,20 +16,16 @@ const sweepSize = 20
 
 type RefundRequest = {
   readonly paymentId: number
-  readonly providerPaymentId: string
   readonly amount: Money
   readonly reason: RefundReason
 }
 
-/** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. */
-export async function requestRefund(
-  ctx: Context,
-  { paymentId, providerPaymentId, amount, reason }: RefundRequest,
-): Promise<void> {
-  const idempotencyKey = `full-${providerPaymentId}`
-  const refund = { paymentId, amount, reason, idempotencyKey, now: ctx.now }
+/** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. Returns its id. */
+export async function requestRefund(ctx: Context, { paymentId, amount, reason }: RefundRequest): Promise<number> {
+  const refund = { paymentId, amount, reason, idempotencyKey: randomUUID(), now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, refund)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
+  return refundId
 }
 
 export async function sendRefund(ctx: Context, refundId: number): Promise<void> {
@@ -79,8 +77,8 @@ async function applyRefund(ctx: Context, refundId: number, reported: GatewayRefu
   })
 }
 
-async function complete(ctx: Context, refund: Refund): Promise<void> {
-  await updateStatus(ctx.db, refund.paymentId, { status: 'refunded', now: ctx.now })
+async function complete(ctx: Context, refund: Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>): Promise<void> {
+  await markRefunded(ctx.db, refund.paymentId, ctx.now)
   await insertTransaction(ctx.db, {
     kind: 'refund',
     orderId: refund.orderId,
@@ -91,18 +89,37 @@ async function complete(ctx: Context, refund: Refund): Promise<void> {
   })
 }
 
-/** A refund event. One that the shop did not request is listed for a person. */
-export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): Promise<'applied' | 'not_ours'> {
+type Reported = 'applied' | 'not_ours' | 'booked'
+
+/** A refund event, matched by the provider's id or by our key, its receipt. */
+export async function handleRefundEvent(ctx: Context, reported: GatewayRefund): Promise<Reported> {
   const refund = await refundsStore.findByProvider(ctx.db, {
     refundId: reported.id,
     providerPaymentId: reported.paymentId,
-    amount: money(reported.amountMinor),
+    receipt: reported.receipt,
   })
   if (refund) {
     await applyRefund(ctx, refund.id, reported)
     return 'applied'
   }
+  return bookForeignRefund(ctx, reported)
+}
+
+/** Books a refund that was made at the provider. A person decides which pieces it is for: no credit note is guessed. */
+async function bookForeignRefund(ctx: Context, reported: GatewayRefund): Promise<Reported> {
+  const payment = await refundsStore.findPayment(ctx.db, reported.paymentId)
   const detail = `${reported.amountMinor} paise of ${reported.paymentId} were refunded outside the shop.`
-  await listException(ctx.db, { kind: 'refund_not_ours', subject: reported.id, orderId: null, detail })
-  return 'not_ours'
+  const orderId = payment?.orderId ?? null
+  await listException(ctx.db, { kind: 'refund_not_ours', subject: reported.id, orderId, detail })
+  if (!payment) return 'not_ours'
+  // Before the payment, as everyone who refunds does.
+  await lockForPayment(ctx, payment.orderId)
+  const amount = money(reported.amountMinor)
+  const refundId = await refundsStore.insertForeign(ctx.db, { paymentId: payment.id, reported, now: ctx.now })
+  // Another event of the same refund has booked it meanwhile.
+  if (refundId === undefined) return 'applied'
+  if (reported.status === 'processed') {
+    await complete(ctx, { id: refundId, paymentId: payment.id, orderId: payment.orderId, amount })
+  }
+  return 'booked'
 }

@@ -88,19 +88,60 @@ export async function lock(db: Database, refundId: number): Promise<Refund | und
   return rows[0] && toRefund(rows[0])
 }
 
-/** By the provider's id, or by payment and amount while the provider's response is still pending. */
+/** By the provider's id, or by our key while the provider's response is still pending. */
 export async function findByProvider(
   db: Database,
-  reported: { readonly refundId: string; readonly providerPaymentId: string; readonly amount: Money },
+  reported: { readonly refundId: string; readonly providerPaymentId: string; readonly receipt: string | null },
 ): Promise<Refund | undefined> {
   const { rows } = await sql<RefundRow>`
     select ${columns} from refunds join payments on payments.id = refunds.payment_id
     where refunds.provider_refund_id = ${reported.refundId} or (
       refunds.provider_refund_id is null and payments.provider_payment_id = ${reported.providerPaymentId}
-      and refunds.amount_minor = ${reported.amount.amountMinor}
+      and refunds.idempotency_key = ${reported.receipt}
     )
     order by refunds.provider_refund_id is null limit 1`.execute(db)
   return rows[0] && toRefund(rows[0])
+}
+
+export async function findPayment(
+  db: Database,
+  providerPaymentId: string,
+): Promise<{ readonly id: number; readonly orderId: number } | undefined> {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id as orderId'])
+    .where('provider_payment_id', '=', providerPaymentId)
+    .executeTakeFirst()
+}
+
+type Foreign = {
+  readonly paymentId: number
+  readonly reported: {
+    readonly id: string
+    readonly amountMinor: number
+    readonly status: 'pending' | 'processed' | 'failed'
+  }
+  readonly now: Date
+}
+
+/** Undefined when it is written already. The key only has to differ: the shop never sends this refund. */
+export async function insertForeign(db: Database, { paymentId, reported, now }: Foreign): Promise<number | undefined> {
+  const row = await db
+    .insertInto('refunds')
+    .values({
+      payment_id: paymentId,
+      amount_minor: reported.amountMinor,
+      reason: 'at_provider',
+      status: reported.status,
+      idempotency_key: `provider-${reported.id}`,
+      provider_refund_id: reported.id,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 type Progress = {

@@ -30,7 +30,7 @@ async function owedRefund() {
   const refund = await shop.db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-    .select(['refunds.id', 'payments.provider_payment_id as paymentId'])
+    .select(['refunds.id', 'refunds.idempotency_key as key', 'payments.provider_payment_id as paymentId'])
     .where('payments.order_id', '=', orderId)
     .executeTakeFirstOrThrow()
   return { orderId, ...refund }
@@ -88,11 +88,11 @@ test('PAY-01: a pending refund is polled until it is done', async () => {
 })
 
 test('PAY-01: the webhook alone completes a refund, even before our own call returns', async () => {
-  const { orderId, paymentId } = await owedRefund()
+  const { orderId, paymentId, key } = await owedRefund()
   await shop.ports.gateway.refund({
     providerPaymentId: paymentId,
     amountMinor: 1_200_000,
-    idempotencyKey: `full-${paymentId}`,
+    idempotencyKey: key,
   })
   await deliverWebhooks(shop)
   expect(await orderBooks(shop.db, orderId)).toMatchObject({

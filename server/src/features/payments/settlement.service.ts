@@ -3,6 +3,7 @@ import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
   assertOrderUnpaid,
+  cancelledByShopperNote,
   lockOrderToPay,
   moveOrder,
   orderToPay,
@@ -19,7 +20,7 @@ import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
-import { wasCancelledByMerchant } from './refund-order.store.ts'
+import { wasCancelledForGood } from './refund-order.store.ts'
 import { requestRefund } from './refunds.service.ts'
 
 export type ReportedPayment = {
@@ -74,7 +75,8 @@ async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: Opene
   const order = await lockOrderToPay(trx, opened.orderId)
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
   const known = (await paymentsStore.findPayment(trx.db, payment.id)) ?? null
-  const isCancelledByMerchant = order.state === 'cancelled' && (await wasCancelledByMerchant(trx.db, order.id))
+  const isCancelledByMerchant =
+    order.state === 'cancelled' && (await wasCancelledForGood(trx.db, order.id, cancelledByShopperNote))
   return { opened, order, known, isCancelledByMerchant }
 }
 
@@ -172,7 +174,7 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   const insertedId = paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'to_refund'))
   await work.flush()
   const paymentId = insertedId()
-  await requestRefund(ctx, { paymentId, providerPaymentId: payment.id, amount, reason })
+  const refundId = await requestRefund(ctx, { paymentId, amount, reason })
   if (reason === 'wrong_amount') {
     const detail = `${payment.amountMinor} paise were taken where ${taken.opened.amount.amountMinor} were asked for.`
     await paymentsStore.listException(ctx.db, { kind: 'wrong_amount', subject: payment.id, orderId: order.id, detail })
@@ -180,6 +182,6 @@ async function refundPayment(ctx: Context, taken: CapturedPayment, reason: Refun
   }
   const note = lateNotes[reason]
   if (note !== undefined) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor: actors[source], note })
-  await notifyRefund(ctx, order, { amount, reason })
+  await notifyRefund(ctx, order, { amount, reason, refundId, isWhole: true, pieces: [] })
   return { outcome: 'refunding', reason }
 }

@@ -77,6 +77,24 @@ export type BookException = {
 
 const paidStates = sql`('paid', 'confirmed', 'in_workroom', 'quality_check', 'picked_up', 'on_the_way', 'delivered')`
 
+const refundExceptions = (provider: string, now: Date) => sql`
+    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was request for.', null
+    from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
+    union all
+    select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null
+    from refunds r join payments p on p.id = r.payment_id and p.provider = ${provider}
+    where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
+    union all
+    select 'refund_of_other_provider', r.idempotency_key, r.amount_minor || ' paise are to go back through ' || p.provider || ', and the shop uses another provider now.', null
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider <> ${provider}
+    union all
+    select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
+    from refunds r where r.status = 'processed'
+      and not exists (select 1 from ledger_transactions t where t.refund_id = r.id and t.kind = 'refund')
+    union all
+    select 'credit_differs', r.idempotency_key, 'The refund and what its credit note takes back are different sums.', null
+    from refunds r join credited_lines c on c.refund_id = r.id group by r.id having sum(c.amount_minor) <> r.amount_minor`
+
 /** Contradictions in our own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
   db: Database,
@@ -93,7 +111,9 @@ export async function listBookExceptions(
       and not exists (select 1 from invoices i where i.order_id = o.id and i.kind = 'invoice')
     union all
     select 'settled_and_unpaid', p.provider_payment_id, 'The payment is settled and order ' || o.code || ' is ' || o.state || '.', null
-    from payments p join orders o on o.id = p.order_id where p.status = 'settled' and o.state not in ${paidStates}
+    from payments p join orders o on o.id = p.order_id
+    where p.status = 'settled' and o.state not in ${paidStates}
+      and not (o.state = 'refunded' and exists (select 1 from credited_lines c where c.order_id = o.id))
     union all
     select 'not_in_ledger', p.provider_payment_id, 'The payment has no entry in the ledger.', null
     from payments p where not exists (
@@ -102,19 +122,7 @@ export async function listBookExceptions(
     union all
     select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.', null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
-    union all
-    select 'refund_missing', p.provider_payment_id, 'The payment is to go back and no refund was request for.', null
-    from payments p where p.status = 'to_refund' and not exists (select 1 from refunds r where r.payment_id = p.id)
-    union all
-    select 'refund_waiting', r.idempotency_key, 'Not confirmed after ' || r.tries || ' tries: ' || coalesce(r.last_error, 'no answer'), null
-    from refunds r join payments p on p.id = r.payment_id and p.provider = ${provider}
-    where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
-    union all
-    select 'refund_of_other_provider', r.idempotency_key, r.amount_minor || ' paise are to go back through ' || p.provider || ', and the shop uses another provider now.', null
-    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider <> ${provider}
-    union all
-    select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
-    from refunds r where r.status = 'processed' and not exists (select 1 from ledger_transactions t where t.refund_id = r.id)
+    union all ${refundExceptions(provider, now)}
     union all
     select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.', null
     from orders o where o.state <> 'awaiting_payment'

@@ -28,6 +28,7 @@ export const deletions: readonly Sweep[] = [
   },
   { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
+  { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
@@ -125,6 +126,7 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   await sql`delete from order_extras where ${chosen}`.execute(trx)
   await sql`delete from shipments where ${chosen}`.execute(trx)
   await sql`delete from order_history where ${chosen}`.execute(trx)
+  await sql`delete from return_requests where ${chosen}`.execute(trx)
   const blanked = sql`
     update invoices
     set buyer = buyer || '{"name": "", "address": "", "city": "", "postalCode": ""}'

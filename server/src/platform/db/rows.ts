@@ -99,6 +99,7 @@ export interface Carts {
   city_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  offer_code: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -143,6 +144,16 @@ export interface Countries {
   id: number;
   is_delivered_to: Generated<boolean>;
   name: string;
+}
+
+export interface CreditedLines {
+  amount_minor: number;
+  credit_note_id: number;
+  order_id: number;
+  pieces: number;
+  position: number;
+  refund_id: number;
+  share_bp: number;
 }
 
 export interface Designers {
@@ -333,11 +344,67 @@ export interface Media {
   width: number | null;
 }
 
+export interface MessageChoices {
+  at: Timestamp;
+  channel: string;
+  contact: string;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  source: string;
+  text_version: string;
+  user_id: number | null;
+}
+
 export interface NewsletterSubscriptions {
   created_at: Generated<Timestamp>;
   email: string;
   ended_at: Timestamp | null;
   id: Generated<number>;
+}
+
+export interface Offers {
+  amount_minor: Generated<number>;
+  buy_pieces: Generated<number>;
+  cap_minor: number | null;
+  category_ids: Generated<ArrayType<number>>;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  designer_ids: Generated<ArrayType<number>>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  get_pieces: Generated<number>;
+  id: Generated<number>;
+  in_all: number | null;
+  is_first_order: Generated<boolean>;
+  is_full_price_only: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  key: string;
+  kind: string;
+  min_pieces: Generated<number>;
+  min_spend_minor: Generated<number>;
+  per_account: number | null;
+  percent: Generated<number>;
+  priority: Generated<number>;
+  stacks_with: Generated<string[]>;
+  starts_at: Timestamp | null;
+  taken: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OfferUses {
+  code: string | null;
+  delivery_minor: number;
+  discount_minor: number;
+  identity: string;
+  offer_id: number;
+  order_id: number;
+  released_at: Timestamp | null;
+  terms: Json;
+  title: string;
+  version: number;
 }
 
 export interface OrderExtras {
@@ -361,6 +428,7 @@ export interface OrderHistory {
 
 export interface OrderLines {
   designer_name: string;
+  discount_minor: Generated<number>;
   hsn: Generated<string>;
   id: Generated<number>;
   is_gift_card: Generated<boolean>;
@@ -374,6 +442,7 @@ export interface OrderLines {
   product_id: number | null;
   product_name: string;
   quantity: number;
+  return_rule: string | null;
   sku: string;
   stock_item_id: number | null;
   tax_minor: number;
@@ -523,6 +592,21 @@ export interface PendingContacts {
   contact: string;
   created_at: Generated<Timestamp>;
   replaces_other: Generated<boolean>;
+  user_id: number;
+}
+
+export interface PhoneMessages {
+  changed_at: Timestamp;
+  channel: string;
+  content: Json;
+  created_at: Timestamp;
+  dedupe_key: string;
+  failure: Generated<string>;
+  id: Generated<number>;
+  provider_id: string | null;
+  recipient: string;
+  status: Generated<string>;
+  template: string;
   user_id: number;
 }
 
@@ -709,6 +793,57 @@ export interface Reservations {
   quantity: number | null;
   state: string | null;
   stock_item_id: number | null;
+}
+
+export interface ReturnPolicies {
+  above_percent_off: number | null;
+  cancel_hours: number;
+  cancel_share_bp: number;
+  cancel_until: string;
+  designer_name: string | null;
+  exchange_days: number;
+  hsn_prefix: string | null;
+  id: Generated<number>;
+  is_gift_card: boolean | null;
+  making: string | null;
+  product_rule: string | null;
+  return_days: number;
+  return_share_bp: number;
+  valid_from: Timestamp;
+}
+
+export interface ReturnRequestPictures {
+  content: Buffer;
+  position: number;
+  request_id: number;
+}
+
+export interface ReturnRequests {
+  comment: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_our_fault: boolean;
+  order_id: number;
+  order_line_id: number;
+  pieces: number;
+  reason: string;
+  refund_id: number | null;
+  share_bp: number;
+  state: Generated<string>;
+}
+
+export interface ReturnRequestSteps {
+  actor: string;
+  at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  request_id: number;
+  state: string;
+}
+
+export interface ReviewInvitations {
+  order_id: number;
+  sent_at: Timestamp;
 }
 
 export interface Reviews {
@@ -983,6 +1118,7 @@ export interface DB {
   cities: Cities;
   colours: Colours;
   countries: Countries;
+  credited_lines: CreditedLines;
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
@@ -1000,7 +1136,10 @@ export interface DB {
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;
+  message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
+  offer_uses: OfferUses;
+  offers: Offers;
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
@@ -1017,6 +1156,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   pending_contacts: PendingContacts;
+  phone_messages: PhoneMessages;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;
@@ -1034,6 +1174,11 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  return_policies: ReturnPolicies;
+  return_request_pictures: ReturnRequestPictures;
+  return_request_steps: ReturnRequestSteps;
+  return_requests: ReturnRequests;
+  review_invitations: ReviewInvitations;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;

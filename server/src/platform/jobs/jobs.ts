@@ -11,6 +11,7 @@ import { yieldToRequests } from './yield-to-requests.ts'
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
+  'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
   'guest.code': { readonly emailOrPhone: string }
@@ -35,6 +36,7 @@ export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[N
 const names: readonly JobName[] = [
   'mail.send',
   'message.send',
+  'update.send',
   'code.send',
   'contact.code',
   'guest.code',
@@ -165,6 +167,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
+  'update.send': 20,
   'code.send': 20,
   'contact.code': 20,
   'guest.code': 20,

@@ -43,6 +43,9 @@ type EnquiryFacts = {
   readonly promise: string
 }
 
+/** The states of a return that shoppers are notified of. */
+export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
+
 export type EmailData = {
   readonly welcome: { readonly name: string }
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
@@ -72,9 +75,20 @@ export type EmailData = {
   readonly refunded: OrderFacts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
+    readonly refundId?: number
+    /** The pieces of a partial refund; without them the whole payment goes back. */
+    readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
+  }
+  readonly 'return-update': OrderFacts & {
+    readonly productName: string
+    readonly pieces: number
+    readonly state: ReturnUpdate
+    readonly note: string
   }
   readonly 'back-in-stock': AlertFacts
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
+  readonly 'newsletter-welcome': Readonly<Record<string, never>>
+  readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
 }

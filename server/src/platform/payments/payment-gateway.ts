@@ -18,6 +18,7 @@ export type GatewayRefund = {
   readonly paymentId: string
   readonly amountMinor: number
   readonly status: 'pending' | 'processed' | 'failed'
+  readonly receipt: string | null
 }
 
 export type GatewayDispute = {

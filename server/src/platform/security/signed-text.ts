@@ -26,3 +26,17 @@ export function isSignedBy(key: Buffer, text: string, given: string): boolean {
   const [right, actual] = [Buffer.from(signatureOf(key, text)), Buffer.from(given)]
   return right.length === actual.length && timingSafeEqual(right, actual)
 }
+
+export function signedText(key: Buffer, text: string): string {
+  const payload = Buffer.from(text, 'utf8').toString('base64url')
+  return `${payload}.${signatureOf(key, payload)}`
+}
+
+const pattern = /^([\w-]{1,500})\.([\w-]{43})$/
+
+/** Undefined for a text that was not signed with the key. */
+export function readSignedText(key: Buffer, signed: string): string | undefined {
+  const [, payload = '', signature = ''] = pattern.exec(signed) ?? []
+  if (payload === '' || !isSignedBy(key, payload, signature)) return undefined
+  return Buffer.from(payload, 'base64url').toString('utf8')
+}

@@ -1,5 +1,6 @@
 import { careerRoles } from '@shop/contract/career-roles'
 import type { Endpoint } from '@shop/contract/endpoint'
+import { choiceTextVersion, messageChoiceNames } from '@shop/contract/message-choice-texts'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
 import { accessTable, knownPassword, type CallRequest } from '#testing/access-table.ts'
@@ -89,6 +90,9 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       file: Buffer.from(`%PDF-1.7\n${someText(chance)}`).toString('base64'),
       file_name: 'Gita Guest.pdf',
     },
+  }),
+  saveMessageChoice: ({ chance }) => ({
+    body: { name: chance.pick(messageChoiceNames), is_on: chance.pick([true, false]), text_version: choiceTextVersion },
   }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   createGuest: ({ mine, chance }) => ({

@@ -18,7 +18,7 @@ export type ResetFields = { readonly verification_code: string; readonly passwor
 export type Entered = { readonly login: LoginDetails; readonly merged: MergeReport | null }
 
 /** Stores only the fields that the shop shows. */
-export function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token' | 'user'>): LoginDetails {
+function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token' | 'user'>): LoginDetails {
   const { id, name, email, phone, avatar, is_guest: isGuest } = user
   return { access_token, user: { id, name, email, phone, avatar, ...(isGuest && { isGuest }) } }
 }

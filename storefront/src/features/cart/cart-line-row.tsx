@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { returnTexts } from '@shop/contract/return-rules'
 import { useMoneyText } from '#session/currency.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -74,7 +73,7 @@ export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, ac
           </Link>
         </h3>
         <LineOptions line={line} arrival={arrival} />
-        {!isGone && <p className="text-small text-kajal-2">{returnTexts[line.returns]}</p>}
+        {!isGone && <p className="text-small text-kajal-2">{line.return_policy}</p>}
         <PriceText
           price={money(line.price)}
           before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}

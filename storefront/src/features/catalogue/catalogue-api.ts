@@ -45,6 +45,7 @@ export type Product = Pick<
   | 'breadcrumb'
   | 'dispatch_days'
   | 'returns'
+  | 'return_policy'
   | 'shade'
   | 'size_table'
 > &
@@ -130,6 +131,7 @@ function productOf(wire: ProductDetail): Product {
     breadcrumb: wire.breadcrumb,
     dispatch_days: wire.dispatch_days,
     returns: wire.returns,
+    return_policy: wire.return_policy,
     shade: wire.shade,
     size_table: wire.size_table,
     ...priced(wire),

@@ -3,7 +3,6 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import type { ReactNode } from 'react'
 import { spanText } from '@shop/contract/day-span'
 import { giftCardCategoryId } from '@shop/contract/ids'
-import { returnTexts } from '@shop/contract/return-rules'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
@@ -40,7 +39,7 @@ export function BuyingFacts({ product }: { readonly product: Product }) {
         </Link>
       </Fact>
       <Fact icon={<ArrowUUpLeftIcon size={20} />}>
-        {returnTexts[product.returns]}{' '}
+        {product.return_policy}{' '}
         <Link to="/returns-and-exchange" className="quiet-link">
           Returns
         </Link>
@@ -84,7 +83,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
       <Disclosure summary="Delivery and returns">
         <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
           {!product.out_of_stock && <li>{dispatchText(product)}</li>}
-          <li>{returnTexts[product.returns]}</li>
+          <li>{product.return_policy}</li>
           <li>Indian taxes are included. Import duties abroad are not.</li>
         </ul>
       </Disclosure>

@@ -1,4 +1,3 @@
-import { returnTexts, type ReturnRule } from '@shop/contract/return-rules'
 import { useMoneyText } from '#session/currency.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
@@ -13,7 +12,8 @@ export type ReviewLine = {
   readonly picture: PictureFiles
   /** `Arrives Tue 1 Dec – Thu 3 Dec`; empty for a piece that does not ship. */
   readonly arrival: string
-  readonly returns: ReturnRule | null
+  /** One sentence about returns and cancellation. */
+  readonly policy: string
 }
 
 /** The lines to be ordered, or that were ordered. */
@@ -21,7 +21,7 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
   const money = useMoneyText()
   return (
     <ul className="grid gap-4">
-      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, returns }) => (
+      {lines.map(({ id, name, designer, detail, quantity, total, picture, arrival, policy }) => (
         <li key={id} className="grid grid-cols-[4rem_minmax(0,1fr)_auto] gap-4 text-small">
           <span className="block aspect-3/4 overflow-hidden bg-mist">
             <Picture files={picture} sizes="4rem" alt="" />
@@ -32,7 +32,7 @@ export function ReviewLines({ lines }: { readonly lines: readonly ReviewLine[] }
             {detail !== '' && <span className="block text-kajal-2">{detail}</span>}
             <span className="block text-kajal-2">Quantity {quantity}</span>
             {arrival !== '' && <span className="mt-1.5 block font-semibold text-patina">{arrival}</span>}
-            {returns !== null && <span className="block text-kajal-2">{returnTexts[returns]}</span>}
+            <span className="block text-kajal-2">{policy}</span>
           </span>
           <AmountText {...money(total)} className="font-semibold" />
         </li>

@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ContactTopic } from '@shop/contract/enquiry-options'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import type { OrderDetail, OrderState } from './orders-api.ts'
+import type { OrderDetail } from './orders-api.ts'
 
 /** The contact form fills itself in from these. */
 function contactPath(order: OrderDetail, topic: ContactTopic, message = ''): string {
@@ -9,14 +10,17 @@ function contactPath(order: OrderDetail, topic: ContactTopic, message = ''): str
   return `/contact?${query.toString()}`
 }
 
-/** Until the cloth is cut or the parcel leaves (refund-cancellation-policy#cancel). */
-const cancellable: ReadonlySet<OrderState> = new Set(['paid', 'confirmed'])
-
 const isPayable = ({ state, pay_until: until }: OrderDetail) =>
   state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.now()
 
-/** The actions of an order's state. A person answers requests to cancel or return. */
-export function OrderActions({ order }: { readonly order: OrderDetail }) {
+type OrderActionsProps = {
+  readonly order: OrderDetail
+  /** Cancelling, which another feature does. */
+  readonly children?: ReactNode
+}
+
+/** The actions of an order's state. A person answers requests for an exchange. */
+export function OrderActions({ order, children }: OrderActionsProps) {
   const { state, code } = order
   return (
     <div className="grid justify-items-start gap-1">
@@ -26,14 +30,10 @@ export function OrderActions({ order }: { readonly order: OrderDetail }) {
         </ButtonLink>
       )}
       <ActionLink to={contactPath(order, 'order')}>Get help with this order</ActionLink>
-      {cancellable.has(state) && (
-        <ActionLink to={contactPath(order, 'order', `Please cancel my order ${code}.`)}>
-          Request a cancellation
-        </ActionLink>
-      )}
+      {children}
       {state === 'delivered' && (
-        <ActionLink to={contactPath(order, 'return', `I would like to return or exchange from order ${code}: `)}>
-          Request a return or an exchange
+        <ActionLink to={contactPath(order, 'return', `I would like to exchange from order ${code}: `)}>
+          Request an exchange
         </ActionLink>
       )}
     </div>

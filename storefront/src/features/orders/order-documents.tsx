@@ -5,15 +5,15 @@ import { Button } from '#ui/button.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { loadInvoiceFile, type OrderDetail, type InvoiceFile } from './orders-api.ts'
 
-type SavingProps = { readonly orderId: number; readonly file: InvoiceFile; readonly label: string }
+type SavingProps = { readonly file: InvoiceFile; readonly label: string }
 
 /** A plain link cannot download the file, which needs the shopper's token. */
-function DocumentButton({ orderId, file, label }: SavingProps) {
+function DocumentButton({ file, label }: SavingProps) {
   const [isBusy, setBusy] = useState(false)
   const save = async () => {
     setBusy(true)
     try {
-      const { fileName, content } = await loadInvoiceFile(browserApi, file, orderId)
+      const { fileName, content } = await loadInvoiceFile(browserApi, file)
       saveFile(fileName, content)
     } catch (error) {
       notifyError(error)
@@ -29,13 +29,18 @@ function DocumentButton({ orderId, file, label }: SavingProps) {
 }
 
 /** PDF documents of an order; none before payment. */
-export function OrderDocuments({ order }: { readonly order: OrderDetail }) {
+export function OrderDocuments({ order: { id: orderId, ...order } }: { readonly order: OrderDetail }) {
+  const notes = order.credit_notes
   return (
     <>
-      {order.invoice_number !== null && <DocumentButton orderId={order.id} file="invoice" label="Invoice (PDF)" />}
-      {order.credit_note_number !== null && (
-        <DocumentButton orderId={order.id} file="creditNote" label="Credit note (PDF)" />
-      )}
+      {order.invoice_number !== null && <DocumentButton file={{ orderId }} label="Invoice (PDF)" />}
+      {notes.map(({ id, number }) => (
+        <DocumentButton
+          key={id}
+          file={{ orderId, creditNoteId: id }}
+          label={notes.length === 1 ? 'Credit note (PDF)' : `Credit note ${number} (PDF)`}
+        />
+      ))}
     </>
   )
 }

@@ -46,6 +46,7 @@ export function OrderLines({ lines, action }: OrderLinesProps) {
                 <p className="mt-1 text-small text-kajal-2">
                   {line.quantity} × <AmountText {...money(line.unit_price)} />
                 </p>
+                <p className="mt-1 text-small text-kajal-2">{line.return_policy}</p>
               </div>
               <AmountText {...money(line.price)} className="font-semibold" />
             </div>

@@ -24,14 +24,16 @@ export async function loadOrder(api: Api, orderId: string): Promise<WholeOrder |
   return order === undefined ? undefined : { order, lines: lines.data }
 }
 
-export type InvoiceFile = keyof typeof invoiceCalls
+/** An invoice of an order, or one of its credit notes by id. */
+export type InvoiceFile = { readonly orderId: number; readonly creditNoteId?: number }
 
-/** Downloads the invoice or credit note of an order. */
 export async function loadInvoiceFile(
   api: Api,
-  paper: InvoiceFile,
-  orderId: number,
+  { orderId, creditNoteId }: InvoiceFile,
 ): Promise<{ readonly fileName: string; readonly content: Blob }> {
-  const { fileName, content } = await api.call(invoiceCalls[paper], { params: { orderId } })
+  const { fileName, content } =
+    creditNoteId === undefined
+      ? await api.call(invoiceCalls.invoice, { params: { orderId } })
+      : await api.call(invoiceCalls.oneCreditNote, { params: { orderId, creditNoteId } })
   return { fileName, content: new Blob([Uint8Array.from(content)], { type: 'application/pdf' }) }
 }

@@ -32,6 +32,7 @@ const line: CartLine = {
   made_to_order: false,
   dispatch_days: { min: 2, max: 5 },
   returns: 'returnable',
+  return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
   options: [{ name: 'Size', value: 'M' }],
   fullPrice: undefined,
   minQuantity: 1,

@@ -2,6 +2,7 @@ import { wholeShopCategoryId } from '@shop/contract/ids'
 import { ratingOf } from '#catalogue/cards/card.store.ts'
 import type { CategoryStep } from '#catalogue/categories/category.wire.ts'
 import { statement, type Database } from '#platform/db/db.ts'
+import { policiesAt } from '#platform/db/return-policies.ts'
 import { pictureJson } from '#platform/media/picture.ts'
 import type { Product } from './product.wire.ts'
 
@@ -46,7 +47,8 @@ const stepsOf = `coalesce((
 
 const readProduct = statement<ProductPage>(`
   select product.id, product.name, product.description, product.tags, product.attributes, product.shade,
-    product.returns, product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
+    product.returns, product.hsn, product.is_gift_card as "isGiftCard", ${policiesAt('now()')} as policies,
+    product.dispatch_days_min as "dispatchDaysMin", product.dispatch_days_max as "dispatchDaysMax",
     listing.price_minor as "priceMinor", listing.price_max_minor as "priceMaxMinor",
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
     ${ratingOf('product.id')} as rating,

@@ -2,6 +2,21 @@ import { expect, test } from 'vitest'
 import { productDetail } from '@shop/contract/product-detail'
 import { toProductDetail, type Product } from './product.wire.ts'
 
+const policy: Product['policies'][number] = {
+  productRule: null,
+  hsnPrefix: null,
+  designerName: null,
+  making: null,
+  isGiftCard: null,
+  abovePercentOff: null,
+  cancelHours: 24,
+  cancelUntil: 'dispatch',
+  cancelShareBp: 10_000,
+  returnDays: 7,
+  returnShareBp: 10_000,
+  exchangeDays: 7,
+}
+
 const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana' }
 const steps = [
   { id: 10, name: 'Women' },
@@ -18,6 +33,9 @@ const silkKurta: Product = {
   attributes: { Fabric: 'Silk', Work: ['Zardozi', 'Aari'], Pieces: 2 },
   shade: 'Gulaal',
   returns: 'returnable',
+  hsn: '6204',
+  isGiftCard: false,
+  policies: [policy],
   dispatchDaysMin: 2,
   dispatchDaysMax: 4,
   priceMinor: 1_080_000,
@@ -156,6 +174,7 @@ test('CAT-01: a product has every field that clients read', () => {
     ],
     dispatch_days: { min: 2, max: 4 },
     returns: 'returnable',
+    return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
     shade: 'Gulaal',
     size_table: {
       title: 'Women',

@@ -1,5 +1,6 @@
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { ProductDetail } from '@shop/contract/product-detail'
+import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
 import { sortSizes } from '@shop/contract/words'
 import { toPriceFields } from '#catalogue/cards/card.wire.ts'
 import { toFullPicture, toPictureSet, toThumbnail, type Picture } from '#catalogue/cards/picture.wire.ts'
@@ -25,6 +26,9 @@ export type Product = {
   readonly attributes: Readonly<Record<string, unknown>>
   readonly shade: string
   readonly returns: ProductDetail['returns']
+  readonly hsn: string
+  readonly isGiftCard: boolean
+  readonly policies: readonly ReturnPolicy[]
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
   readonly priceMinor: number
@@ -51,6 +55,15 @@ const uncountedQuantity = 5
 
 function quantityOf({ policy, available }: Variant): number {
   return policy === 'tracked' ? available : uncountedQuantity
+}
+
+function policyOf(
+  { returns, hsn, isGiftCard, percentOff, variants, policies }: Product,
+  designerName: string,
+): ReturnPolicy {
+  const isMade = variants.length > 0 && variants.every(({ policy }) => policy === 'made_to_order')
+  const making = isMade ? 'to_order' : 'ready'
+  return policyFor(policies, { productRule: returns, hsn, designerName, making, isGiftCard, percentOff })
 }
 
 function toVariants(product: Product): ProductDetail['variant'] {
@@ -168,6 +181,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     breadcrumb: toBreadcrumb(steps),
     dispatch_days: { min: product.dispatchDaysMin, max: product.dispatchDaysMax },
     returns: product.returns,
+    return_policy: policyText(policyOf(product, designerName)),
     shade: product.shade,
     size_table: toSizeTable(product.sizeChart),
   }

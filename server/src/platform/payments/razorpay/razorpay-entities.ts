@@ -44,12 +44,14 @@ export const refundEntity = z
     payment_id: z.string().min(1),
     amount: z.int().min(1),
     status: z.enum(['pending', 'processed', 'failed']),
+    receipt: z.string().max(100).nullish(),
   })
   .transform((entity): GatewayRefund => ({
     id: entity.id,
     paymentId: entity.payment_id,
     amountMinor: entity.amount,
     status: entity.status,
+    receipt: entity.receipt ?? null,
   }))
 
 const word = z.string().max(100)

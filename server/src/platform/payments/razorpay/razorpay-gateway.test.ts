@@ -84,7 +84,7 @@ test('PAY-01: a refund carries its idempotency key', async () => {
     body: { id: 'rfnd_1', payment_id: 'pay_1', amount: 500, status: 'pending' },
   })
   const refund = await gateway.refund({ providerPaymentId: 'pay_1', amountMinor: 500, idempotencyKey: 'full-pay_1' })
-  expect(refund).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amountMinor: 500, status: 'pending' })
+  expect(refund).toEqual({ id: 'rfnd_1', paymentId: 'pay_1', amountMinor: 500, status: 'pending', receipt: null })
   expect(sent[0]?.request.headers['x-refund-idempotency']).toBe('full-pay_1')
 })
 

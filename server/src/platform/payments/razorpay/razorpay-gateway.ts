@@ -38,7 +38,8 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const tooManyRequests = 429
+/** Worth a retry: too many requests, and a request with the same idempotency key that is in progress. */
+const transientStatuses: ReadonlySet<number> = new Set([409, 429])
 /** A gateway with wrong keys learns nothing about payments: treated as no answer. */
 const refusesKeys = (status: number): boolean => status === 401 || status === 403
 const defaultTimeoutMs = 8000
@@ -62,7 +63,7 @@ function refusalOf(status: number, answer: unknown): GatewayError {
   const reason = parsed.success
     ? `${status} ${parsed.data.error.code}: ${parsed.data.error.description ?? ''}`
     : `status ${status}`
-  return new GatewayError(reason, status >= 500 || status === tooManyRequests || refusesKeys(status))
+  return new GatewayError(reason, status >= 500 || transientStatuses.has(status) || refusesKeys(status))
 }
 
 function caller(options: RazorpayOptions) {

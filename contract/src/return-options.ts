@@ -1,0 +1,20 @@
+/** Choices and limits of returns that browser and server share. */
+export const returnStates = [
+  'requested',
+  'accepted',
+  'pickup_booked',
+  'picked_up',
+  'received',
+  'refunded',
+  'failed',
+  'sent_back',
+  'refused',
+  'withdrawn',
+] as const
+export type ReturnState = (typeof returnStates)[number]
+
+export const longestReturnComment = 1000
+export const mostReturnPictures = 4
+
+/** Base64 of a JPEG that the browser has scaled down, so that it fits into a body without a file. */
+export const longestReturnPicture = 240_000

@@ -1,0 +1,144 @@
+/** Cancelling orders and returning pieces; `list`, `send` and `cancelOrder` are the API family's. */
+import { z } from 'zod'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { access, endpoint } from './endpoint.ts'
+import { actionReply, dataOf, moneyText, pageNumber, pageOf } from './envelope.ts'
+import { isPrintable } from './plain-name.ts'
+import { longestReturnComment, longestReturnPicture, returnStates } from './return-options.ts'
+import { returnReasons } from './return-policy.ts'
+import { wireCount, wireId } from './wire-numbers.ts'
+
+const unprintable = 'Remove the special characters'
+const notJpeg = 'Choose a JPEG picture'
+
+const comment = trimmedText(longestReturnComment, { required: 'Tell us the reason' })
+  .min(1, 'Tell us the reason')
+  .refine(isPrintable, unprintable)
+
+export const returnForm = z.object({
+  reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
+  pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
+  reason: comment,
+})
+
+const listedRequest = z.object({
+  id: z.int(),
+  user_id: z.int(),
+  order_code: z.string(),
+  product_name: z.string(),
+  product_price: z.string(),
+  /** 0 pending, 1 refunded, 2 rejected. */
+  refund_status: z.int(),
+  refund_label: z.string(),
+  /** dd-mm-yyyy */
+  date: z.string(),
+})
+
+const ownRequest = z.object({
+  id: z.int(),
+  pieces: z.int(),
+  reason: z.enum(returnReasons),
+  comment: z.string(),
+  state: z.enum(returnStates),
+  pictures: z.int(),
+  can_withdraw: z.boolean(),
+  refunded: moneyText.nullable(),
+  history: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: z.string() })),
+})
+
+export type OwnReturn = z.infer<typeof ownRequest>
+
+const returnLine = z.object({
+  line_id: z.int(),
+  product_name: z.string(),
+  pieces: z.int(),
+  /** Whether any reason is accepted today; our faults always are. */
+  is_open: z.boolean(),
+  /** YYYY-MM-DD; null before delivery and without returns. */
+  last_day: z.string().nullable(),
+  share_percent: z.number(),
+  requests: z.array(ownRequest),
+})
+
+export type ReturnLine = z.infer<typeof returnLine>
+
+const orderReturns = z.object({ can_cancel: z.boolean(), lines: z.array(returnLine) })
+
+export type OrderReturns = z.infer<typeof orderReturns>
+
+export const returnEndpoints = {
+  list: endpoint('returnRequests', {
+    method: 'GET',
+    path: 'refund-request/get-list',
+    access: access.shopper,
+    summary: 'Returns that the shopper has asked for, the newest first, 10 a page',
+    query: z.object({ page: pageNumber }),
+    reply: pageOf(listedRequest),
+  }),
+  send: endpoint('askForReturn', {
+    method: 'POST',
+    path: 'refund-request/send',
+    access: access.shopper,
+    summary: 'Ask to return pieces of a delivered order line; `id` is the line',
+    body: z.object({
+      id: wireId,
+      reason: comment,
+      reason_code: z.enum(returnReasons).nullish(),
+      pieces: wireCount.pipe(z.int().min(1)).nullish(),
+    }),
+    reply: actionReply.extend({ request_id: z.int() }),
+    errors: [
+      'return.line_not_found',
+      'return.not_delivered',
+      'return.not_possible',
+      'return.already_asked',
+      'return.too_many',
+    ],
+  }),
+  cancelOrder: endpoint('cancelOwnOrder', {
+    method: 'GET',
+    path: 'order/cancel/{id}',
+    access: access.shopper,
+    summary: 'Cancel a whole order before its policy ends; what was paid goes back',
+    params: z.object({ id: wireId }),
+    reply: actionReply,
+    isUnsafeGet: true,
+    errors: [
+      'auth.forbidden',
+      'order.not_found',
+      'order.not_cancellable',
+      'payment.provider_unavailable',
+      'payment.charged_back',
+    ],
+  }),
+  ofOrder: endpoint('orderReturns', {
+    method: 'GET',
+    path: 'returns/order/{orderId}',
+    access: access.shopper,
+    summary: 'What can be cancelled and returned of an order today, and its returns so far',
+    params: z.object({ orderId: wireId }),
+    reply: dataOf(orderReturns),
+    errors: ['auth.forbidden', 'order.not_found'],
+  }),
+  withdraw: endpoint('withdrawReturn', {
+    method: 'POST',
+    path: 'returns/withdraw',
+    access: access.shopper,
+    summary: 'Withdraw a return before its pickup',
+    body: z.object({ id: wireId }),
+    reply: actionReply,
+    errors: ['return.not_found', 'return.illegal_step'],
+  }),
+  picture: endpoint('addReturnPicture', {
+    method: 'POST',
+    path: 'returns/picture',
+    access: access.shopper,
+    summary: 'Add a picture of the piece to an open return, as base64 of a JPEG; four at most',
+    body: z.object({
+      id: wireId,
+      picture: exactText(longestReturnPicture, { required: notJpeg }).regex(/^\/9j\/[A-Za-z\d+/]+={0,2}$/, notJpeg),
+    }),
+    reply: actionReply,
+    errors: ['return.not_found', 'return.illegal_step', 'return.too_many_pictures'],
+  }),
+} as const

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { loadPolicies, policiesInForce } from '#features/returns'
+import { newContext, type Context } from '#platform/runtime/context.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+
+type Shown = Awaited<ReturnType<typeof policiesInForce>>[number]
+
+export const policiesCommand: Command = {
+  name: 'policies',
+  summary: 'Shows and replaces the terms for cancelling, returning and exchanging: list, load',
+  positionals: ['ACTION', '[FILE]'],
+  options: {
+    'dry-run': { type: 'boolean', description: 'load: check the file and show its sentences; change nothing' },
+  },
+  details: [
+    'list         the rows in force, each with the sentence that shoppers read',
+    'load FILE    replaces all rows, for orders placed from now on; earlier orders keep their terms',
+    'FILE is a JSON list of rows. Conditions, all optional: product_rule (returnable, exchange_only, final), hsn_prefix,',
+    'designer, making (ready, to_order, to_measure), gift_card, above_percent_off. Terms: cancel_hours, cancel_until',
+    '(dispatch, workroom, hours), cancel_share, return_days, return_share, exchange_days; shares are percentages, 100 by default.',
+    'The row with the most conditions counts, of several the last one. One row must have no condition.',
+  ],
+  isOnlyReading: ([action]) => action === 'list',
+  run: async (input) => {
+    const [action = '', file] = input.positionals
+    if (action === 'list') {
+      for (const row of await policiesInForce(await openContext(input))) input.say(rowText(row))
+      return true
+    }
+    if (action !== 'load') throw new UsageError(`"${action}" is no action: it must be list or load.`, 'policies')
+    if (file === undefined) throw new UsageError('FILE is missing.', 'policies')
+    return load(input, file)
+  },
+}
+
+async function openContext({ openShop, log }: CommandInput): Promise<Context> {
+  const { database, ports } = await openShop()
+  return newContext({ db: database.db, ports, log })
+}
+
+function rowText({ policy, sentence }: Shown): string {
+  const { productRule, hsnPrefix, designerName, making, isGiftCard, abovePercentOff } = policy
+  const conditions = [
+    productRule,
+    hsnPrefix === null ? null : `HSN ${hsnPrefix}`,
+    designerName,
+    making,
+    isGiftCard === null ? null : `gift card: ${isGiftCard ? 'yes' : 'no'}`,
+    abovePercentOff === null ? null : `above ${abovePercentOff} % off`,
+  ].filter((word) => word !== null)
+  return `${conditions.length === 0 ? 'every piece' : conditions.join(', ')}: ${sentence}`
+}
+
+async function fileText(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    // The reason is the operating system's, such as a file that is not there.
+    throw new CommandError(`${file} cannot be read: ${error instanceof Error ? error.message : 'unknown reason'}`)
+  }
+}
+
+async function load(input: CommandInput, file: string): Promise<boolean> {
+  const text = await fileText(file)
+  const loaded = await loadPolicies(await openContext(input), text, { isDryRun: input.isSet('dry-run') })
+  if ('problems' in loaded) {
+    for (const problem of loaded.problems) input.say(problem)
+    throw new CommandError(`${file} was not loaded.`)
+  }
+  for (const row of loaded.rows) input.say(rowText(row))
+  input.say(input.isSet('dry-run') ? 'The file is right; nothing was changed.' : 'In force for orders from now on.')
+  return true
+}

@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { ReturnState } from '@shop/contract/return-options'
+import { findReturn, listOpenReturns, mostListed, moveReturn, passReturn, returnPictures } from '#features/returns'
+import { newContext, type Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+
+const longestNote = 1000
+
+/** The state that each action leads to. */
+const steps = {
+  accept: 'accepted',
+  refuse: 'refused',
+  pickup: 'pickup_booked',
+  'picked-up': 'picked_up',
+  receive: 'received',
+  fail: 'failed',
+  'send-back': 'sent_back',
+} as const satisfies Readonly<Record<string, Exclude<ReturnState, 'refunded'>>>
+
+const neededNotes: ReadonlySet<string> = new Set(['refuse', 'pickup', 'fail'])
+
+type Step = keyof typeof steps
+
+const isStep = (word: string): word is Step => Object.hasOwn(steps, word)
+const otherActions = ['list', 'show', 'pictures', 'pass'] as const
+
+export const returnsCommand: Command = {
+  name: 'returns',
+  summary: 'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, fail, send-back',
+  positionals: ['ACTION', '[NUMBER]', '[TEXT]'],
+  options: { restock: { type: 'boolean', description: 'pass: the pieces can be sold again' } },
+  details: [
+    `list                        open returns, the oldest first, at most ${mostListed}`,
+    'show 12                     one return with its history',
+    'pictures 12 FOLDER          writes the shopper’s pictures into FOLDER',
+    'accept 12 ["a note"]        the shopper is told; so with each step but picked-up',
+    'refuse 12 "the reason"      the shopper reads the reason',
+    'pickup 12 "the day"         the courier comes, such as "Friday 27 November, 10 am to 1 pm"',
+    'picked-up 12                the courier has it',
+    'receive 12                  it is here and will be inspected',
+    'pass 12                     what the policy promised goes back, with a credit note; our faults with the delivery charge',
+    'fail 12 "the reason"        it is not refunded',
+    'send-back 12 ["a note"]     a failed piece is on its way back',
+  ],
+  isOnlyReading: ([action]) => action === 'list' || action === 'show' || action === 'pictures',
+  run: async (input) => {
+    const [action = ''] = input.positionals
+    if (action === 'list') return list(input)
+    if (action === 'show') return show(input)
+    if (action === 'pictures') return pictures(input)
+    if (action === 'pass') return change(input, pass)
+    if (isStep(action)) return change(input, step(action))
+    const known = [...otherActions, ...Object.keys(steps)].join(', ')
+    throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'returns')
+  },
+}
+
+async function openContext({ openShop, log }: CommandInput): Promise<Context> {
+  const { database, ports } = await openShop()
+  return newContext({ db: database.db, ports, log })
+}
+
+function numberIn({ positionals }: CommandInput): number {
+  const typed = positionals[1] ?? ''
+  if (!/^\d{1,15}$/.test(typed)) throw new UsageError('NUMBER must be the number of a return.', 'returns')
+  return Number(typed)
+}
+
+function noteIn({ positionals: [action = '', , text = ''] }: CommandInput): string {
+  const note = text.trim()
+  if (note === '' && neededNotes.has(action)) throw new UsageError(`${action} needs a TEXT for the shopper.`, 'returns')
+  if (note.length > longestNote) throw new UsageError(`TEXT must have at most ${longestNote} characters.`, 'returns')
+  return note
+}
+
+async function list(input: CommandInput): Promise<boolean> {
+  const found = await listOpenReturns(await openContext(input))
+  if (found.length === 0) input.say('No return is open.')
+  for (const { id, state, createdAt, orderCode, pieces, productName, reason } of found) {
+    const day = createdAt.toISOString().slice(0, 10)
+    input.say(`${id}  ${state}  ${day}  order ${orderCode}  ${pieces} x ${productName}  ${reason}`)
+  }
+  return true
+}
+
+async function show(input: CommandInput): Promise<boolean> {
+  const requestId = numberIn(input)
+  const found = await findReturn(await openContext(input), requestId)
+  if (!found) throw new CommandError(`There is no return ${requestId}.`)
+  const { orderCode, position, pieces, productName, state, reason, comment, shareBp, isOurFault, steps: past } = found
+  input.say(`Return ${requestId}  ${state}  order ${orderCode}, line ${position}: ${pieces} x ${productName}`)
+  input.say(`Reason: ${reason}. ${comment}`)
+  input.say(`Promised: ${shareBp / 100} percent of the price${isOurFault ? ' and the delivery charge' : ''}`)
+  input.say(`Pictures: ${found.pictures}`)
+  for (const { at, actor, note, ...one } of past) input.say(`  ${at}  ${one.state}  ${actor}  ${note}`.trimEnd())
+  return true
+}
+
+async function pictures(input: CommandInput): Promise<boolean> {
+  const requestId = numberIn(input)
+  const folder = input.positionals[2]
+  if (folder === undefined) throw new UsageError('FOLDER is missing.', 'returns')
+  const files = await returnPictures(await openContext(input), requestId)
+  await mkdir(resolve(folder), { recursive: true })
+  for (const [index, content] of files.entries()) {
+    await writeFile(join(resolve(folder), `return-${requestId}-${index + 1}.jpg`), content)
+  }
+  input.say(`${files.length} pictures in ${folder}`)
+  return true
+}
+
+type Change = (ctx: Context, input: CommandInput, requestId: number) => Promise<void>
+
+function step(action: Step): Change {
+  return (ctx, input, requestId) => moveReturn(ctx, { requestId, to: steps[action], note: noteIn(input) })
+}
+
+const pass: Change = (ctx, input, requestId) =>
+  passReturn(ctx, { requestId, note: noteIn(input), isRestocked: input.isSet('restock') })
+
+async function change(input: CommandInput, make: Change): Promise<boolean> {
+  const requestId = numberIn(input)
+  noteIn(input)
+  const ctx = await openContext(input)
+  try {
+    await make(ctx, input, requestId)
+  } catch (error) {
+    if (error instanceof ShopError) throw new CommandError(`Return ${requestId}: ${error.message}`)
+    throw error
+  }
+  input.say(`Return ${requestId} is ${(await findReturn(ctx, requestId))?.state ?? 'gone'} now.`)
+  return true
+}

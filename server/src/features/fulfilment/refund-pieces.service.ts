@@ -1,0 +1,48 @@
+import { planCredit, remainingCredits, type CreditRequest } from '#features/invoices'
+import { moveOrder, releaseOffers, restockPieces, type PayableOrder } from '#features/orders'
+import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+
+/** Chosen pieces of order lines, by position; `all`: everything that is not refunded yet, delivery too. */
+export type RefundedPieces = 'all' | readonly CreditRequest[]
+
+export type PiecesRefund = {
+  readonly order: PayableOrder
+  readonly pieces: RefundedPieces
+  /** Adds the delivery that is not refunded yet. */
+  readonly withDelivery: boolean
+  readonly isRestocked: boolean
+  readonly reason: CreditReason
+  readonly actor: 'merchant' | 'shopper'
+  readonly note: string
+}
+
+const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
+const delivery = new Set(['delivery'] as const)
+
+/**
+ * Refunds pieces of a paid, locked order, with their credit note; returns the refund's id. The order is over once all its pieces are refunded.
+ * Nothing is delivered when the last piece is cancelled, so delivery goes back with it.
+ */
+export async function refundPieces(
+  ctx: Context,
+  { order, pieces, withDelivery, isRestocked, reason, actor, note }: PiecesRefund,
+): Promise<number> {
+  const books = await refundableLines(ctx, order)
+  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
+  const first = planCredit(books, chosen)
+  if (typeof first === 'string') throw new ShopError(first)
+  const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
+  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
+  if (typeof plan === 'string') throw new ShopError(plan)
+  if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
+  if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
+  if (isRestocked)
+    await restockPieces(
+      ctx,
+      order.id,
+      plan.lines.filter(({ credit }) => credit.kind === 'goods'),
+    )
+  return refundCredit(ctx, { order, reason, plan })
+}

@@ -1,0 +1,113 @@
+import { allocate, money, partOf, subtract, sum, times, wholeSharePoints, type Money } from '@shop/contract/money'
+import type { InvoiceLine, TaxAmounts } from './invoice.types.ts'
+import { taxOf } from './invoices.rules.ts'
+
+/** A line of an invoice; delivery counts as one piece. */
+export type InvoicedLine = { readonly position: number; readonly line: InvoiceLine }
+
+export type Credited = { readonly position: number; readonly pieces: number; readonly amount: Money }
+
+export type CreditRequest = {
+  readonly position: number
+  readonly pieces: number
+  /** The part of the price that goes back, in basis points. */
+  readonly shareBp: number
+}
+
+export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
+
+const none = { pieces: 0, amount: money(0) }
+
+/** The net price of the first pieces of a line, so that the pieces of a line sum to it. */
+function netOf({ total, quantity }: InvoiceLine, pieces: number): Money {
+  return partOf(total, pieces, quantity)
+}
+
+/** The tax in the first part of a line's total. All of it contains exactly the tax of the line. */
+function taxesIn(line: InvoiceLine, credited: Money): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
+  const zero = money(0)
+  if (line.total.amountMinor === 0) return { cgst: zero, sgst: zero, igst: zero }
+  const tax = partOf(taxOf(line), credited.amountMinor, line.total.amountMinor)
+  if (line.igst.amountMinor > 0) return { cgst: zero, sgst: zero, igst: tax }
+  // As on the invoice, the state gets an odd paisa.
+  const [sgst = zero, cgst = zero] = allocate(tax, [1, 1])
+  return { cgst, sgst, igst: zero }
+}
+
+function detailOf({ detail }: InvoiceLine, shareBp: number): string {
+  if (shareBp === wholeSharePoints) return detail
+  return [detail, `${shareBp / 100} % of the price`].filter((word) => word !== '').join(', ')
+}
+
+/** Taxes are those of everything credited so far less those of before: the last credit closes the line to the paisa. */
+function creditOf(
+  line: InvoiceLine,
+  before: Omit<Credited, 'position'>,
+  { pieces, shareBp }: CreditRequest,
+): InvoiceLine {
+  const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
+  const total = partOf(net, shareBp, wholeSharePoints)
+  const credited = taxesIn(line, sum([before.amount, total]))
+  const earlier = taxesIn(line, before.amount)
+  const cgst = subtract(credited.cgst, earlier.cgst)
+  const sgst = subtract(credited.sgst, earlier.sgst)
+  const igst = subtract(credited.igst, earlier.igst)
+  const isDelivery = line.kind === 'delivery'
+  const unitPrice = isDelivery ? total : line.unitPrice
+  return {
+    ...line,
+    detail: detailOf(line, shareBp),
+    quantity: pieces,
+    unitPrice,
+    discount: subtract(times(unitPrice, pieces), total),
+    taxable: subtract(total, sum([cgst, sgst, igst])),
+    cgst,
+    sgst,
+    igst,
+    total,
+  }
+}
+
+export type CreditPlan = {
+  readonly lines: readonly CreditLine[]
+  readonly total: Money
+  /** Whether every piece of the invoice is credited then. */
+  readonly isComplete: boolean
+}
+
+export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
+
+type Books = { readonly invoiced: readonly InvoicedLine[]; readonly credited: readonly Credited[] }
+
+/** The lines of a credit note, or why they cannot be credited. */
+export function planCredit(
+  { invoiced, credited }: Books,
+  requests: readonly CreditRequest[],
+): CreditPlan | CreditRefusal {
+  const before = new Map(credited.map((one) => [one.position, one]))
+  const lines: CreditLine[] = []
+  for (const request of requests) {
+    const found = invoiced.find(({ position }) => position === request.position)
+    if (found === undefined) return 'credit.unknown_line'
+    const earlier = before.get(request.position) ?? none
+    if (earlier.pieces + request.pieces > found.line.quantity) return 'credit.too_many_pieces'
+    lines.push({ ...request, credit: creditOf(found.line, earlier, request) })
+  }
+  const now = new Map(requests.map(({ position, pieces }) => [position, pieces]))
+  const isComplete = invoiced
+    .filter(({ line }) => line.kind !== 'delivery')
+    .every(({ position, line }) => (before.get(position)?.pieces ?? 0) + (now.get(position) ?? 0) === line.quantity)
+  return { lines, total: sum(lines.map(({ credit }) => credit.total)), isComplete }
+}
+
+/** Everything that is not credited yet. */
+export function remainingCredits(
+  { invoiced, credited }: Books,
+  kinds: ReadonlySet<InvoiceLine['kind']>,
+): CreditRequest[] {
+  const before = new Map(credited.map(({ position, pieces }) => [position, pieces]))
+  return invoiced.flatMap(({ position, line }) => {
+    const pieces = line.quantity - (before.get(position) ?? 0)
+    return kinds.has(line.kind) && pieces > 0 ? [{ position, pieces, shareBp: wholeSharePoints }] : []
+  })
+}

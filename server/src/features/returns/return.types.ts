@@ -1,0 +1,39 @@
+import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnPolicy, ReturnReason } from '@shop/contract/return-policy'
+
+export type ReturnStep = { readonly state: ReturnState; readonly note: string; readonly at: string }
+
+export type OwnRequest = {
+  readonly id: number
+  readonly lineId: number
+  readonly pieces: number
+  readonly reason: ReturnReason
+  readonly comment: string
+  readonly state: ReturnState
+  readonly pictures: number
+  readonly refundedMinor: number | null
+  readonly history: readonly ReturnStep[]
+}
+
+/** A line of an order as returns see it. */
+export type ReturnableLine = {
+  readonly lineId: number
+  readonly position: number
+  readonly productName: string
+  readonly quantity: number
+  /** Refunded, or asked for and not decided. */
+  readonly takenPieces: number
+  readonly policy: ReturnPolicy
+}
+
+export type OpenRequest = {
+  readonly id: number
+  readonly orderId: number
+  readonly userId: number | null
+  readonly position: number
+  readonly productName: string
+  readonly pieces: number
+  readonly shareBp: number
+  readonly isOurFault: boolean
+  readonly state: ReturnState
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { returnEndpoints as endpoints } from '@shop/contract/returns'
+import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { pageEnvelope } from '#platform/http/paging.ts'
+import {
+  addPicture,
+  askForReturn,
+  cancelOwnOrder,
+  orderReturns,
+  ownReturns,
+  perPage,
+  withdrawReturn,
+} from './returns.service.ts'
+import { toListedRequest, toOrderReturns } from './returns.wire.ts'
+
+export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
+  familyRoutes(app, deps)
+  const ofOrder = shopperRoute(app, deps, endpoints.ofOrder)
+  ofOrder(async (ctx, { user, params }) =>
+    toOrderReturns(await orderReturns(ctx, { userId: user.id, orderId: params.orderId })),
+  )
+  const withdraw = shopperRoute(app, deps, endpoints.withdraw)
+  withdraw(async (ctx, { user, body }) => {
+    await withdrawReturn(ctx, { userId: user.id, requestId: body.id })
+    return { result: true, message: 'Your return is withdrawn' }
+  })
+  const picture = shopperRoute(app, deps, endpoints.picture)
+  picture(async (ctx, { user, body }) => {
+    await addPicture(ctx, { userId: user.id, requestId: body.id, content: Buffer.from(body.picture, 'base64') })
+    return { result: true, message: 'The picture is added' }
+  })
+}
+
+function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const { publicUrl } = deps.ports
+  const list = shopperRoute(app, deps, endpoints.list)
+  list(async (ctx, { user, query: { page }, address }) => {
+    const { requests, total } = await ownReturns(ctx, user.id, page)
+    const data = requests.map((request) => toListedRequest(request, user.id))
+    return { data, ...pageEnvelope(address, publicUrl, { page, perPage, total, shown: data.length }) }
+  })
+  const send = shopperRoute(app, deps, endpoints.send)
+  send(async (ctx, { user, body }) => {
+    const requested = { lineId: body.id, reason: body.reason_code ?? 'other', comment: body.reason } as const
+    const requestId = await askForReturn(ctx, { userId: user.id, ...requested, pieces: body.pieces ?? null })
+    return { result: true, message: 'We have your return request', request_id: requestId }
+  })
+  const cancel = shopperRoute(app, deps, endpoints.cancelOrder)
+  cancel(async (ctx, { user, params }) => {
+    const isRefunded = await cancelOwnOrder(ctx, { userId: user.id, orderId: params.id })
+    const message = isRefunded ? 'Your order is cancelled, and your refund is on its way' : 'Your order is cancelled'
+    return { result: true, message }
+  })
+}

@@ -1,0 +1,61 @@
+import type { ErrorCode } from '@shop/contract/errors'
+import type { OrderState } from '@shop/contract/orders'
+import type { ReturnState } from '@shop/contract/return-options'
+import {
+  cancelShare,
+  isOurFault,
+  returnShare,
+  type ReturnPolicy,
+  type ReturnReason,
+} from '@shop/contract/return-policy'
+import type { ReturnableLine } from './return.types.ts'
+
+const nextStates: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
+  requested: ['accepted', 'refused', 'withdrawn'],
+  accepted: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
+  pickup_booked: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
+  picked_up: ['received'],
+  received: ['refunded', 'failed'],
+  failed: ['sent_back'],
+  refunded: [],
+  sent_back: [],
+  refused: [],
+  withdrawn: [],
+}
+
+export function canStep(from: ReturnState, to: ReturnState): boolean {
+  return nextStates[from].includes(to)
+}
+
+/** Pictures and words may be added until the piece is looked at. */
+export function isOpen(state: ReturnState): boolean {
+  return nextStates[state].length > 0 && state !== 'failed'
+}
+
+type Asking = {
+  readonly orderState: OrderState
+  readonly deliveredAt: Date | null
+  readonly reason: ReturnReason
+  readonly pieces: number
+  readonly now: Date
+}
+
+type Answer = { readonly shareBp: number; readonly isOurFault: boolean } | { readonly refusal: ErrorCode }
+
+/** The promise that a return request gets, or why it is refused. */
+export function answerTo(line: ReturnableLine, { orderState, deliveredAt, reason, pieces, now }: Asking): Answer {
+  if (orderState !== 'delivered' || deliveredAt === null) return { refusal: 'return.not_delivered' }
+  const left = line.quantity - line.takenPieces
+  if (left <= 0) return { refusal: 'return.already_asked' }
+  if (pieces > left) return { refusal: 'return.too_many' }
+  const shareBp = returnShare(line.policy, { reason, deliveredAt, now })
+  return shareBp === null ? { refusal: 'return.not_possible' } : { shareBp, isOurFault: isOurFault(reason) }
+}
+
+type Cancelling = { readonly state: OrderState; readonly placedAt: Date; readonly now: Date }
+
+/** The share of each line when the whole order is cancelled; null when one of them cannot be. */
+export function cancelShares(policies: readonly ReturnPolicy[], cancelling: Cancelling): readonly number[] | null {
+  const shares = policies.map((policy) => cancelShare(policy, cancelling))
+  return shares.some((share) => share === null) ? null : shares.flatMap((share) => share ?? [])
+}

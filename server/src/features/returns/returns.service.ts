@@ -1,0 +1,162 @@
+import { mostReturnPictures } from '@shop/contract/return-options'
+import { lastReturnDay, returnShare, type ReturnReason } from '@shop/contract/return-policy'
+import { refundPieces } from '#features/fulfilment'
+import {
+  cancelledByShopperNote,
+  cancelUnpaid,
+  getOwnOrder,
+  lockForPayment,
+  ownOrder,
+  type PayableOrder,
+} from '#features/orders'
+import { settleBeforeCancelling } from '#features/payments'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { insertPicture } from './pictures.store.ts'
+import { notifyReturn } from './return-emails.service.ts'
+import type { OpenRequest, OwnRequest, ReturnableLine } from './return.types.ts'
+import { answerTo, cancelShares, canStep, isOpen } from './returns.rules.ts'
+import * as returnsStore from './returns.store.ts'
+
+export const perPage = 10
+
+type OwnedOrder = { readonly userId: number; readonly orderId: number }
+
+export type LineReturns = {
+  readonly line: ReturnableLine
+  readonly isOpen: boolean
+  readonly lastDay: string | null
+  readonly requests: readonly OwnRequest[]
+}
+
+export type OrderReturnsView = {
+  readonly order: PayableOrder
+  /** In basis points, by line; null when the order cannot be cancelled. */
+  readonly cancelShares: readonly number[] | null
+  readonly lines: readonly LineReturns[]
+}
+
+export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder): Promise<OrderReturnsView> {
+  const order = await getOwnOrder(ctx, userId, orderId)
+  const [lines, requests, deliveredAt] = await Promise.all([
+    returnsStore.listLines(ctx.db, orderId),
+    returnsStore.listByOrder(ctx.db, orderId),
+    returnsStore.findDeliveredAt(ctx.db, orderId),
+  ])
+  const isDelivered = order.state === 'delivered'
+  const anyReason = { reason: 'other', now: ctx.now } as const
+  return {
+    order,
+    cancelShares: sharesOf(ctx, order, lines),
+    lines: lines.map((line) => ({
+      line,
+      isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,
+      lastDay: deliveredAt && lastReturnDay(line.policy, deliveredAt),
+      requests: requests.filter(({ lineId }) => lineId === line.lineId),
+    })),
+  }
+}
+
+function sharesOf(ctx: Context, { state, createdAt }: PayableOrder, lines: readonly ReturnableLine[]) {
+  return cancelShares(
+    lines.map(({ policy }) => policy),
+    { state, placedAt: createdAt, now: ctx.now },
+  )
+}
+
+/** Whether the order was paid, so that money goes back. Asks the provider about an unpaid one first. */
+export async function cancelOwnOrder(ctx: Context, { userId, orderId }: OwnedOrder): Promise<boolean> {
+  const seen = await getOwnOrder(ctx, userId, orderId)
+  if (seen.state === 'awaiting_payment') await settleBeforeCancelling(ctx, orderId)
+  return inTransaction(ctx, async (trx) => {
+    const order = ownOrder(await lockForPayment(trx, orderId), userId)
+    if (order.state === 'awaiting_payment') {
+      await cancelUnpaid(trx, { orderId, actor: 'shopper', note: cancelledByShopperNote })
+      return false
+    }
+    const lines = await returnsStore.listLines(trx.db, orderId)
+    const shares = sharesOf(trx, order, lines)
+    if (shares === null) throw new ShopError('order.not_cancellable')
+    await refundPieces(trx, {
+      order,
+      pieces: lines.flatMap(({ position, quantity, takenPieces }, index) =>
+        quantity === takenPieces ? [] : [{ position, pieces: quantity - takenPieces, shareBp: shares[index] ?? 0 }],
+      ),
+      withDelivery: true,
+      isRestocked: true,
+      reason: 'order_cancelled',
+      actor: 'shopper',
+      note: cancelledByShopperNote,
+    })
+    return true
+  })
+}
+
+type Asked = {
+  readonly userId: number
+  readonly lineId: number
+  readonly reason: ReturnReason
+  readonly comment: string
+  readonly pieces: number | null
+}
+
+/** Returns the id of the request. The order's lock makes requests for one order take turns. */
+export async function askForReturn(ctx: Context, { userId, lineId, reason, comment, pieces }: Asked): Promise<number> {
+  const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
+  if (orderId === undefined) throw new ShopError('return.line_not_found')
+  return inTransaction(ctx, async (trx) => {
+    const order = ownOrder(await lockForPayment(trx, orderId), userId)
+    const lines = await returnsStore.listLines(trx.db, orderId)
+    const line = lines.find((one) => one.lineId === lineId)
+    if (!line) throw new ShopError('return.line_not_found')
+    const deliveredAt = await returnsStore.findDeliveredAt(trx.db, orderId)
+    const wanted = pieces ?? Math.max(1, line.quantity - line.takenPieces)
+    const answer = answerTo(line, { orderState: order.state, deliveredAt, reason, pieces: wanted, now: trx.now })
+    if ('refusal' in answer) throw new ShopError(answer.refusal)
+    const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
+    if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
+    const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
+    const requestId = await returnsStore.insert(trx.db, request)
+    await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
+    await notifyReturn(trx, order, { state: 'requested', productName: line.productName, pieces: wanted, note: '' })
+    return requestId
+  })
+}
+
+type Owned = { readonly userId: number; readonly requestId: number }
+
+/** Locks the order of a shopper's own request, then reads the request. */
+async function lockOwn(trx: Context, { userId, requestId }: Owned): Promise<OpenRequest> {
+  const found = await returnsStore.findOwn(trx.db, userId, requestId)
+  if (!found) throw new ShopError('return.not_found')
+  await lockForPayment(trx, found.orderId)
+  const locked = await returnsStore.findOwn(trx.db, userId, requestId)
+  if (!locked) throw new ShopError('return.not_found')
+  return locked
+}
+
+export async function withdrawReturn(ctx: Context, owned: Owned): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const { id, state } = await lockOwn(trx, owned)
+    if (!canStep(state, 'withdrawn')) throw new ShopError('return.illegal_step')
+    await returnsStore.setState(trx.db, id, { state: 'withdrawn' })
+    await returnsStore.insertStep(trx.db, id, { state: 'withdrawn', actor: 'shopper', note: '', now: trx.now })
+  })
+}
+
+export async function addPicture(
+  ctx: Context,
+  { content, ...owned }: Owned & { readonly content: Uint8Array },
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const { id, state } = await lockOwn(trx, owned)
+    if (!isOpen(state)) throw new ShopError('return.illegal_step')
+    if (!(await insertPicture(trx.db, id, { content, most: mostReturnPictures })))
+      throw new ShopError('return.too_many_pictures')
+  })
+}
+
+export async function ownReturns(ctx: Context, userId: number, page: number) {
+  return returnsStore.listByOwner(ctx.db, userId, { limit: perPage, offset: (page - 1) * perPage })
+}

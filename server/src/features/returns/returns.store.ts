@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnReason } from '@shop/contract/return-policy'
+import type { Database } from '#platform/db/db.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
+import type { OpenRequest, OwnRequest, ReturnableLine, ReturnStep } from './return.types.ts'
+
+const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received')`
+
+type LineRow = Omit<ReturnableLine, 'policy'> & SoldPieceRow
+
+/** The caller has checked the order's owner. */
+export async function listLines(db: Database, orderId: number): Promise<ReturnableLine[]> {
+  const { rows } = await sql<LineRow>`
+    select line.id as "lineId", line.position, line.product_name as "productName", line.designer_name as "designerName",
+      line.quantity, (
+        (select coalesce(sum(pieces), 0) from credited_lines c where c.order_id = o.id and c.position = line.position)
+        + (select coalesce(sum(pieces), 0) from return_requests r where r.order_line_id = line.id and r.state in ${openStates})
+      )::integer as "takenPieces",
+      ${sql.raw(soldPieceColumns)}
+    from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(
+    db,
+  )
+  return rows.map((row) => ({
+    lineId: row.lineId,
+    position: row.position,
+    productName: row.productName,
+    quantity: row.quantity,
+    takenPieces: row.takenPieces,
+    policy: policyOfSold(row),
+  }))
+}
+
+export async function findDeliveredAt(db: Database, orderId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date }>`
+    select at from order_history where order_id = ${orderId} and to_state = 'delivered' order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0]?.at ?? null
+}
+
+/** The order of a line, if it is this shopper's. */
+export async function findOrderOfLine(db: Database, userId: number, lineId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select o.id from order_lines line join orders o on o.id = line.order_id
+    where line.id = ${lineId} and o.user_id = ${userId}`.execute(db)
+  return rows[0]?.id
+}
+
+type NewRequest = {
+  readonly orderId: number
+  readonly lineId: number
+  readonly pieces: number
+  readonly reason: ReturnReason
+  readonly comment: string
+  readonly shareBp: number
+  readonly isOurFault: boolean
+  readonly now: Date
+}
+
+export async function insert(db: Database, request: NewRequest): Promise<number> {
+  const { id } = await db
+    .insertInto('return_requests')
+    .values({
+      order_id: request.orderId,
+      order_line_id: request.lineId,
+      pieces: request.pieces,
+      reason: request.reason,
+      comment: request.comment,
+      share_bp: request.shareBp,
+      is_our_fault: request.isOurFault,
+      created_at: request.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewStep = {
+  readonly state: ReturnState
+  readonly actor: 'shopper' | 'merchant'
+  readonly note: string
+  readonly now: Date
+}
+
+export async function insertStep(db: Database, requestId: number, { state, actor, note, now }: NewStep): Promise<void> {
+  await db.insertInto('return_request_steps').values({ request_id: requestId, state, actor, note, at: now }).execute()
+}
+
+export async function setState(
+  db: Database,
+  requestId: number,
+  { state, refundId = null }: { readonly state: ReturnState; readonly refundId?: number | null },
+): Promise<void> {
+  await db.updateTable('return_requests').set({ state, refund_id: refundId }).where('id', '=', requestId).execute()
+}
+
+const requestColumns = sql`
+  request.id, request.order_id as "orderId", o.user_id as "userId", line.position, line.product_name as "productName",
+  request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault", request.state`
+
+const requestTables = sql`
+  return_requests request join orders o on o.id = request.order_id join order_lines line on line.id = request.order_line_id`
+
+/** Any shopper's, for the merchant. The caller locks its order first. */
+export async function find(db: Database, requestId: number): Promise<OpenRequest | undefined> {
+  const { rows } = await sql<OpenRequest>`
+    select ${requestColumns} from ${requestTables} where request.id = ${requestId}`.execute(db)
+  return rows[0]
+}
+
+export async function findOwn(db: Database, userId: number, requestId: number): Promise<OpenRequest | undefined> {
+  const { rows } = await sql<OpenRequest>`
+    select ${requestColumns} from ${requestTables} where request.id = ${requestId} and o.user_id = ${userId}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export async function listByOrder(db: Database, orderId: number): Promise<OwnRequest[]> {
+  const { rows } = await sql<OwnRequest & { readonly history: ReturnStep[] }>`
+    select request.id, request.order_line_id as "lineId", request.pieces, request.reason, request.comment, request.state,
+      (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
+      (select amount_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
+      (
+        select json_agg(json_build_object(
+          'state', step.state, 'note', step.note, 'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        ) order by step.id)
+        from return_request_steps step where step.request_id = request.id
+      ) as history
+    from return_requests request where request.order_id = ${orderId} order by request.id`.execute(db)
+  return rows
+}
+
+export type ListedRequest = {
+  readonly id: number
+  readonly orderCode: string
+  readonly productName: string
+  readonly priceMinor: number
+  readonly state: ReturnState
+  readonly createdAt: Date
+}
+
+type Window = { readonly limit: number; readonly offset: number }
+
+export async function listByOwner(
+  db: Database,
+  userId: number,
+  { limit, offset }: Window,
+): Promise<{ readonly requests: readonly ListedRequest[]; readonly total: number }> {
+  const { rows } = await sql<ListedRequest & { readonly total: number }>`
+    select request.id, o.code as "orderCode", line.product_name as "productName",
+      (line.unit_price_minor * request.pieces)::bigint as "priceMinor", request.state, request.created_at as "createdAt",
+      (count(*) over ())::integer as total
+    from ${requestTables} where o.user_id = ${userId}
+    order by request.id desc limit ${limit} offset ${offset}`.execute(db)
+  return { requests: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 }
+}
+
+export type MerchantRequest = OpenRequest & {
+  readonly orderCode: string
+  readonly reason: ReturnReason
+  readonly comment: string
+  readonly createdAt: Date
+  readonly pictures: number
+  readonly steps: readonly {
+    readonly state: string
+    readonly actor: string
+    readonly note: string
+    readonly at: string
+  }[]
+}
+
+const merchantColumns = sql`
+  ${requestColumns}, o.code as "orderCode", request.reason, request.comment, request.created_at as "createdAt",
+  (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
+  (
+    select json_agg(json_build_object('state', step.state, 'actor', step.actor, 'note', step.note, 'at', step.at) order by step.id)
+    from return_request_steps step where step.request_id = request.id
+  ) as steps`
+
+export async function listOpen(db: Database, limit: number): Promise<MerchantRequest[]> {
+  const { rows } = await sql<MerchantRequest>`
+    select ${merchantColumns} from ${requestTables}
+    where request.state in ${openStates} or request.state = 'failed' order by request.id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findForMerchant(db: Database, requestId: number): Promise<MerchantRequest | undefined> {
+  const { rows } = await sql<MerchantRequest>`
+    select ${merchantColumns} from ${requestTables} where request.id = ${requestId}`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,87 @@
+import type { ReplyOf } from '@shop/contract/endpoint'
+import { money, toWire } from '@shop/contract/money'
+import type { ReturnState } from '@shop/contract/return-options'
+import type { OwnReturn, returnEndpoints, ReturnLine } from '@shop/contract/returns'
+import type { OwnRequest } from './return.types.ts'
+import { canStep } from './returns.rules.ts'
+import type { LineReturns, OrderReturnsView } from './returns.service.ts'
+import type { ListedRequest } from './returns.store.ts'
+
+const dateParts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+const pending = 0
+const approved = 1
+const rejected = 2
+const labels = ['Pending', 'Approved', 'Rejected'] as const
+
+/** The API knows three states. */
+function statusOf(state: ReturnState): 0 | 1 | 2 {
+  if (state === 'refunded') return approved
+  return state === 'refused' || state === 'failed' || state === 'sent_back' || state === 'withdrawn'
+    ? rejected
+    : pending
+}
+
+export function toListedRequest(
+  request: ListedRequest,
+  userId: number,
+): ReplyOf<typeof returnEndpoints.list>['data'][number] {
+  const status = statusOf(request.state)
+  return {
+    id: request.id,
+    user_id: userId,
+    order_code: request.orderCode,
+    product_name: request.productName,
+    product_price: toWire(money(request.priceMinor)),
+    refund_status: status,
+    refund_label: labels[status],
+    date: dateParts.format(request.createdAt).replaceAll('/', '-'),
+  }
+}
+
+function toOwnReturn({ id, pieces, reason, comment, state, pictures, refundedMinor, history }: OwnRequest): OwnReturn {
+  return {
+    id,
+    pieces,
+    reason,
+    comment,
+    state,
+    pictures,
+    can_withdraw: canStep(state, 'withdrawn'),
+    refunded: refundedMinor === null ? null : toWire(money(refundedMinor)),
+    history: [...history],
+  }
+}
+
+function toReturnLine({ line, isOpen, lastDay, requests }: LineReturns): ReturnLine {
+  return {
+    line_id: line.lineId,
+    product_name: line.productName,
+    pieces: Math.max(0, line.quantity - line.takenPieces),
+    is_open: isOpen,
+    last_day: lastDay,
+    share_percent: line.policy.returnShareBp / 100,
+    requests: requests.map(toOwnReturn),
+  }
+}
+
+export function toOrderReturns({
+  order,
+  cancelShares,
+  lines,
+}: OrderReturnsView): ReplyOf<typeof returnEndpoints.ofOrder> {
+  const isUnpaid = order.state === 'awaiting_payment'
+  return {
+    data: {
+      can_cancel: isUnpaid || cancelShares !== null,
+      lines: lines.map(toReturnLine),
+    },
+    success: true,
+    status: 200,
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { longestReturnComment } from '@shop/contract/return-options'
+import { returnReasons } from '@shop/contract/return-policy'
+import { returnForm } from '@shop/contract/returns'
+import { notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+import { PicturesField } from './pictures-field.tsx'
+import { promiseText, reasonOptions } from './return-text.ts'
+import { askForReturn, type ReturnLine } from './returns-api.ts'
+
+type ReturnFields = z.input<typeof returnForm>
+
+type ReturnFormProps = { readonly line: ReturnLine; readonly onSent: () => void }
+
+function pieceOptions(pieces: number) {
+  return Array.from({ length: pieces }, (_, index) => ({ value: String(index + 1), text: String(index + 1) }))
+}
+
+export function ReturnForm({ line, onSent }: ReturnFormProps) {
+  const [pictures, setPictures] = useState<readonly string[]>([])
+  const form = useShopForm<ReturnFields>({
+    schema: returnForm,
+    defaults: { reason_code: '', pieces: String(line.pieces), reason: '' },
+    send: async ({ reason_code: chosen, pieces, reason }) => {
+      const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures }
+      const { message, lost } = await askForReturn(browserApi, requested)
+      notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
+      onSent()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} aria-label="Return" className="grid gap-6">
+      <SelectField
+        {...form.field('reason_code')}
+        label="Reason"
+        isRequired
+        prompt="Choose a reason"
+        options={reasonOptions(line)}
+      />
+      {line.pieces > 1 && (
+        <SelectField {...form.field('pieces')} label="How many pieces" isRequired options={pieceOptions(line.pieces)} />
+      )}
+      <TextAreaField
+        {...form.field('reason')}
+        label="Tell us more"
+        isRequired
+        rows={3}
+        maxLength={longestReturnComment}
+      />
+      <PicturesField pictures={pictures} onChange={setPictures} />
+      <p className="text-small text-kajal-2">{promiseText(form.methods.watch('reason_code'), line)}</p>
+      <div>
+        <Button type="submit" size="large" isBusy={form.isSubmitting}>
+          Send request
+        </Button>
+      </div>
+    </form>
+  )
+}

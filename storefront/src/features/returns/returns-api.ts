@@ -1,0 +1,46 @@
+import { returnCalls } from '@shop/contract/own-call-table'
+import type { ReturnReason } from '@shop/contract/return-policy'
+import type { OrderReturns, OwnReturn, ReturnLine } from '@shop/contract/returns'
+import type { Api } from '#api/client.ts'
+
+export type { OrderReturns, OwnReturn, ReturnLine }
+
+export async function loadOrderReturns(api: Api, orderId: number): Promise<OrderReturns> {
+  return (await api.call(returnCalls.ofOrder, { params: { orderId } })).data
+}
+
+type Asked = {
+  readonly lineId: number
+  readonly pieces: number
+  readonly reasonCode: ReturnReason
+  readonly reason: string
+  /** Base64 of JPEG pictures. */
+  readonly pictures: readonly string[]
+}
+
+/** Asks, then sends the pictures one by one; `lost` is the number of pictures that did not arrive. */
+export async function askForReturn(
+  api: Api,
+  { lineId, pieces, reasonCode, reason, pictures }: Asked,
+): Promise<{ readonly message: string; readonly lost: number }> {
+  const body = { id: lineId, pieces, reason_code: reasonCode, reason }
+  const { message, request_id: id } = await api.call(returnCalls.send, { body })
+  let lost = 0
+  for (const picture of pictures) {
+    try {
+      await api.call(returnCalls.picture, { body: { id, picture } })
+    } catch {
+      // The return stands without the picture, so the shopper is told instead of losing the whole request.
+      lost += 1
+    }
+  }
+  return { message, lost }
+}
+
+export async function withdrawReturn(api: Api, id: number): Promise<string> {
+  return (await api.call(returnCalls.withdraw, { body: { id } })).message
+}
+
+export async function cancelOrder(api: Api, id: number): Promise<string> {
+  return (await api.call(returnCalls.cancelOrder, { params: { id } })).message
+}
