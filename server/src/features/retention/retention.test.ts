@@ -242,9 +242,11 @@ test('ROUTE-06: an unpaid order is anonymous after a year; a paid one is not', a
     return rows.filter((row) => row.ship_name !== '' && row.user_id !== null).map(({ id }) => id)
   }
   const { refundedOrderId, paidOrderId, openOrderId } = padma
-  expect(await names()).toEqual([refundedOrderId, paidOrderId, openOrderId])
+  const before = await names()
+  expect(before).toEqual(expect.arrayContaining([refundedOrderId, paidOrderId, openOrderId]))
   later.clock.advance(367 * dayMs)
-  expect(await names()).toEqual([refundedOrderId, paidOrderId])
+  // The other orders of the fixture are paid.
+  expect(await names()).toEqual(before.filter((id) => id !== openOrderId))
 })
 
 test('ROUTE-06: an invoice is never changed otherwise, not even by retention', async () => {
