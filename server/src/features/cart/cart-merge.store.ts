@@ -11,7 +11,7 @@ export async function quantitiesOf(db: Database, userId: number): Promise<Lines>
   return new Map(rows.map(({ variantId, quantity }) => [variantId, quantity]))
 }
 
-/** Adds lines for variants that the cart lacks, and empties the other cart. */
+/** Adds lines for variants that the cart lacks, and its code unless the cart has one; empties the other cart. */
 export async function moveLines(db: Database, fromUserId: number, toUserId: number): Promise<void> {
   await sql`
     insert into cart_items (cart_id, variant_id, quantity)
@@ -23,7 +23,11 @@ export async function moveLines(db: Database, fromUserId: number, toUserId: numb
     delete from cart_items using carts where carts.id = cart_items.cart_id and carts.user_id = ${fromUserId}`.execute(
     db,
   )
-  await sql`update carts set address_id = null, city_id = null where user_id = ${fromUserId}`.execute(db)
+  await sql`
+    update carts set offer_code = guest.offer_code from carts guest
+    where carts.user_id = ${toUserId} and guest.user_id = ${fromUserId} and carts.offer_code is null`.execute(db)
+  await sql`
+    update carts set address_id = null, city_id = null, offer_code = null where user_id = ${fromUserId}`.execute(db)
 }
 
 export async function setQuantities(db: Database, userId: number, quantities: Lines): Promise<void> {

@@ -1,4 +1,4 @@
-export { canTakeAgain, record, release, take, takeAgain } from './offer-uses.store.ts'
+export { canTakeAgain, moveUses, record, release, take, takeAgain } from './offer-uses.store.ts'
 export { endOffer, loadOffers, offersInUse, type OfferInUse } from './offer-loading.service.ts'
 export { offerColumns } from './offers-file.reader.ts'
 export { countTry } from './offers.limits.ts'

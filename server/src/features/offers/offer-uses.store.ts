@@ -93,3 +93,10 @@ export async function takeAgain(db: Database, orderId: number): Promise<void> {
     update offers set taken = offers.taken + 1 from taken
     where offers.id = taken.offer_id and offers.in_all is not null`.execute(db)
 }
+
+/** The uses of orders that have got another owner count for that one. */
+export async function moveUses(db: Database, orderIds: readonly number[], userId: number): Promise<void> {
+  await sql`
+    update offer_uses set identity = offer_identity(${userId})
+    where order_id = any (${[...orderIds]}::bigint[])`.execute(db)
+}

@@ -1,3 +1,4 @@
+import { moveUses } from '#features/offers'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isSignedBy, signatureOf, signingKey } from '#platform/security/signed-text.ts'
@@ -56,7 +57,9 @@ export async function revokeOrderLinks(ctx: Context, orderId: number): Promise<v
 
 /** Moves a guest's orders and what they reserve; call it with both carts locked. Returns their number. */
 export async function moveOrders(ctx: Context, { from, to }: { readonly from: number; readonly to: number }) {
-  return linkStore.giveAllTo(ctx.db, from, to)
+  const ids = await linkStore.giveAllTo(ctx.db, from, to)
+  if (ids.length > 0) await moveUses(ctx.db, ids, to)
+  return ids.length
 }
 
 export async function lockGuestOrder(ctx: Context, orderId: number): Promise<linkStore.GuestOrder | undefined> {
@@ -65,6 +68,7 @@ export async function lockGuestOrder(ctx: Context, orderId: number): Promise<lin
 
 export async function giveOrder(ctx: Context, orderId: number, userId: number): Promise<void> {
   await linkStore.giveTo(ctx.db, orderId, userId)
+  await moveUses(ctx.db, [orderId], userId)
 }
 
 export function findOrderByContact(ctx: Context, code: string, contact: string) {

@@ -40,9 +40,9 @@ export async function giveTo(db: Database, orderId: number, userId: number): Pro
 }
 
 /** All orders of a guest, with the stock that they hold. */
-export async function giveAllTo(db: Database, fromUserId: number, toUserId: number): Promise<number> {
+export async function giveAllTo(db: Database, fromUserId: number, toUserId: number): Promise<number[]> {
   const moved = db.updateTable('orders').set({ user_id: toUserId }).where('user_id', '=', fromUserId)
-  return (await moved.returning('id').execute()).length
+  return (await moved.returning('id').execute()).map(({ id }) => id)
 }
 
 /** An order with this code whose messages go to this contact. */

@@ -232,8 +232,11 @@ function masked(detail: OrderDetail): OrderDetail {
       phone: maskedPhone(to.phone),
       checkout_type: 'guest',
     },
+    // A code may be meant for one person.
+    offers: detail.offers.map((offer) => ({ ...offer, code: '' })),
     gift_note: '',
     measurements: null,
+    needed_by: null,
     business: null,
     invoice_number: null,
     credit_note_number: null,
