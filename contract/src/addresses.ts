@@ -159,7 +159,7 @@ export const addressEndpoints = {
       }),
     ),
     errors: ['address.unknown_pin'],
-    freshness: 'none',
+    cache: 'none',
   }),
   cities: endpoint('cities', {
     method: 'GET',

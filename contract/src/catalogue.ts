@@ -216,7 +216,7 @@ export const catalogueEndpoints = {
     path: 'products/cards',
     access: access.public,
     // Each shopper requests different ids.
-    freshness: 'none',
+    cache: 'none',
     summary: 'Cards of these products as they are now, in their order; what is not on sale is left out',
     query: z.object({ ids: cardIds }),
     reply: listOf(productCard),

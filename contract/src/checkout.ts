@@ -82,7 +82,7 @@ export const checkoutEndpoints = {
     }),
     reply: dataOf(deliveryEstimate),
     errors: ['product.not_found', 'checkout.not_deliverable'],
-    freshness: 'none',
+    cache: 'none',
   }),
   updateAddress: endpoint('updateCartAddress', {
     method: 'POST',

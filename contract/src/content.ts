@@ -74,7 +74,7 @@ export const contentEndpoints = {
     path: 'blogs',
     access: access.public,
     summary: 'Stories, newest first',
-    freshness: 'one_minute',
+    cache: 'one_minute',
     reply: listOf(postItem),
   }),
   blog: endpoint('blog', {
@@ -82,7 +82,7 @@ export const contentEndpoints = {
     path: 'blogs/{slug}',
     access: access.public,
     summary: 'One story with the products in it',
-    freshness: 'one_minute',
+    cache: 'one_minute',
     params: z.object({ slug: trimmedText(200).min(1) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],

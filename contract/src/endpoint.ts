@@ -67,7 +67,7 @@ type Definition<P, Q, B, R> = {
   decimals?: readonly string[]
   isUnsafeGet?: boolean
   file?: FileType
-  freshness?: CacheMode
+  cache?: CacheMode
   largeBody?: LargeBody
   needsAccount?: boolean
 }
@@ -79,7 +79,7 @@ export const access = {
 } as const
 
 /** Reads with cards or counts: a product counts as new only for some days. */
-export const cachedOneMinute = { access: access.public, freshness: 'one_minute' } as const
+export const cachedOneMinute = { access: access.public, cache: 'one_minute' } as const
 
 type Given<S, Fallback extends z.ZodType> = S extends z.ZodType ? S : Fallback
 /** Input schema of a call without path parameters, query or body. */

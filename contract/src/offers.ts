@@ -83,6 +83,6 @@ export const offerEndpoints = {
     query: z.object({ page: pageNumber }),
     reply: pageOf(listedOffer),
     decimals: ['discount'],
-    freshness: 'none',
+    cache: 'none',
   }),
 } as const
