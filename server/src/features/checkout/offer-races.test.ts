@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
 import { stockBooks } from '#testing/books.ts'
-import { openPayment, payAtSheet, placeOrder, readyShopper, deliverWebhooks } from '#testing/checkout-factories.ts'
+import {
+  openPayment,
+  payAtSheet,
+  fillCart,
+  placeOrder,
+  readyShopper,
+  deliverWebhooks,
+} from '#testing/checkout-factories.ts'
 import { loadCheckout, pressPay } from '#testing/checkout-page.ts'
 import { newProduct } from '#testing/factories.ts'
+import { newGuest } from '#testing/guests.ts'
 import { applyCode, newOffer, offerBooks, summaryOf } from '#testing/offer-factories.ts'
 import type { Shopper, TestApp } from '#testing/open-test-app.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -100,4 +108,25 @@ test('ORDER-01: orders with two offers in opposite order do not deadlock', async
   const answers = await Promise.all(shoppers.map((shopper) => placeOrder(shop, shopper)))
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   for (const id of [one, two]) expect(await offerBooks(shop.db, id)).toMatchObject({ taken: 40, held: 40 })
+})
+
+test('ORDER-01: ten carts of one guest, each with a token of its own, use an offer for one use once', async () => {
+  await using shop = await testApp()
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 100 })
+  const offerId = await newOffer(shop.db, { code: 'GUEST', per_account: 1 })
+  const guests = await many(10, async () => {
+    const guest = await newGuest(shop, 'tara@example.com')
+    await fillCart(shop.db, guest.id, [{ variantId: variants[0]?.id ?? 0 }])
+    expect((await applyCode(shop, guest, 'GUEST')).body).toMatchObject({ result: true })
+    return guest
+  })
+  const answers = await Promise.all(guests.map((guest) => placeOrder(shop, guest)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body['code'] === 'checkout.lost_code')).toHaveLength(9)
+  expect(await offerBooks(shop.db, offerId)).toMatchObject({ held: 1 })
+  const { identity } = await shop.db.selectFrom('offer_uses').select('identity').executeTakeFirstOrThrow()
+  expect(identity).not.toContain('tara')
+  const other = await newGuest(shop, 'mira@example.com')
+  await fillCart(shop.db, other.id, [{ variantId: variants[0]?.id ?? 0 }])
+  expect((await applyCode(shop, other, 'GUEST')).body).toMatchObject({ result: true })
 })

@@ -44,6 +44,10 @@ export async function deleteContacts(
     unsaid_returns as (
       update return_requests set comment = '' from chosen where order_id = chosen.id
     ),
+    uncounted as (
+      update offer_uses set identity = 'order ' || order_id from chosen
+      where order_id = chosen.id and identity like 'contact %'
+    ),
     unseen as (
       delete from return_request_pictures using return_requests returned, chosen
       where returned.id = return_request_pictures.request_id and returned.order_id = chosen.id
