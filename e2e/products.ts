@@ -17,6 +17,7 @@ const details = z.object({
       name: z.string(),
       designer: z.string(),
       main_price: z.string(),
+      return_policy: z.string(),
       variant: z.array(variant),
     }),
   ]),
@@ -46,14 +47,17 @@ type Requested = {
   readonly category?: string
   /** False allows products without sizes. */
   readonly sized?: boolean
+  /** The beginning of its return policy. */
+  readonly policy?: string
 }
 
 /** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
 export async function productInStock(request: APIRequestContext, requested: Requested): Promise<Choice> {
-  const { turn, minStock = 3, category = 'Women-10', sized = true } = requested
+  const { turn, minStock = 3, category = 'Women-10', sized = true, policy = '' } = requested
   const found = await search(request, `categories=${category}`)
   for (const { id } of found.data.slice(turn)) {
     const piece = await loadProduct(request, id)
+    if (!piece.return_policy.startsWith(policy)) continue
     const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= minStock)
     const size = fitting?.options['Size']
     if (fitting !== undefined && (size !== undefined || !sized)) return { piece, variant: fitting, size: size ?? '' }

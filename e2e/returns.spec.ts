@@ -1,0 +1,118 @@
+import { deflateSync } from 'node:zlib'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { productInStock, putInCart } from './products.ts'
+import { runCommand } from './shop-process.ts'
+import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+const policy = 'Return or exchange within 7 days of delivery; cancel free until it ships.'
+
+/** A grey picture of 2 x 2 pixels. */
+function grey(): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const crc = Buffer.alloc(4)
+    crc.writeUInt32BE(crcOf(body))
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(data.length)
+    return Buffer.concat([length, body, crc])
+  }
+  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0])
+  const rows = deflateSync(Buffer.from([0, 120, 120, 0, 120, 120]))
+  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
+
+test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, and is refunded @both', async ({
+  page,
+  request,
+}, { project }) => {
+  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 2 : 4, policy })
+  const account = await newShopper(page, request)
+  await putInCart(request, account, chosen)
+  await saveAddress(request, account)
+  const main = page.getByRole('main')
+
+  await test.step('piece, cart and review say the same about returns', async () => {
+    await visit(page, `/products/${chosen.piece.id}`)
+    await expect(main.getByText(policy).first()).toBeVisible()
+    await visit(page, '/cart')
+    await expect(main.getByText(policy)).toBeVisible()
+  })
+
+  const code = await test.step('the paid order can be cancelled and not returned yet', async () => {
+    await visit(page, '/checkout')
+    const sheet = await openSheet(page, await agreeOnAddress(page))
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expectThanks(page)
+    await page.getByRole('link', { name: 'Track order' }).click()
+    await expect(main.getByRole('region', { name: 'Pieces' })).toContainText(policy)
+    await expect(main.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
+    await expect(main.getByRole('button', { name: /^Return this piece/ })).toHaveCount(0)
+    return (await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()).replace('Order ', '')
+  })
+
+  await test.step('once it has arrived, the shopper asks with reason and picture', async () => {
+    await runCommand('order', 'confirm', code)
+    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
+    await runCommand('order', 'deliver', code)
+    await page.reload()
+    await main.getByRole('button', { name: /^Return this piece/ }).click()
+    const dialog = dialogNamed(page, 'Return this piece')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog.getByText('Choose a reason').last()).toBeVisible()
+    await expectNoAxeViolations(page, 'the form of a return, with its errors')
+    await dialog.getByLabel('Reason').selectOption('size')
+    await dialog.getByLabel('Tell us more').fill('The shoulders are too narrow.')
+    await dialog.getByLabel('Add pictures').setInputFiles({ name: 'fit.png', mimeType: 'image/png', buffer: grey() })
+    await expect(dialog.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText('Return: Requested')).toBeVisible()
+    await expectNoAxeViolations(page, 'an order with a return')
+  })
+
+  await test.step('the merchant takes it back, and the refund with its credit note is on the order', async () => {
+    const line = (await runCommand('returns', 'list')).split('\n').find((one) => one.includes(code)) ?? ''
+    const number = line.split(' ')[0] ?? ''
+    expect(await runCommand('returns', 'show', number)).toContain('Pictures: 1')
+    await runCommand('returns', 'accept', number)
+    await runCommand('returns', 'pickup', number, 'Friday, 10 am to 1 pm.')
+    await page.reload()
+    await expect(main.getByText('Friday, 10 am to 1 pm.')).toBeVisible()
+    await runCommand('returns', 'receive', number)
+    await runCommand('returns', 'pass', number, '--restock')
+    await page.reload()
+    await expect(main.getByText('Return: Refunded')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Credit note (PDF)' })).toBeVisible()
+  })
+})
+
+test('PAY-01: a shopper cancels a paid order from its page and is refunded', async ({ page, request }) => {
+  const chosen = await productInStock(request, { turn: 6, policy })
+  const account = await newShopper(page, request)
+  await putInCart(request, account, chosen)
+  await saveAddress(request, account)
+  await visit(page, '/checkout')
+  const sheet = await openSheet(page, await agreeOnAddress(page))
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expectThanks(page)
+  await page.getByRole('link', { name: 'Track order' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Cancel this order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Your order is cancelled, and your refund is on its way')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Cancel this order' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: 'Credit note (PDF)' })).toBeVisible()
+})
