@@ -24,6 +24,7 @@ export const publicPages = [
   '/size-guide',
   '/blog',
   '/feedback',
+  '/track-order',
   '/dev/ui',
 ]
 
@@ -58,6 +59,7 @@ export const ownPages = [
   '/edit-user/password',
   '/devices',
   '/notifications',
+  '/messages',
   '/order-history',
   '/measurements',
   '/delete-account',

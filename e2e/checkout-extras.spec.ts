@@ -46,7 +46,7 @@ test('UX 49, 50, 51, 53, 55, 56: an address from its PIN, a gift with its note, 
   await again.getByRole('button', { name: /^Pay ₹/ }).click()
 
   await expectThanks(page)
-  const wishes = page.getByRole('region', { name: 'Gift and fit' })
+  const wishes = page.getByRole('region', { name: 'Your requests' })
   await expect(wishes.getByText('For Meera, with love')).toBeVisible()
   await expect(page.getByText(/^Arrives \w{3} \d/).first()).toBeVisible()
   await expect(page.getByText(asha.email)).toBeVisible()

@@ -25,8 +25,11 @@ test('FOOT-03: the account column asks a visitor to log in, and then opens the p
   await visit(page, '/faqs')
   const account = page.getByRole('contentinfo').getByRole('navigation', { name: 'Account' })
   await expect(account.getByRole('listitem')).toHaveText(['Login', 'Order History', 'Track My Order'])
-  await account.getByRole('button', { name: 'Track My Order' }).click()
+  await account.getByRole('button', { name: 'Order History' }).click()
   await expect(dialogNamed(page, 'Login')).toHaveAccessibleDescription('Log in to see your orders.')
+  await page.keyboard.press('Escape')
+  await account.getByRole('link', { name: 'Track My Order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Track your order' })).toBeVisible()
 })
 
 test('FOOT-03: the account column leads a shopper to account and orders', async ({ page, request }) => {

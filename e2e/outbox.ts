@@ -19,3 +19,15 @@ export async function codeSentTo(request: APIRequestContext, contact: string, sh
   }).toPass({ timeout: 20_000 })
   return code
 }
+
+/** The last link to an order that the shop sent to an email address. */
+export async function linkSentTo(request: APIRequestContext, email: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const outbox = await (await request.get('/dev/outbox')).text()
+    const letters = outbox.split('<article>').filter((entry) => entry.includes(email))
+    link = letters.flatMap((entry) => /\/track-order#([\w.-]+)/.exec(entry)?.[1] ?? []).at(0) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return link
+}

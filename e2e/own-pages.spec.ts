@@ -16,6 +16,7 @@ test('ROUTE-10: account pages show a menu that marks the current page', async ({
     ['Measurements', 'Your measurements'],
     ['Your details', 'Your details'],
     ['Password', 'Change password'],
+    ['Messages', 'Messages'],
     ['Devices', 'Devices'],
   ]
   for (const [name, heading] of ways) {
@@ -72,7 +73,16 @@ test('ROUTE-01, UX 47, issue 16: the feedback button floats in the margin of a d
   }
 })
 
-for (const path of ['/cart', '/wishlist', '/address', '/measurements', '/edit-user', '/devices', '/notifications']) {
+for (const path of [
+  '/cart',
+  '/wishlist',
+  '/address',
+  '/measurements',
+  '/edit-user',
+  '/devices',
+  '/notifications',
+  '/messages',
+]) {
   test(`UX 12, STATE-12: ${path} has a skeleton of its own shape, and its heading appears where the skeleton had it @both`, async ({
     page,
     request,

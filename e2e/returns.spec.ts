@@ -76,7 +76,7 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
     await dialog.getByLabel('Reason').selectOption('size')
     await dialog.getByLabel('Tell us more').fill('The shoulders are too narrow.')
     await dialog.getByLabel('Add pictures').setInputFiles({ name: 'fit.png', mimeType: 'image/png', buffer: grey() })
-    await expect(dialog.getByRole('img', { name: 'Your picture 1' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Return, view 1' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('Return: Requested')).toBeVisible()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { signedInUser } from './auth.ts'
 import { moneyText } from './envelope.ts'
 import { measurements } from './measurements.ts'
-import { orderStates } from './orders.ts'
+import { business, orderStates } from './orders.ts'
 
 const place = z.object({
   name: z.string(),
@@ -30,6 +30,8 @@ const exportedOrder = z.object({
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   measurements: measurements.nullable(),
+  needed_by: z.string().nullable(),
+  business: business.nullable(),
   items: z.array(
     z.object({
       product_name: z.string(),
@@ -71,6 +73,26 @@ export const accountExport = z.object({
   measurements: measurements.nullable(),
   cart: z.array(z.object({ product_name: z.string(), variation: z.string(), quantity: z.int(), since: z.string() })),
   alerts: z.array(z.object({ product_name: z.string(), kind: z.string(), since: z.string() })),
+  message_choices: z.array(
+    z.object({
+      channel: z.string(),
+      purpose: z.string(),
+      contact: z.string(),
+      is_on: z.boolean(),
+      text_version: z.string(),
+      source: z.string(),
+      at: z.string(),
+    }),
+  ),
+  phone_messages: z.array(
+    z.object({
+      channel: z.string(),
+      template: z.string(),
+      recipient: z.string(),
+      status: z.string(),
+      at: z.string(),
+    }),
+  ),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),
   newsletter: z.object({ since: z.string(), until: z.string().nullable() }).nullable(),

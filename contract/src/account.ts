@@ -109,6 +109,7 @@ export const accountEndpoints = {
     body: profileBody,
     reply: ownReply,
     errors: [
+      'auth.account_required',
       'auth.account_exists',
       'auth.no_contact',
       'auth.contact_unproved',
@@ -119,6 +120,7 @@ export const accountEndpoints = {
       'auth.social_unavailable',
       'rate_limit.exceeded',
     ],
+    needsAccount: true,
   }),
   contactCode: endpoint('contactCode', {
     method: 'POST',
@@ -127,7 +129,8 @@ export const accountEndpoints = {
     summary: 'Send a code to the new contact once more, or to one that nobody has confirmed yet',
     body: contactBody,
     reply: actionReply,
-    errors: ['auth.nothing_to_confirm', 'rate_limit.exceeded'],
+    errors: ['auth.account_required', 'auth.nothing_to_confirm', 'rate_limit.exceeded'],
+    needsAccount: true,
   }),
   confirmContact: endpoint('confirmContact', {
     method: 'POST',
@@ -136,7 +139,14 @@ export const accountEndpoints = {
     summary: 'Confirm a contact with the code that was sent to it',
     body: contactConfirmation,
     reply: ownReply,
-    errors: ['auth.wrong_code', 'auth.contact_unproved', 'auth.account_exists', 'rate_limit.exceeded'],
+    errors: [
+      'auth.account_required',
+      'auth.wrong_code',
+      'auth.contact_unproved',
+      'auth.account_exists',
+      'rate_limit.exceeded',
+    ],
+    needsAccount: true,
   }),
   cancelContact: endpoint('cancelContact', {
     method: 'POST',
@@ -145,6 +155,8 @@ export const accountEndpoints = {
     summary: 'Give up a new contact that waits for its code',
     body: contactBody,
     reply: ownReply,
+    errors: ['auth.account_required'],
+    needsAccount: true,
   }),
   changePassword: endpoint('changePassword', {
     method: 'POST',
@@ -154,6 +166,7 @@ export const accountEndpoints = {
     body: passwordChangeBody,
     reply: actionReply,
     errors: [
+      'auth.account_required',
       'auth.password_required',
       'auth.wrong_password',
       'auth.easy_password',
@@ -161,6 +174,7 @@ export const accountEndpoints = {
       'auth.social_unavailable',
       'rate_limit.exceeded',
     ],
+    needsAccount: true,
   }),
   export: endpoint('exportAccount', {
     method: 'GET',

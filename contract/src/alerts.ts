@@ -51,7 +51,8 @@ export const alertEndpoints = {
       variant: exactText(200).default(''),
     }),
     reply: actionReply,
-    errors: ['product.not_found', 'cart.unknown_variant', 'alert.in_stock', 'alert.too_many'],
+    errors: ['auth.account_required', 'product.not_found', 'cart.unknown_variant', 'alert.in_stock', 'alert.too_many'],
+    needsAccount: true,
   }),
   remove: endpoint('removeAlert', {
     method: 'POST',

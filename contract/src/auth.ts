@@ -18,9 +18,33 @@ export const signedInUser = z.object({
   avatar: z.string().nullable(),
   avatar_original: z.string().nullable(),
   phone: z.string().nullable(),
+  /** A guest has no contacts and no password, only this token. */
+  is_guest: z.boolean(),
 })
 
-const sessionReply = z.object({
+const cappedPiece = z.object({
+  product_name: z.string(),
+  size: z.string(),
+  wanted: z.int(),
+  in_cart: z.int(),
+  /** The cart was full, so the piece is in the wishlist. */
+  is_saved: z.boolean(),
+})
+
+/** Everything that joined the account from the guest; reported once, a repeat finds nothing. */
+const mergeReport = z.object({
+  pieces: z.int(),
+  saved: z.int(),
+  orders: z.int(),
+  capped: z.array(cappedPiece),
+})
+
+export type MergeReport = z.infer<typeof mergeReport>
+
+/** The guest's bearer token: its cart, wishlist, addresses and orders join the account. */
+const guestToken = trimmedText(200).nullish()
+
+export const sessionReply = z.object({
   result: z.literal(true),
   message: z.string(),
   access_token: z.string(),
@@ -28,6 +52,7 @@ const sessionReply = z.object({
   expires_at: z.string().nullable(),
   user: signedInUser,
   data: z.object({ otp: z.boolean() }),
+  merged: mergeReport.nullable(),
 })
 
 export type SessionReply = z.infer<typeof sessionReply>
@@ -36,6 +61,7 @@ export const loginBody = z.object({
   email: emailOrPhone(texts.emailRequired, texts.emailOrPhoneInvalid),
   password: knownPassword.min(1, texts.passwordRequired).min(6, texts.passwordTooShort),
   login_by: z.enum(['email', 'phone']).nullish().catch(undefined),
+  guest_token: guestToken,
 })
 
 /** Form schema; the wire also accepts the confirmation under its older, misspelt name. */
@@ -59,6 +85,7 @@ export const signupBody = z
     passowrd_confirmation: knownPassword.nullish(),
     password_confirmation: knownPassword.nullish(),
     register_by: z.enum(['email', 'phone']).nullish().catch(undefined),
+    guest_token: guestToken,
   })
   .superRefine((body, context) => {
     const confirmation = body.passowrd_confirmation ?? body.password_confirmation
@@ -77,6 +104,7 @@ const socialLoginBody = z.object({
   social_provider: trimmedText(100, { tooLong: onlyGoogle }).pipe(z.enum(socialProviders, onlyGoogle)),
   access_token: trimmedText(8192, { tooLong: 'access_token is too long' }).min(1, 'access_token is required'),
   provider: exactText(100).nullish(),
+  guest_token: guestToken,
 })
 
 export const forgotForm = z.object({ email_or_phone: email })

@@ -12,8 +12,12 @@ import { contentEndpoints } from './content.ts'
 import { deviceEndpoints } from './devices.ts'
 import type { Endpoint } from './endpoint.ts'
 import { enquiryEndpoints } from './enquiries.ts'
+import { guestEndpoints } from './guests.ts'
 import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
+import { messageChoiceEndpoints } from './message-choices.ts'
+import { offerEndpoints } from './offers.ts'
+import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { returnEndpoints } from './returns.ts'
@@ -26,6 +30,7 @@ const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
   ['alert', 'alerts', alertEndpoints],
+  ['messageChoice', 'message-choices', messageChoiceEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],
   ['catalogue', 'catalogue', catalogueEndpoints],
@@ -33,9 +38,12 @@ const groups: readonly Group[] = [
   ['content', 'content', contentEndpoints],
   ['device', 'devices', deviceEndpoints],
   ['enquiry', 'enquiries', enquiryEndpoints],
+  ['guest', 'guests', guestEndpoints],
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
+  ['offer', 'offers', offerEndpoints],
   ['order', 'orders', orderEndpoints],
+  ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],

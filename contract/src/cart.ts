@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
+import { cartOffer, unusedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
@@ -77,8 +78,13 @@ export const cartSummary = z.object({
   discount: moneyText,
   grand_total: moneyText,
   grand_total_value: z.number(),
+  /** The code in the cart; it stays while its condition is not met, and applies again once it is. */
   coupon_code: z.string(),
   coupon_applied: z.boolean(),
+  offers: z.array(cartOffer),
+  unused_offers: z.array(unusedOffer),
+  /** Without the discount, delivery would be free. */
+  free_delivery_lost: z.boolean(),
   item_count: z.int(),
   shipping_known: z.boolean(),
   /** Included in the prices, not added to them. */

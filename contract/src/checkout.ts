@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
+import { gstinProblem } from './gstin.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()
@@ -10,6 +11,20 @@ const flag = z.union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z
 const days = z.object({ min: z.int(), max: z.int() })
 const noCountry = 'country must be a code of two letters'
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** A business that wants a GST invoice; its state follows from its GST number. */
+const businessFields = {
+  gstin: trimmedText(15)
+    .toUpperCase()
+    .superRefine((value, check) => {
+      const problem = gstinProblem(value)
+      if (problem !== null) check.addIssue({ code: 'custom', message: problem })
+    }),
+  legal_name: trimmedText(200).min(1, 'Enter the legal name of the business'),
+  address: trimmedText(300).min(1, 'Enter the registered address'),
+  city: trimmedText(100).min(1, 'Enter the city'),
+  postal_code: trimmedText(6).regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001'),
+}
 
 const amountShown = exactText(40)
 
@@ -110,6 +125,10 @@ export const checkoutEndpoints = {
       gift_wrap: flag,
       gift_note: trimmedText(300).nullish(),
       cut_to_measure: flag,
+      /** The day of the occasion. */
+      needed_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+      /** `for_third_party`: the parcel goes to somebody outside the business. */
+      business: z.object({ ...businessFields, for_third_party: flag }).nullish(),
       /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
       shown: shownOrder.nullish(),
     }),
@@ -117,7 +136,9 @@ export const checkoutEndpoints = {
     errors: [
       'checkout.empty_cart',
       'checkout.no_address',
+      'checkout.no_contact',
       'checkout.changed_cart',
+      'checkout.lost_code',
       'checkout.paid_meanwhile',
       'checkout.sold_out',
       'checkout.not_deliverable',

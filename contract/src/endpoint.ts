@@ -37,6 +37,8 @@ export type Endpoint<
   readonly cache?: CacheMode
   /** Absent: JSON text within the common size limit. */
   readonly largeBody?: LargeBody
+  /** Refused for guests, who have no contact that the shop knows. */
+  readonly needsAccount?: boolean
 }
 
 /** Limits on size and arrival time of a body with a file; the server accepts only a few at once. */
@@ -67,6 +69,7 @@ type Definition<P, Q, B, R> = {
   file?: FileType
   freshness?: CacheMode
   largeBody?: LargeBody
+  needsAccount?: boolean
 }
 
 export const access = {

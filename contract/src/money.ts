@@ -71,6 +71,15 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode = 'INR'): 
   return add(money(0, currency), ...amounts)
 }
 
+export function least(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((lower, next) => (subtract(next, lower).amountMinor < 0 ? next : lower), first)
+}
+
+/** The price of each of `count` equal pieces, rounded up to the paisa. */
+export function pieceOf(total: Money, count: number): Money {
+  return money(-Math.floor(-total.amountMinor / whole(count)), total.currency)
+}
+
 export function times(amount: Money, quantity: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(quantity)), 1n), amount.currency)
 }

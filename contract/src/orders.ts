@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
+import { appliedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
 import { wireId } from './wire-numbers.ts'
@@ -57,6 +58,15 @@ export const orderItem = z.object({
 
 export type OrderItem = z.infer<typeof orderItem>
 
+export const business = z.object({
+  gstin: z.string(),
+  legal_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  for_third_party: z.boolean(),
+})
+
 const dayRange = z.object({ earliest: z.string(), latest: z.string() })
 
 export const orderDetail = orderItem.extend({
@@ -85,6 +95,8 @@ export const orderDetail = orderItem.extend({
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
   refunded: moneyText,
+  /** They add up to `coupon_discount`, and to the delivery that was free. */
+  offers: z.array(appliedOffer),
   tracking: z
     .object({ courier: z.string(), number: z.string(), url: z.string(), dispatched_at: z.string() })
     .nullable(),
@@ -97,6 +109,8 @@ export const orderDetail = orderItem.extend({
   gift_note: z.string(),
   /** Measurements for its made-to-order products; null when they are cut to a standard size. */
   measurements: measurements.nullable(),
+  needed_by: z.string().nullable(),
+  business: business.nullable(),
   /** Numbers of the PDFs of `invoices/{orderId}` and `credit-notes/{orderId}`, which is the newest. */
   invoice_number: z.string().nullable(),
   credit_note_number: z.string().nullable(),

@@ -5,8 +5,12 @@ import type { alertEndpoints } from './alerts.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
+import type { guestEndpoints } from './guests.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
+import type { messageChoiceEndpoints } from './message-choices.ts'
+import type { offerEndpoints } from './offers.ts'
+import type { orderLinkEndpoints } from './order-links.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { returnEndpoints } from './returns.ts'
@@ -45,10 +49,23 @@ export const alertCalls: CallsOf<typeof alertEndpoints> = {
   remove: own('POST', 'profile/alerts/remove'),
 }
 
+export const messageChoiceCalls: CallsOf<typeof messageChoiceEndpoints> = {
+  list: own('GET', 'profile/messages'),
+  save: own('POST', 'profile/messages'),
+}
+
 export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   list: own('GET', 'profile/devices'),
   logOut: own('POST', 'profile/devices/logout'),
   logOutOthers: own('POST', 'profile/devices/logout-others'),
+}
+
+export const guestCalls: CallsOf<typeof guestEndpoints> = {
+  start: open('POST', 'auth/guest'),
+  infoCheck: open('POST', 'guest-customer-info-check'),
+  create: open('POST', 'guest-user-account-create'),
+  contact: own('POST', 'auth/guest/contact'),
+  confirm: own('POST', 'auth/guest/confirm'),
 }
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {
@@ -62,10 +79,23 @@ export const measurementCalls: CallsOf<typeof measurementEndpoints> = {
   save: own('POST', 'profile/measurements'),
 }
 
+export const offerCalls: CallsOf<typeof offerEndpoints> = {
+  apply: own('POST', 'coupon-apply'),
+  remove: own('POST', 'coupon-remove'),
+  list: open('GET', 'coupon-list'),
+}
+
 export const orderCalls: CallsOf<typeof orderEndpoints> = {
   history: own('GET', 'purchase-history/{user_id}'),
   details: own('GET', 'purchase-history-details/{orderId}'),
   items: own('GET', 'purchase-history-items/{orderId}'),
+}
+
+export const orderLinkCalls: CallsOf<typeof orderLinkEndpoints> = {
+  open: open('POST', 'order-links/open'),
+  read: open('POST', 'order-links/read'),
+  request: open('POST', 'order-links/request'),
+  claim: own('POST', 'order-links/claim'),
 }
 
 export const paymentCalls: CallsOf<typeof paymentEndpoints> = {

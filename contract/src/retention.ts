@@ -12,6 +12,8 @@ export const retention = {
   login: years(1),
   /** A logged-out device stays in the account export for this long. */
   endedLogin: days(30),
+  /** A guest that bought nothing, and the log-in of every guest; without use. */
+  guest: days(30),
   knownNetwork: days(180),
   /** After it expires; a code is valid for minutes. */
   code: days(1),
@@ -28,6 +30,8 @@ export const retention = {
   paymentFailure: years(1),
   providerEvent: days(180),
   orderRequest: days(30),
+  /** Order news by WhatsApp or text. */
+  phoneMessage: days(180),
   importRun: days(90),
   /** An email, text or other job, after it succeeded or finally failed. */
   job: days(7),

@@ -1,6 +1,6 @@
 /** Choices and limits of returns that browser and server share. */
 export const returnStates = [
-  'asked',
+  'requested',
   'accepted',
   'pickup_booked',
   'picked_up',

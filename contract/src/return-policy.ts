@@ -8,7 +8,6 @@ import type { ReturnRule } from './return-rules.ts'
 export const makings = ['ready', 'to_order', 'to_measure'] as const
 export type Making = (typeof makings)[number]
 
-/** Until when an order can be cancelled after its free hours. */
 export const cancelLimits = ['dispatch', 'workroom', 'hours'] as const
 
 /** A row of a set. A condition that is null fits every piece. Shares are basis points of the price paid. */
@@ -21,7 +20,6 @@ export type ReturnPolicy = {
   readonly abovePercentOff: number | null
   readonly cancelHours: number
   readonly cancelUntil: (typeof cancelLimits)[number]
-  /** After the free hours. */
   readonly cancelShareBp: number
   readonly returnDays: number
   readonly returnShareBp: number
@@ -37,7 +35,6 @@ export type PolicyPiece = {
   readonly percentOff: number
 }
 
-/** Whether each condition fits; a condition that is not stated is left out. */
 function conditionsMet(policy: ReturnPolicy, piece: PolicyPiece): boolean[] {
   return [
     policy.productRule === null ? [] : [policy.productRule === piece.productRule],

@@ -15,9 +15,8 @@ const comment = trimmedText(longestReturnComment, { required: 'Tell us the reaso
   .min(1, 'Tell us the reason')
   .refine(isPrintable, unprintable)
 
-/** Form schema: every value is text. */
 export const returnForm = z.object({
-  reason_code: z.enum(returnReasons, 'Choose a reason'),
+  reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
   pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
 })
@@ -43,7 +42,6 @@ const ownRequest = z.object({
   state: z.enum(returnStates),
   pictures: z.int(),
   can_withdraw: z.boolean(),
-  /** Null until the refund. */
   refunded: moneyText.nullable(),
   history: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: z.string() })),
 })
@@ -53,13 +51,11 @@ export type OwnReturn = z.infer<typeof ownRequest>
 const returnLine = z.object({
   line_id: z.int(),
   product_name: z.string(),
-  /** Pieces that can still be returned. */
   pieces: z.int(),
   /** Whether any reason is accepted today; our faults always are. */
   is_open: z.boolean(),
   /** YYYY-MM-DD; null before delivery and without returns. */
   last_day: z.string().nullable(),
-  /** Percent of the price that goes back. */
   share_percent: z.number(),
   requests: z.array(ownRequest),
 })
@@ -88,7 +84,6 @@ export const returnEndpoints = {
       id: wireId,
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
-      /** All that can be returned by default. */
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),

@@ -109,7 +109,8 @@ export const reviewEndpoints = {
       fit: z.enum([...fits, '']).nullish(),
     }),
     reply: actionReply,
-    errors: ['review.not_bought', 'review.already_written'],
+    errors: ['auth.account_required', 'review.not_bought', 'review.already_written'],
+    needsAccount: true,
   }),
   mine: endpoint('ownReviews', {
     method: 'GET',
@@ -125,7 +126,8 @@ export const reviewEndpoints = {
     summary: 'Say whether a review helped; one vote a shopper, which a later one replaces',
     body: z.object({ review_id: wireId, is_helpful: z.boolean() }),
     reply: actionReply.extend({ helpful: z.int() }),
-    errors: ['review.not_found', 'review.own_vote'],
+    errors: ['auth.account_required', 'review.not_found', 'review.own_vote'],
+    needsAccount: true,
   }),
   questions: endpoint('productQuestions', {
     method: 'GET',
@@ -143,6 +145,7 @@ export const reviewEndpoints = {
     summary: 'Ask the house about a piece; published with the answer',
     body: questionForm.extend({ product_id: wireId }),
     reply: actionReply,
-    errors: ['product.not_found', 'question.too_many'],
+    errors: ['auth.account_required', 'product.not_found', 'question.too_many'],
+    needsAccount: true,
   }),
 } as const

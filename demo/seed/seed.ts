@@ -6,6 +6,7 @@ import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
 import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
 import { writeLooks } from './looks.ts'
+import { writeOffers } from './offers.ts'
 import { orderPictures } from './picture-order.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
@@ -46,6 +47,7 @@ export async function seedDemoShop(
     await pinBestPieces(trx)
     await writeLooks(trx)
     await orderPictures(trx)
+    await writeOffers(trx)
     await writeReviews(trx, sampleReviews(pieces, ids), now)
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
     return true

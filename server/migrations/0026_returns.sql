@@ -96,8 +96,8 @@ create table return_requests (
   -- What the policy promised when the shopper asked.
   share_bp integer not null check (share_bp between 1 and 10000),
   is_our_fault boolean not null,
-  state text not null default 'asked' check (state in (
-    'asked', 'accepted', 'pickup_booked', 'picked_up', 'received', 'refunded', 'failed', 'sent_back', 'refused', 'withdrawn'
+  state text not null default 'requested' check (state in (
+    'requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'refunded', 'failed', 'sent_back', 'refused', 'withdrawn'
   )),
   refund_id bigint references refunds on delete restrict,
   created_at timestamptz not null,
@@ -105,7 +105,7 @@ create table return_requests (
 );
 -- One open return a line.
 create unique index return_requests_one_open on return_requests (order_line_id)
-  where state in ('asked', 'accepted', 'pickup_booked', 'picked_up', 'received');
+  where state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received');
 create index return_requests_order_line_id on return_requests (order_line_id);
 create index return_requests_order_id on return_requests (order_id, id);
 create index return_requests_refund_id on return_requests (refund_id) where refund_id is not null;

@@ -8,7 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { authJobs, authRoutes } from '#features/auth'
-import { cartRoutes } from '#features/cart'
+import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
@@ -16,11 +16,13 @@ import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
+import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
-import { messageJobs, outboxRoutes } from '#features/messages'
+import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
-import { orderRoutes } from '#features/orders'
+import { offerRoutes } from '#features/offers'
+import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
@@ -119,7 +121,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 
   monitoringRoutes(app, deps, options)
   featureRoutes(app, deps, options)
-  if (options.outbox) outboxRoutes(app, options.outbox)
+  if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
   for (const path of [apiRoot, `${apiRoot}/*`]) {
@@ -133,8 +135,10 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   addressRoutes(app, deps)
   alertRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
-  authRoutes(app, deps)
+  authRoutes(app, deps, mergeGuest)
   cartRoutes(app, deps)
+  choiceRoutes(app, deps)
+  cartOfferRoutes(app, deps)
   catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
@@ -142,13 +146,18 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   discoveryRoutes(app, deps)
   enquiryRoutes(app, deps)
   feedbackRoutes(app, deps)
+  guestRoutes(app, deps)
   invoiceRoutes(app, deps)
   measurementRoutes(app, deps)
   newsletterRoutes(app, deps)
+  orderLinkRoutes(app, deps)
+  offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
   returnRoutes(app, deps)
   reviewRoutes(app, deps)
+  unsubscribeRoutes(app, deps)
+  whatsAppRoutes(app, deps)
   wishlistRoutes(app, deps)
 }
 
@@ -173,5 +182,5 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...accountJobs(deps), ...authJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
+  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
 }

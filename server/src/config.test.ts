@@ -185,3 +185,15 @@ test('.env is read, and environment variables override it', async () => {
     await rm(folder, { recursive: true })
   }
 })
+
+test('WhatsApp and DLT need all of their settings, and name the missing one', () => {
+  const whatsApp = { WHATSAPP_TOKEN: 'EAAx', WHATSAPP_PHONE_NUMBER_ID: '106540352242922', WHATSAPP_APP_SECRET: 's' }
+  expect(() => readConfig(whatsApp)).toThrow('WHATSAPP_TOKEN is set, so WHATSAPP_VERIFY_TOKEN must be set too.')
+  expect(readConfig({ ...whatsApp, WHATSAPP_VERIFY_TOKEN: 'v' }).whatsApp?.phoneNumberId).toBe('106540352242922')
+  const dlt = { SMS_URL: 'https://sms.example', SMS_DLT_ENTITY_ID: '1101234567890123456', SMS_HEADER: 'ruhvna' }
+  expect(() => readConfig(dlt)).toThrow('SMS_DLT_ENTITY_ID is set, so SMS_DLT_TEMPLATES must be set too.')
+  expect(() => readConfig({ ...dlt, SMS_DLT_TEMPLATES: 'code:1' })).toThrow('SMS_DLT_TEMPLATES is "code:1"')
+  const read = readConfig({ ...dlt, SMS_DLT_TEMPLATES: 'code=1107000000000000001,delivered=1107000000000000002' })
+  expect(read.dlt?.header).toBe('RUHVNA')
+  expect(read.dlt?.templates.get('delivered')).toBe('1107000000000000002')
+})

@@ -4,8 +4,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { gstCodeOf, isGstin } from '@shop/contract/gstin'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
-import { gstCodeOf, isGstin } from './platform/reference/gstin.ts'
+import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -50,8 +51,18 @@ const settings = z.object({
   SMTP_URL: address(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: text.regex(/^[^@\r\n]+@[^@\s]+$/, 'must be an email address').default('Ruhvana <hello@ruhvana.example>'),
   SMS_URL: webAddress.optional(),
+  SMS_HEADER: text.regex(/^[A-Za-z]{6}$/, 'must be the six letters of a registered header').optional(),
+  SMS_DLT_ENTITY_ID: text.regex(/^\d{15,20}$/, 'must be the number of your registration on a DLT portal').optional(),
+  SMS_DLT_TEMPLATES: text
+    .regex(/^[a-z-]+=\d{15,20}(,[a-z-]+=\d{15,20})*$/, 'must be pairs such as code=1107000000000000001, between commas')
+    .optional(),
   SMS_PER_HOUR: wholeNumber(0, 1_000_000).default(200),
   SMS_PER_DAY: wholeNumber(0, 10_000_000).default(1000),
+  WHATSAPP_TOKEN: text.optional(),
+  WHATSAPP_PHONE_NUMBER_ID: text.regex(/^\d{5,20}$/, 'must be the id of the phone number, in digits').optional(),
+  WHATSAPP_APP_SECRET: text.optional(),
+  WHATSAPP_VERIFY_TOKEN: text.optional(),
+  WHATSAPP_API_URL: webAddress.default('https://graph.facebook.com/v23.0'),
   BRAND_NAME: text.max(40, 'must be at most 40 characters').default('Ruhvana'),
   SHOP_LEGAL_NAME: text.max(100, 'must be at most 100 characters').default('Ruhvana Clothing Private Limited'),
   SHOP_ADDRESS: text.max(200, 'must be at most 200 characters').default('12 Marigold Lane, Bandra West, Mumbai 400050'),
@@ -96,6 +107,9 @@ const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
   'SMS_URL',
+  'WHATSAPP_TOKEN',
+  'WHATSAPP_APP_SECRET',
+  'WHATSAPP_VERIFY_TOKEN',
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
@@ -184,6 +198,14 @@ function contradictions(given: Settings): string[] {
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_URL'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_HEADER'),
+    ...needs('SMS_DLT_ENTITY_ID', 'SMS_DLT_TEMPLATES'),
+    ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),
+    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN'),
+    ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
   ]
 }
 
@@ -222,6 +244,8 @@ function toConfig(given: Settings) {
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },
     smsUrl: given.SMS_URL,
+    dlt: dltOf(given),
+    whatsApp: whatsAppOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
     supplier: {

@@ -7,7 +7,7 @@ import type { ShopConfig } from '@shop/contract/shop-config'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
-import { loadDemo, type Demo, type PostEvent, type Sandbox } from './demo.ts'
+import { loadDemo, type Demo, type PostEvent } from './demo.ts'
 import { startAlerts } from './features/alerts/index.ts'
 import {
   memoryEngine,
@@ -24,7 +24,6 @@ import { migrate, MigrationError } from './platform/db/migrate.ts'
 import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
-import type { Outbox } from './platform/mail/outbox.ts'
 import { hasPendingDrawings } from './platform/media/picture-rows.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
@@ -38,7 +37,7 @@ import { freePort } from './platform/runtime/free-port.ts'
 import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
-import { openPorts } from './shop-ports.ts'
+import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const isLive = process.argv.includes('--live')
 /** For screenshots: draws only what the home page shows, and does not wait for it. */
@@ -61,7 +60,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const background = openBackground(database)
   lifecycle.onShutdown(background.close)
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown }
-  const { ports, jobs, outbox, isOutboxShown, sandbox } = await openPorts({
+  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts({
     ...around,
     database,
     jobsPool: background.pool,
@@ -85,7 +84,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
-  stops.push(...startTasks(backgroundDeps, { app, sandbox, outbox }))
+  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
@@ -198,9 +197,9 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd }: C
   }
 }
 
-type TaskOptions = { readonly app: FastifyInstance; readonly sandbox: Sandbox | undefined; readonly outbox: Outbox }
+type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & { readonly app: FastifyInstance }
 
-function startTasks(deps: AppDeps, { app, sandbox, outbox }: TaskOptions): (() => Promise<void>)[] {
+function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: TaskOptions): (() => Promise<void>)[] {
   const tasks = [
     startRetention(deps, outbox),
     startOrderTasks(deps),
@@ -208,12 +207,12 @@ function startTasks(deps: AppDeps, { app, sandbox, outbox }: TaskOptions): (() =
     startFactReading(deps),
     startAlerts(deps),
   ]
-  return sandbox ? [...tasks, sandbox.startDelivery(webhookOf(app), deps.log)] : tasks
+  if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
+  return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks
 }
 
-/** The demo's provider shares the process, so its events need no socket. */
-function webhookOf(app: FastifyInstance): PostEvent {
-  const url = addressOf(paymentEndpoints.webhook)
+/** The demo's providers share the process, so their events need no socket. */
+function postTo(app: FastifyInstance, url: string): PostEvent {
   return async (payload, headers) =>
     (await app.inject({ method: 'POST', url, payload, headers: { ...headers } })).statusCode
 }

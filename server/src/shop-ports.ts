@@ -17,6 +17,8 @@ import type { Ports } from './platform/runtime/ports.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
+import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
+import { openWhatsApp } from './platform/whatsapp/whatsapp.ts'
 
 type PortDeps = {
   readonly config: Config
@@ -34,6 +36,7 @@ export type OpenPorts = {
   readonly outbox: Outbox
   readonly isOutboxShown: boolean
   readonly sandbox: Sandbox | undefined
+  readonly sandboxWhatsApp: SandboxWhatsApp | undefined
 }
 
 export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
@@ -41,7 +44,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   onEnd(() => jobs.stop())
   const securityEvents = securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log })
   onEnd(securityEvents.close)
-  const { outbox, isOutboxShown, ...post } = openMessaging(config)
+  const { outbox, isOutboxShown, sandboxWhatsApp, ...post } = openMessaging(config)
   onEnd(async () => post.mailer.close())
   const account = openPaymentProvider({ account: config.razorpay, log })
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
@@ -69,18 +72,22 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     textLimits: config.textLimits,
     hasRateLimit: config.hasRateLimit,
   }
-  return { ports, jobs, outbox, isOutboxShown, sandbox }
+  return { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp }
 }
 
 /** Email, text messages, and the outbox folder that stores them while no provider is configured. */
 function openMessaging(
   config: Config,
-): Pick<Ports, 'mailer' | 'messenger'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown'> {
+): Pick<Ports, 'mailer' | 'messenger' | 'whatsApp'> & Pick<OpenPorts, 'outbox' | 'isOutboxShown' | 'sandboxWhatsApp'> {
   const outbox = openOutbox(join(config.dataDir, 'outbox'), systemClock)
-  const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined
+  const account = config.whatsApp && openWhatsApp(config.whatsApp)
+  const sandboxWhatsApp = account || !config.allowsDemoPaths ? undefined : openSandboxWhatsApp(outbox)
+  const isKept = config.mail.smtpUrl === undefined || config.smsUrl === undefined || sandboxWhatsApp !== undefined
   return {
     mailer: openMailer({ ...config.mail, outbox }),
-    messenger: openMessenger({ smsUrl: config.smsUrl, outbox }),
+    messenger: openMessenger({ smsUrl: config.smsUrl, dlt: config.dlt, outbox }),
+    whatsApp: account ?? sandboxWhatsApp?.port ?? null,
+    sandboxWhatsApp,
     outbox,
     isOutboxShown: config.allowsDemoPaths && isKept,
   }

@@ -6,6 +6,7 @@ import { explainSearchCommand } from './explain-search-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
+import { offersCommand } from './offers-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
 import { policiesCommand } from './policies-command.ts'
@@ -26,6 +27,7 @@ export const commands: readonly Command[] = [
   searchNamesCommand,
   pinsCommand,
   explainSearchCommand,
+  offersCommand,
   orderCommand,
   returnsCommand,
   policiesCommand,

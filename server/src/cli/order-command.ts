@@ -19,12 +19,14 @@ import {
   type AdminOrderView,
   type RefundedPieces,
 } from '#features/fulfilment'
+import { revokeOrderLinks } from '#features/orders'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
 
 const maxListed = 50
+const revokeLinks = 'revoke-links'
 
 export const orderCommand: Command = {
   name: 'order',
@@ -61,6 +63,7 @@ export const orderCommand: Command = {
     'deliver CODE    it has arrived; notifies the shopper',
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
+    'revoke-links CODE  links sent to a guest stop working; the look-up sends a new one',
     'With --line, cancel and refund take back that line alone; the order is over with its last piece.',
     'A refund is sent by the running shop, through the payment provider, once; a credit note takes its part of the invoice back.',
   ],
@@ -74,8 +77,9 @@ function isAction(word: string): word is MerchantAction {
 
 async function runOrder(input: CommandInput): Promise<boolean> {
   const [action = '', code] = input.positionals
+  if (action === revokeLinks) return revoke(input, code)
   if (action !== 'list' && action !== 'show' && !isAction(action)) {
-    const known = ['list', 'show', ...merchantActions].join(', ')
+    const known = ['list', 'show', revokeLinks, ...merchantActions].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')
   }
   if (action === 'list') return list(input)
@@ -90,6 +94,17 @@ async function runOrder(input: CommandInput): Promise<boolean> {
     return true
   }
   return act({ ctx, input, found, action, move })
+}
+
+/** For a link that was forwarded or published; the shopper requests a new one. */
+async function revoke(input: CommandInput, code: string | undefined): Promise<boolean> {
+  if (code === undefined) throw new UsageError('CODE is missing.', 'order')
+  const ctx = await openContext(input)
+  const found = await findAdminOrder(ctx, code)
+  if (!found) throw new CommandError(`There is no order ${code}.`)
+  if (!input.isSet('dry-run')) await revokeOrderLinks(ctx, found.order.id)
+  input.say(`The links sent for order ${code} ${input.isSet('dry-run') ? 'would stop working' : 'no longer work'}.`)
+  return true
 }
 
 async function openContext({ openShop, log }: CommandInput): Promise<Context> {

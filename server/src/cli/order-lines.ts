@@ -46,10 +46,12 @@ function disputeLine(dispute: AdminOrderView['facts']['disputes'][number]): stri
 /** Information for packing and cutting. */
 function extrasLines({ extras }: AdminOrderView['facts']): string[] {
   if (extras === null) return []
-  const { giftNote, isGiftWrapped, measurements } = extras
+  const { giftNote, isGiftWrapped, measurements, neededBy, business } = extras
   const asks = measurements?.mayCall === true ? ['asks for a call before cutting'] : []
   const cut = measurements === null ? [] : [...measureWords(measurements.lengths), measurements.notes, ...asks]
   return [
+    ...(neededBy === null ? [] : [`Needed by: ${neededBy}`]),
+    ...(business === null ? [] : [`Invoice to: ${business.legalName}, GSTIN ${business.gstin}`]),
     ...(isGiftWrapped ? ['Gift wrap: yes, without prices in the parcel'] : []),
     ...(giftNote === '' ? [] : [`Gift note: ${giftNote}`]),
     ...(cut.length === 0 ? [] : [`Cut to measure: ${cut.filter((word) => word !== '').join(', ')}`]),

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { Belongings } from './belongings.ts'
 
 export type CallRequest = {
@@ -129,6 +130,12 @@ const visitors = {
   signup: anyone,
   socialLogin: anyone,
   googleNonce: anyone,
+  startGuest: anyone,
+  guestInfoCheck: anyone,
+  createGuest: anyone,
+  openOrderLink: anyone,
+  readOrderLink: anyone,
+  requestOrderLink: anyone,
   forgetRequest: anyone,
   confirmReset: anyone,
   sliders: anyone,
@@ -143,6 +150,7 @@ const visitors = {
   states: anyone,
   cities: anyone,
   placeOfPin: anyone,
+  couponList: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
   // The provider's own: a signature takes the place of a token.
@@ -151,6 +159,9 @@ const visitors = {
 
 const account = {
   profile: oneself(() => ({})),
+  guestContact: oneself(() => ({ body: { email_or_phone: 'asha@example.com' } }), 'auth.not_guest'),
+  confirmGuest: oneself(() => ({ body: { verification_code: 'AAAA-AAAA' } }), 'auth.not_guest'),
+  claimOrder: oneself(() => ({ body: { read_token: '401.1.1.signature' } }), 'order_link.invalid'),
   updateProfile: oneself(({ shopper }) => ({ body: { name: 'Asha Rao', email: shopper.email, phone: null } })),
   contactCode: oneself(() => ({ body: { channel: 'email' } })),
   confirmContact: oneself(() => ({ body: { verification_code: 'AAAA-AAAA' } }), 'auth.wrong_code'),
@@ -177,6 +188,10 @@ const account = {
     thefts: (foreign) => [{ requested: namedAlert(foreign), refusedAs: 'alert.not_found' }],
   } satisfies OwnedCall,
   logOutOtherDevices: oneself(() => ({})),
+  messageChoices: oneself(() => ({})),
+  saveMessageChoice: oneself(() => ({
+    body: { name: 'newsletter', is_on: true, text_version: choiceTextVersion },
+  })),
 }
 
 /** Data of each shopper in the table. */
@@ -205,6 +220,11 @@ const cart = {
     { body: { ...user(mine), address_id: foreign.addressId } },
     { body: { ...user(foreign), city_id: mine.place.city_id } },
   ]),
+  couponApply: {
+    ...ownerOfAccount((mine) => ({ body: { ...user(mine), coupon_code: 'DIWALI' } })),
+    refusedAs: 'offer.unknown',
+  } satisfies OwnedCall,
+  couponRemove: ownerOfAccount((mine) => ({ body: user(mine) })),
   storeOrder: ownerOfAccount((mine) => ({ body: { owner_id: 1, ...user(mine), payment_type: 'razorpay' } })),
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cancelOrder } from '#features/fulfilment'
 import {
   confirm,
@@ -42,7 +43,7 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
   return { orderId, sheet }
 }
 
-/** Of another product: the first one must not be reviewable. */
+/** Lines of another product, since the first one must not be reviewable. */
 async function deliveredLines(shop: TestApp, shopper: Shopper) {
   const { variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0
@@ -58,8 +59,9 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
     lineIds.push(id)
   }
   const [deliveredLineId = 0, id = 0] = lineIds
-  const asked = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
-  return { deliveredLineId, returnId: Number(asked.body.request_id) }
+  const sent = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
+  const { request_id: returnId } = z.object({ request_id: z.int() }).parse(sent.body)
+  return { deliveredLineId, returnId }
 }
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }

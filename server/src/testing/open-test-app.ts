@@ -12,6 +12,7 @@ import type { Ports } from '#platform/runtime/ports.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
+import type { WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
 import { openSandboxProvider, type SandboxProvider } from '#testing/sandbox-provider/sandbox-provider.ts'
 import { testClock, type TestClock } from './test-clock.ts'
 import { cloneDatabase, type TestServer } from './test-database.ts'
@@ -32,6 +33,7 @@ export type TestApp = AsyncDisposable & {
   readonly sandbox: SandboxProvider
   readonly mails: readonly Mail[]
   readonly messages: readonly ShortMessage[]
+  readonly whatsApps: readonly WhatsAppMessage[]
   readonly runJobs: () => Promise<number>
   readonly ctx: () => Context
   readonly get: (path: string, as?: Shopper) => Promise<Reply>
@@ -108,6 +110,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     sandbox,
     mails: post.mails,
     messages: post.messages,
+    whatsApps: post.whatsApps,
     runJobs: () => jobs.runPending(jobHandlers(deps)),
     ctx: () => newContext(deps),
     get: (path, as) => send({ method: 'GET', url: `/api/v2/${path}` }, as),

@@ -1,11 +1,16 @@
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
+import { webhookGuard, type WhatsAppMessage } from '#platform/whatsapp/whatsapp.ts'
+
+/** For tests that report as the provider does. */
+export const whatsAppSecret = 'app-secret-of-the-tests'
 
 export function testPost() {
+  const whatsApps: WhatsAppMessage[] = []
   const mails: Mail[] = []
   const messages: ShortMessage[] = []
-  const ports: Pick<Ports, 'mailer' | 'messenger'> = {
+  const ports: Pick<Ports, 'mailer' | 'messenger' | 'whatsApp'> = {
     mailer: {
       send: async (mail) => {
         mails.push(mail)
@@ -17,6 +22,13 @@ export function testPost() {
         messages.push(message)
       },
     },
+    whatsApp: {
+      ...webhookGuard({ appSecret: whatsAppSecret, verifyToken: 'verify-token' }),
+      send: async (message) => {
+        whatsApps.push(message)
+        return `wamid.test-${message.id}`
+      },
+    },
   }
-  return { mails, messages, ports }
+  return { mails, messages, whatsApps, ports }
 }

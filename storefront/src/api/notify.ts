@@ -44,6 +44,11 @@ export function notifyError(error: unknown): void {
   else if (!error.isCancelled) notifyFailure(error.message)
 }
 
+/** Information that is neither a success nor a failure. */
+export function notifyPlain(message: string): void {
+  show({ kind: 'plain', message })
+}
+
 type Undo = { readonly message: string; readonly undo: () => void; readonly durationMs: number }
 
 export function notifyUndo({ message, undo, durationMs }: Undo): void {

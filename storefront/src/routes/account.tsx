@@ -2,12 +2,13 @@ import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut'
 import type { ReactNode } from 'react'
 import { notifyError } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
-import { accountSections } from '#features/account/account-sections.ts'
 import { ExportButton } from '#features/account/export-button.tsx'
+import { useAccountSections } from '#features/account/use-account-sections.ts'
 import { loadAddressBook, type Address } from '#features/addresses/addresses-api.ts'
 import { OrderCard } from '#features/orders/order-card.tsx'
 import { loadOrders, type OrderItem } from '#features/orders/orders-api.ts'
 import { browserApi, logOut } from '#session/browser-api.ts'
+import { openLogin, switchDialog } from '#session/dialogs.ts'
 import { phoneText } from '#session/phone-text.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -30,11 +31,32 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Your account', isHidden: true })
 }
 
+/** Guests have orders and addresses, and no log-in to look after. */
+function GuestNote() {
+  return (
+    <section aria-labelledby="guest" className="mt-6 border border-line bg-paper p-6">
+      <h2 id="guest" className="text-h3">
+        You are shopping as a guest
+      </h2>
+      <p className="mt-2 max-w-[66ch] text-kajal-2">
+        Your cart, wishlist and orders are on this device only. Log in or create an account, and they join it.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => switchDialog('signup')}>Create an account</Button>
+        <Button look="secondary" onClick={() => openLogin()}>
+          Log in
+        </Button>
+      </div>
+    </section>
+  )
+}
+
 /** Links to all account pages, for phones; wide screens use the account menu. */
 function Tiles() {
+  const sections = useAccountSections()
   return (
     <ul className="mt-10 grid gap-px border border-line bg-line sm:grid-cols-2 md:hidden">
-      {accountSections.map(({ to, title, line, Icon }) => (
+      {sections.map(({ to, title, line, Icon }) => (
         <li
           key={to}
           className="group relative flex items-center gap-5 bg-chuna p-6 hover:bg-paper sm:last:odd:col-span-2"
@@ -87,11 +109,13 @@ function AccountOverview({ addresses }: { readonly addresses: readonly Address[]
           </address>
         )}
       </Card>
-      <Card title="You" to="/edit-user" action="Change your details">
-        <p className="font-semibold text-kajal">{user?.name}</p>
-        {user?.email !== null && <p>{user?.email}</p>}
-        {user?.phone !== null && user?.phone !== undefined && <p>{phoneText(user.phone)}</p>}
-      </Card>
+      {user?.isGuest !== true && (
+        <Card title="You" to="/edit-user" action="Change your details">
+          <p className="font-semibold text-kajal">{user?.name}</p>
+          {user?.email !== null && <p>{user?.email}</p>}
+          {user?.phone !== null && user?.phone !== undefined && <p>{phoneText(user.phone)}</p>}
+        </Card>
+      )}
     </div>
   )
 }
@@ -114,6 +138,7 @@ function Latest({ order }: { readonly order: OrderItem }) {
 
 export default function Account({ loaderData: { latest, addresses } }: Route.ComponentProps) {
   const user = useUser()
+  const isGuest = user?.isGuest === true
   const { brand } = useShop().config
   return (
     <div className="own-page">
@@ -127,6 +152,7 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
           Logout
         </Button>
       </div>
+      {isGuest && <GuestNote />}
       <Tiles />
       {latest === undefined ? (
         <p className="mt-8 hidden text-kajal-2 md:block">
@@ -144,12 +170,12 @@ export default function Account({ loaderData: { latest, addresses } }: Route.Com
           Your data
         </h2>
         <p className="mt-2 max-w-[66ch] text-small text-kajal-2">
-          Download a copy of your data or delete your account at any time.
+          Download a copy of your data or delete {isGuest ? 'it' : 'your account'} at any time.
         </p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
           <ExportButton brand={brand} />
           <ButtonLink to="/delete-account" look="quiet" className="text-small">
-            Delete your account
+            {isGuest ? 'Delete your data' : 'Delete your account'}
           </ButtonLink>
         </div>
       </section>

@@ -12,6 +12,7 @@ import {
   type CartLine,
 } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
+import { removeCode } from '#features/cart/offer-api.ts'
 import { loadOrder, type OrderLine } from '#features/orders/orders-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -21,6 +22,7 @@ import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
+import { CartCode, tryCode, type CodeOutcome } from './shared/cart-code.tsx'
 import { CartLines } from './shared/cart-lines.tsx'
 import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -78,7 +80,7 @@ async function addLineAgain(
   }
 }
 
-async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
+async function act(form: FormData): Promise<CodeOutcome> {
   const lineId = Number(fieldText(form, 'lineId'))
   switch (fieldText(form, 'intent')) {
     case 'add': {
@@ -98,14 +100,21 @@ async function act(form: FormData): Promise<{ readonly isDone: boolean }> {
       return notifyFailure(setQuantities(browserApi, [{ lineId, quantity: Number(fieldText(form, 'quantity')) }]))
     case 'remove':
       return notifyFailure(removeFromCart(browserApi, lineId))
+    case 'code':
+      return tryCode(requiredUser().id, fieldText(form, 'code'))
+    case 'no-code':
+      return notifyFailure(removeCode(browserApi, requiredUser().id))
     default:
       return { isDone: false }
   }
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
-  const outcome = await act(await request.formData())
-  if (outcome.isDone) notifyOtherTabs()
+  const form = await request.formData()
+  const outcome = await act(form)
+  // The message reaches this tab as well: on the checkout page it would load twice, and the repeat would cancel the first.
+  const isOfCode = fieldText(form, 'intent').endsWith('code')
+  if (outcome.isDone && !isOfCode) notifyOtherTabs()
   return outcome
 }
 
@@ -139,7 +148,9 @@ function arrivalIn({ arrivals, shipping_known: isPlaceKnown }: CartSummary) {
 
 export default function CartPage({ loaderData: { summary } }: Route.ComponentProps) {
   const { cart, failedParts: missing } = useShopper()
-  const isChanging = useFetchers().some(({ key, state }) => key.startsWith('line-') && state !== 'idle')
+  const isChanging = useFetchers().some(
+    ({ key, state }) => (key.startsWith('line-') || key === 'cart-code') && state !== 'idle',
+  )
   if (missing.includes('cart')) return <OwnPageFailed title="Cart" />
   if (cart.lines.length === 0) {
     return (
@@ -164,7 +175,8 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
         <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <CartSummaryCard summary={summary} isPending={isChanging}>
-            <div className="mt-6 grid gap-3">
+            <CartCode summary={summary} />
+            <div className="mt-4 grid gap-3">
               {canBuy ? (
                 <ButtonLink to="/checkout" size="large" wide className="hidden! md:inline-flex!">
                   Checkout

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { redirect, useNavigate, useRevalidator } from 'react-router'
 import { arrivesText } from '@shop/contract/day-text'
 import { parsePriceText } from '@shop/contract/money'
 import { loadCountries } from '#features/addresses/addresses-api.ts'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
+import { isComplete } from '#features/checkout/business-fields.ts'
+import { BusinessInvoice } from '#features/checkout/business-invoice.tsx'
 import { deliverTo, loadAddresses } from '#features/checkout/checkout-api.ts'
 import { GiftOptions } from '#features/checkout/gift-options.tsx'
 import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.ts'
@@ -20,12 +22,15 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
+import { useUser } from '#session/visitor.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
+import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -105,11 +110,12 @@ function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: 
 }
 
 type ReviewProps = ReturnType<typeof useCheckoutDraft> & {
+  readonly businessAttempts: number
   readonly loaded: Loaded
   readonly late: readonly LatePiece[]
 }
 
-function Review({ loaded, draft, change, late }: ReviewProps) {
+function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) {
   const { cart, measurements } = loaded
   return (
     <div className="grid gap-5">
@@ -128,6 +134,12 @@ function Review({ loaded, draft, change, late }: ReviewProps) {
       <GiftOptions
         gift={{ isWrapped: draft.isGift, note: draft.giftNote }}
         onChange={({ isWrapped, note }) => change({ isGift: isWrapped, giftNote: note })}
+      />
+      <BusinessInvoice
+        isWanted={draft.isForBusiness}
+        business={draft.business}
+        attempts={businessAttempts}
+        onChange={({ isWanted, business }) => change({ isForBusiness: isWanted, business })}
       />
     </div>
   )
@@ -159,12 +171,17 @@ function useCheckout(current: Loaded) {
     },
   })
   const [atPay, setAtPay] = useState(current)
+  const [businessAttempts, setBusinessAttempts] = useState(0)
   const loaded = payment.stage.name === 'idle' ? current : atPay
   // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
   const start = () => {
     if (agreed === undefined) return
+    if (draft.isForBusiness && !isComplete(draft.business)) {
+      setBusinessAttempts((before) => before + 1)
+      return
+    }
     setAtPay(loaded)
     const shownMinor = parsePriceText(loaded.summary.grand_total).amountMinor
     void payment.pay({ place: () => request.place(loaded, agreed), shownMinor })
@@ -174,7 +191,7 @@ function useCheckout(current: Loaded) {
     if (!destination.isAgreeing) change({ addressId: agreedId })
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
-  return { ...payment, loaded, destination, agreed, draft, change, start }
+  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
 }
 
 type PayProps = {
@@ -189,7 +206,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard summary={summary} />
+        <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
@@ -207,14 +224,29 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   )
 }
 
+/** Lazy: only guests need it. */
+const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))
+
+/** A guest gives a contact before the address. */
+function useGuestContact() {
+  const user = useUser()
+  const [isReopened, setIsReopened] = useState(false)
+  const isGuest = user?.isGuest === true
+  const [email, phone] = [user?.email ?? null, user?.phone ?? null]
+  const isOpen = isGuest && (isReopened || (email === null && phone === null))
+  return { isGuest, email, phone, isOpen, onReopen: () => setIsReopened(true), onGiven: () => setIsReopened(false) }
+}
+
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
-  const { stage, leave, loaded, destination, agreed, draft, change } = checkout
+  const { stage, leave, loaded, destination, agreed, draft, change, businessAttempts } = checkout
+  const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
 
-  const state = agreed === undefined ? 'later' : 'open'
+  const state = agreed === undefined || contact.isOpen ? 'later' : 'open'
+  const first = isGuest ? 2 : 1
   const late = lateIn(loaded, draft.neededBy)
   const { addresses, countries, user, summary } = loaded
   return (
@@ -222,11 +254,23 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-h1">Checkout</h1>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-20">
         <div className="border-b border-line">
-          <AddressStep destination={destination} addresses={addresses} countries={countries} user={user} />
-          <Step number={2} title="Review" state={state} takesFocus>
-            <Review loaded={loaded} draft={draft} change={change} late={late} />
+          {isGuest && (
+            <Suspense fallback={<SkeletonFields />}>
+              <ContactStep {...contact} />
+            </Suspense>
+          )}
+          <AddressStep
+            destination={destination}
+            addresses={addresses}
+            countries={countries}
+            user={user}
+            number={first}
+            isLater={contact.isOpen}
+          />
+          <Step number={first + 1} title="Review" state={state} takesFocus>
+            <Review loaded={loaded} draft={draft} change={change} late={late} businessAttempts={businessAttempts} />
           </Step>
-          <Step number={3} title="Pay" state={state}>
+          <Step number={first + 2} title="Pay" state={state}>
             <Pay checkout={checkout} late={late} isTest={config.paymentsAreTest} />
           </Step>
         </div>
@@ -236,7 +280,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             agreed !== undefined && 'max-md:hidden',
           )}
         >
-          <CartSummaryCard summary={summary} isPending={destination.isAgreeing} />
+          <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
+            {stage.name === 'idle' && <CartCode summary={summary} />}
+          </CartSummaryCard>
         </div>
       </div>
       {stage.name === 'sandbox' && (

@@ -1,4 +1,5 @@
 import { DeletionForm } from '#features/account/deletion-form.tsx'
+import { useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
@@ -10,6 +11,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function DeleteAccount() {
   const TokenButton = useGoogleProof()
+  const isGuest = useUser()?.isGuest === true
   return (
     <div className="own-page">
       <Link
@@ -18,7 +20,7 @@ export default function DeleteAccount() {
       >
         Your account
       </Link>
-      <h1 className="mt-2 text-h1">Delete your account</h1>
+      <h1 className="mt-2 text-h1">{isGuest ? 'Delete your data' : 'Delete your account'}</h1>
       <div className="mt-4 mb-8 grid max-w-[66ch] gap-3 text-kajal-2">
         <p>
           Your profile, addresses, measurements, cart and wishlist are deleted at once. If your email is confirmed, your

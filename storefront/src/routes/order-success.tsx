@@ -8,8 +8,10 @@ import { OrderDocuments } from '#features/orders/order-documents.tsx'
 import { OrderExtras } from '#features/orders/order-extras.tsx'
 import { arrivalSentence, optionText } from '#features/orders/order-text.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { openLogin, switchDialog } from '#session/dialogs.ts'
 import { paymentResult } from '#session/payment-result.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { useUser } from '#session/visitor.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import type { Route } from './+types/order-success.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -40,6 +42,27 @@ function useFreshCart() {
   useEffect(() => {
     void revalidate()
   }, [revalidate])
+}
+
+/** A guest has nothing else to find the order by. */
+function KeepOrder() {
+  if (useUser()?.isGuest !== true) return null
+  return (
+    <section aria-labelledby="keep" className="mt-12 border border-line bg-paper p-6 md:p-8">
+      <h2 id="keep" className="text-h3">
+        Keep this order in an account
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-kajal-2">
+        See all your orders and invoices in one place, and check out faster next time. All it takes is a password.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={() => switchDialog('signup')}>Create an account</Button>
+        <Button look="secondary" onClick={() => openLogin('Log in, and this order joins your account.')}>
+          Log in
+        </Button>
+      </div>
+    </section>
+  )
 }
 
 export default function OrderSuccess({ loaderData: { order, lines } }: Route.ComponentProps) {
@@ -95,6 +118,7 @@ export default function OrderSuccess({ loaderData: { order, lines } }: Route.Com
             Continue shopping
           </ButtonLink>
         </div>
+        <KeepOrder />
       </div>
     </div>
   )

@@ -1,5 +1,25 @@
 import { withStorage } from './browser-storage.ts'
 
+/** Input for the GST invoice of a business. */
+export type BusinessDraft = {
+  readonly gstin: string
+  readonly legalName: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  /** The parcel goes to somebody outside the business. */
+  readonly isForThirdParty: boolean
+}
+
+const emptyBusiness: BusinessDraft = {
+  gstin: '',
+  legalName: '',
+  address: '',
+  city: '',
+  postalCode: '',
+  isForThirdParty: false,
+}
+
 /** Input at checkout that a reload must not lose. */
 export type CheckoutDraft = {
   /** The delivery address that the shopper agreed on. */
@@ -9,6 +29,8 @@ export type CheckoutDraft = {
   readonly isCutToMeasure: boolean
   /** YYYY-MM-DD, or empty. */
   readonly neededBy: string
+  readonly isForBusiness: boolean
+  readonly business: BusinessDraft
 }
 
 export const emptyDraft: CheckoutDraft = {
@@ -17,9 +39,25 @@ export const emptyDraft: CheckoutDraft = {
   giftNote: '',
   isCutToMeasure: false,
   neededBy: '',
+  isForBusiness: false,
+  business: emptyBusiness,
 }
 
 const key = 'checkout-draft'
+
+function businessFrom(value: unknown): BusinessDraft {
+  if (typeof value !== 'object' || value === null) return emptyBusiness
+  const stored: Partial<Record<string, unknown>> = { ...value }
+  const text = (name: string): string => (typeof stored[name] === 'string' ? stored[name] : '')
+  return {
+    gstin: text('gstin'),
+    legalName: text('legalName'),
+    address: text('address'),
+    city: text('city'),
+    postalCode: text('postalCode'),
+    isForThirdParty: stored['isForThirdParty'] === true,
+  }
+}
 
 function draftFrom(text: string, userId: number): CheckoutDraft {
   const value: unknown = JSON.parse(text)
@@ -33,6 +71,8 @@ function draftFrom(text: string, userId: number): CheckoutDraft {
     giftNote: typeof giftNote === 'string' ? giftNote : '',
     isCutToMeasure: stored['isCutToMeasure'] === true,
     neededBy: typeof neededBy === 'string' ? neededBy : '',
+    isForBusiness: stored['isForBusiness'] === true,
+    business: businessFrom(stored['business']),
   }
 }
 

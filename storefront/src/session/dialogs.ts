@@ -8,9 +8,10 @@ type Dialogs = {
   readonly open: DialogName | null
   readonly reason: string
   readonly pendingAction: (() => void) | null
+  readonly needsAccount: boolean
 }
 
-const closed: Dialogs = { open: null, reason: '', pendingAction: null }
+const closed: Dialogs = { open: null, reason: '', pendingAction: null, needsAccount: false }
 const dialogStore = createStore<Dialogs>(() => closed)
 
 export function useDialogs(): Dialogs {
@@ -18,7 +19,7 @@ export function useDialogs(): Dialogs {
 }
 
 export function openLogin(reason = ''): void {
-  dialogStore.setState({ open: 'login', reason, pendingAction: null })
+  dialogStore.setState({ ...closed, open: 'login', reason })
 }
 
 export function switchDialog(open: DialogName): void {
@@ -33,7 +34,14 @@ type PendingAction = { readonly reason: string; readonly run: () => void }
 
 export function whenSignedIn({ reason, run: act }: PendingAction): void {
   if (currentUser() !== undefined) act()
-  else dialogStore.setState({ open: 'login', reason, pendingAction: act })
+  else dialogStore.setState({ ...closed, open: 'login', reason, pendingAction: act })
+}
+
+/** For what the shop does not do for guests. */
+export function whenAccount({ reason, run: act }: PendingAction): void {
+  const user = currentUser()
+  if (user !== undefined && user.isGuest !== true) act()
+  else dialogStore.setState({ open: 'login', reason, pendingAction: act, needsAccount: true })
 }
 
 export function runPendingAction(): void {

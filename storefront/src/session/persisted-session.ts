@@ -12,6 +12,8 @@ export type LoginDetails = {
     readonly email: string | null
     readonly phone: string | null
     readonly avatar: string | null
+    /** Shops without an account; email or phone is where messages about the orders go. */
+    readonly isGuest?: true
   }
 }
 
@@ -39,6 +41,7 @@ function loginDetailsFrom(value: unknown): LoginDetails | null {
       email: textOrNull(user['email']),
       phone: textOrNull(user['phone']),
       avatar: textOrNull(user['avatar']),
+      ...(user['isGuest'] === true && { isGuest: true }),
     },
   }
 }

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '@shop/contract/money'
 import { clearCachedPages } from './cached-pages.ts'
 import { clearCheckoutDraft } from './checkout-draft.ts'
 import { clearPreferences } from './local-preferences.ts'
+import { clearOrderLinkToken } from './order-link-token.ts'
 import { clearPayment } from './payment-result.ts'
 import {
   clearStorage,
@@ -50,6 +51,7 @@ export function clearVisitor(): void {
   clearPreferences()
   clearPayment()
   clearCheckoutDraft()
+  clearOrderLinkToken()
   void clearCachedPages()
 }
 

@@ -145,6 +145,8 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
     verification_codes: gone,
     wishlist_items: gone,
     alerts: gone,
+    message_choices: gone,
+    phone_messages: gone,
     feedback_messages: detached,
     orders: detached,
   })

@@ -109,6 +109,16 @@ export type Holdings = {
     readonly since: string
   }[]
   readonly alerts: readonly { readonly productName: string; readonly kind: string; readonly since: string }[]
+  readonly messageChoices: readonly {
+    readonly channel: string
+    readonly purpose: string
+    readonly contact: string
+    readonly isGiven: boolean
+    readonly textVersion: string
+    readonly source: string
+    readonly at: string
+  }[]
+  readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
   readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
   readonly orders: readonly HeldOrder[]
   readonly newsletter: { readonly since: string; readonly until: string | null } | null
@@ -222,6 +232,16 @@ const alerts = list(sql`
   select item.id as position, p.name as "productName", item.kind, ${iso('item.created_at')} as since
   from alerts item join products p on p.id = item.product_id where item.user_id = users.id`)
 
+const messageChoices = list(sql`
+  select made.id as position, made.channel, made.purpose, made.contact, made.is_given as "isGiven",
+    made.text_version as "textVersion", made.source, ${iso('made.at')} as at
+  from message_choices made
+  where made.user_id = users.id or (users.email_verified and made.contact = lower(users.email))`)
+
+const phoneMessages = list(sql`
+  select sent.id as position, sent.channel, sent.template, sent.recipient, sent.status, ${iso('sent.created_at')} as at
+  from phone_messages sent where sent.user_id = users.id`)
+
 /** Feedback sent while logged out belongs to the mailbox owner, once the account has verified that mailbox. */
 const feedback = list(sql`
   select message.id as position, message.rating, message.message, message.email, message.page,
@@ -270,7 +290,8 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         select jsonb_build_object('lengths', lengths, 'notes', notes, 'mayCall', may_call)
         from measurements where measurements.user_id = users.id
       ) as measurements,
-      ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts, ${orders} as orders, ${newsletter} as newsletter,
+      ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts,
+      ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
       ${reviewVotes} as "reviewVotes"
     from users where users.id = ${userId}`.execute(db)

@@ -79,6 +79,8 @@ test('ROUTE-12: a new account has a nearly empty export, and may export at most 
     addresses: [],
     cart: [],
     alerts: [],
+    message_choices: [],
+    phone_messages: [],
     wishlist: [],
     orders: [],
     newsletter: null,

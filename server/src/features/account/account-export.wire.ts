@@ -28,6 +28,12 @@ function toMeasurements(held: Holdings['measurements']): Exported['measurements'
   return held && { lengths: { ...held.lengths }, notes: held.notes, may_call: held.mayCall }
 }
 
+function toBusiness(business: NonNullable<HeldOrder['extras']>['business']): Exported['orders'][number]['business'] {
+  if (business === null) return null
+  const { legalName, postalCode, isForThirdParty, ...same } = business
+  return { ...same, legal_name: legalName, postal_code: postalCode, for_third_party: isForThirdParty }
+}
+
 function toOrder(order: HeldOrder): Exported['orders'][number] {
   return {
     code: order.code,
@@ -44,6 +50,8 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
     gift_wrap: order.extras?.isGiftWrapped ?? false,
     gift_note: order.extras?.giftNote ?? '',
     measurements: toMeasurements(order.extras?.measurements ?? null),
+    needed_by: order.extras?.neededBy ?? null,
+    business: toBusiness(order.extras?.business ?? null),
     items: order.items.map((item) => ({
       product_name: item.productName,
       designer: item.designerName,
@@ -111,6 +119,12 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
       quantity,
       since,
     })),
+    message_choices: holdings.messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
+      ...choice,
+      is_on: isGiven,
+      text_version: textVersion,
+    })),
+    phone_messages: [...holdings.phoneMessages],
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),

@@ -12,6 +12,7 @@ export type Account = {
   readonly isPhoneVerified: boolean
   readonly avatarUrl: string | null
   readonly passwordHash: string | null
+  readonly isGuest: boolean
 }
 
 /** The profile with contacts that still wait for their codes. */
@@ -29,6 +30,7 @@ const columns = [
   'phone',
   'phone_verified as isPhoneVerified',
   'avatar_url as avatarUrl',
+  'is_guest as isGuest',
 ] as const
 
 const pending = (channel: Channel) => sql<string | null>`(
@@ -42,14 +44,15 @@ function present<T>(row: T | undefined): T {
 }
 
 export async function getProfile(db: Database, userId: number): Promise<Profile> {
-  const found = db
-    .selectFrom('users')
-    .select([
-      ...columns,
-      sql<boolean>`password_hash is not null`.as('hasPassword'),
-      pending('email').as('pendingEmail'),
-      pending('phone').as('pendingPhone'),
-    ])
+  const found = db.selectFrom('users').select([
+    ...columns,
+    // The contact that a guest gave for its orders; it logs nobody in.
+    sql<string | null>`coalesce(email, guest_email)`.as('email'),
+    sql<string | null>`coalesce(phone, guest_phone)`.as('phone'),
+    sql<boolean>`password_hash is not null`.as('hasPassword'),
+    pending('email').as('pendingEmail'),
+    pending('phone').as('pendingPhone'),
+  ])
   return present(await found.where('id', '=', userId).executeTakeFirst())
 }
 
@@ -100,6 +103,7 @@ export async function deleteAccount(db: Database, userId: number): Promise<void>
 /** Deletes data stored under the mailbox without an account. */
 export async function deleteMailCopies(db: Database, email: string): Promise<void> {
   await sql`delete from newsletter_subscriptions where lower(email) = lower(${email})`.execute(db)
+  await sql`delete from message_choices where contact = lower(${email})`.execute(db)
   await sql`update feedback_messages set email = null where lower(email) = lower(${email})`.execute(db)
   await sql`
     delete from enquiry_files using enquiries

@@ -7,7 +7,7 @@ import type { Proof } from './owner-proof.service.ts'
 type User = ReplyOf<typeof accountEndpoints.profile>['data']
 
 export function toProfileReply(
-  profile: Pick<Profile, 'id' | 'name' | 'email' | 'isEmailVerified' | 'phone' | 'avatarUrl'>,
+  profile: Pick<Profile, 'id' | 'name' | 'email' | 'isEmailVerified' | 'phone' | 'avatarUrl' | 'isGuest'>,
 ): User {
   return {
     id: profile.id,
@@ -18,6 +18,7 @@ export function toProfileReply(
     avatar: profile.avatarUrl,
     avatar_original: profile.avatarUrl,
     phone: profile.phone,
+    is_guest: profile.isGuest,
   }
 }
 

@@ -14,11 +14,13 @@ export type Proved = { readonly passwordHash: string | null; readonly nonce: str
 /** Counted per account across all callers and all requests that need the password. */
 const passwordTries: Limit = { name: 'password-change', most: 10, windowSeconds: 900 }
 
-type Guarded = { readonly id: number; readonly passwordHash: string | null }
+type Guarded = { readonly id: number; readonly passwordHash: string | null; readonly isGuest: boolean }
 
 /** Requires more than a token, which a borrowed phone also has. */
 export async function proveOwner(ctx: Context, account: Guarded, { currentPassword, idToken }: Proof): Promise<Proved> {
   const { passwordHash } = account
+  // The token is all that a guest has.
+  if (account.isGuest) return { passwordHash, nonce: null }
   const isByGoogle = passwordHash === null || (currentPassword === null && idToken !== null)
   if (isByGoogle) return { passwordHash, nonce: await proveWithGoogle(ctx, account.id, idToken) }
   if (currentPassword === null) throw new ShopError('auth.password_required')

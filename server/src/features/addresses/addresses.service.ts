@@ -31,7 +31,7 @@ type Saving = { readonly userId: number; readonly fields: AddressFields; readonl
 export async function saveAddress(ctx: Context, { userId, fields, isDefault }: Saving): Promise<number> {
   const checked = await check(ctx, fields)
   return inTransaction(ctx, async (trx) => {
-    await addressStore.lockOwner(trx.db, userId)
+    if (!(await addressStore.lockOwnerToAdd(trx.db, userId))) throw new ShopError('auth.unauthenticated')
     if ((await addressStore.countByOwner(trx.db, userId)) >= maxAddresses) throw new ShopError('address.too_many')
     const id = await addressStore.insert(trx.db, userId, checked)
     if (isDefault) await addressStore.makeDefault(trx.db, userId, id)
@@ -64,6 +64,15 @@ export async function removeAddress(ctx: Context, { userId, addressId }: Owned):
 export async function lockAddresses(ctx: Context, userId: number): Promise<void> {
   await addressStore.lockOwner(ctx.db, userId)
   await addressStore.lockByOwner(ctx.db, userId)
+}
+
+/** Moves a guest's addresses to an account; both are locked. */
+export async function moveAddresses(
+  ctx: Context,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await addressStore.moveAll(ctx.db, { from, to }, maxAddresses)
+  await addressStore.ensureDefault(ctx.db, to)
 }
 
 async function check(ctx: Context, fields: AddressFields): Promise<AddressFields> {

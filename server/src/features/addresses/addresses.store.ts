@@ -53,7 +53,32 @@ export async function exists(db: Database, id: number): Promise<boolean> {
 
 /** Serialises changes of a shopper's addresses, which have one default and a maximum number. */
 export async function lockOwner(db: Database, userId: number): Promise<void> {
-  await sql`select id from users where id = ${userId} for no key update`.execute(db)
+  await lockOwnerOf(db, userId)
+}
+
+async function lockOwnerOf(db: Database, userId: number): Promise<{ readonly isMerged: boolean } | undefined> {
+  const { rows } = await sql<{ isMerged: boolean }>`
+    select merged_into is not null as "isMerged" from users where id = ${userId} for no key update`.execute(db)
+  return rows[0]
+}
+
+/** False for a guest that has been merged: nothing may join it. */
+export async function lockOwnerToAdd(db: Database, userId: number): Promise<boolean> {
+  return (await lockOwnerOf(db, userId))?.isMerged === false
+}
+
+/** Moves as many addresses as the account has room for, the newest first; they are never its default. */
+export async function moveAll(
+  db: Database,
+  { from, to }: { readonly from: number; readonly to: number },
+  most: number,
+): Promise<void> {
+  await sql`
+    update addresses set user_id = ${to}, is_default = false
+    where id in (
+      select id from addresses where user_id = ${from} order by id desc
+      limit greatest(0, ${most}::integer - (select count(*)::integer from addresses where user_id = ${to}))
+    )`.execute(db)
 }
 
 export async function lockByOwner(db: Database, userId: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
+import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import { refreshListings } from '#features/catalogue'
 import { newProduct, type NewProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -99,6 +100,23 @@ test('NAV-05: of a hundred shoppers and three pieces, three are notified, whiche
   shop.clock.advance(11 * minuteMs)
   await sendDueAlerts(shop.ctx())
   expect(await sent(waiting)).toHaveLength(3)
+})
+
+test('NAV-05: a shopper who stopped notifications waits and takes nobody’s turn, until she wants them again', async () => {
+  const [asha, uma] = [await shop.shopper(), await shop.shopper()]
+  const saree = await newProduct(shop.db, { sizes: ['Free size'], stock: 0 })
+  for (const shopper of [asha, uma]) await ask(shopper, saree)
+  const choose = (isOn: boolean) =>
+    shop.post('profile/messages', { name: 'alerts', is_on: isOn, text_version: choiceTextVersion }, asha)
+  expect((await choose(false)).status).toBe(200)
+  await restock(saree, 1)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha, uma])).toEqual([uma.email])
+  expect(await listOf(asha)).toHaveLength(1)
+  await choose(true)
+  shop.clock.advance(11 * minuteMs)
+  await sendDueAlerts(shop.ctx())
+  expect(await sent([asha, uma])).toEqual([uma.email, asha.email])
 })
 
 test('WISH-01: a price that falls is emailed once with both prices, one that rises is not', async () => {

@@ -1,5 +1,7 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import { productCards } from '#features/catalogue'
+import { endStop } from '#features/messages'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { refusalOf } from './alerts.rules.ts'
@@ -14,7 +16,10 @@ export async function addAlert(ctx: Context, userId: number, { productId, sku, k
   const refusal = refusalOf(kind, target, await alertsStore.countWaiting(ctx.db, userId))
   if (refusal !== undefined) throw new ShopError(refusal)
   const { variantId, priceMinor } = target
-  await alertsStore.insert(ctx.db, userId, { productId, variantId, kind, priceMinor, now: ctx.now })
+  await inTransaction(ctx, async (trx) => {
+    await alertsStore.insert(trx.db, userId, { productId, variantId, kind, priceMinor, now: ctx.now })
+    await endStop(trx, userId, 'alerts')
+  })
 }
 
 export type ListedAlert = WaitingAlert & { readonly card: ProductCard }

@@ -37,6 +37,12 @@ const facts = sql`
 
 type Times = { readonly now: Date; readonly since: Date }
 
+/** An alert waits while its shopper has stopped notifications, and takes nobody's turn. */
+const isWanted = sql`coalesce((
+  select choice.is_given from message_choices choice
+  where choice.user_id = alert.user_id and choice.purpose = 'alerts' order by choice.id desc limit 1
+), true)`
+
 /** A shopper who was notified since then counts as one of the pieces. */
 export async function takeRestocked(db: Database, { now, since }: Times): Promise<DueAlert[]> {
   await sql`select pg_advisory_xact_lock(${alertsLock})`.execute(db)
@@ -54,7 +60,7 @@ export async function takeRestocked(db: Database, { now, since }: Times): Promis
       join products product on product.id = alert.product_id and product.status = 'published'
       join product_listings listing on listing.product_id = product.id
       where alert.kind = 'back_in_stock' and alert.sent_at is null
-        and (stock.policy <> 'tracked' or stock.available > 0)
+        and (stock.policy <> 'tracked' or stock.available > 0) and ${isWanted}
     ),
     taken as (
       update alerts set sent_at = ${now}
@@ -74,6 +80,7 @@ export async function takeCheaper(db: Database, now: Date): Promise<DueAlert[]> 
       join products product on product.id = alert.product_id and product.status = 'published'
       join product_listings listing on listing.product_id = product.id
       where alert.kind = 'price_drop' and alert.sent_at is null and listing.price_minor < alert.price_minor
+        and ${isWanted}
       order by alert.id limit ${most} for update of alert skip locked
     ),
     taken as (update alerts set sent_at = ${now} from due where alerts.id = due.id returning alerts.*)

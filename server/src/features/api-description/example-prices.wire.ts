@@ -8,6 +8,8 @@ export const examplePrices: Readonly<Record<string, string>> = {
   discount: 'Rs0.00',
   coupon_discount: 'Rs0.00',
   refunded: 'Rs0.00',
+  delivery: 'Rs0.00',
+  missing: 'Rs1,240.00',
   value_string: 'Rs300.00',
   grand_total: 'Rs11,100.00',
 }

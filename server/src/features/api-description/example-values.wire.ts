@@ -1,4 +1,5 @@
 /** Example values by field name, and by call where a field needs a different value. */
+import { enquiryExamples } from './enquiry-examples.wire.ts'
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
 
@@ -80,6 +81,9 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   currency_symbol: 'Rs',
   coupon_code: '',
   shipping_cost: 300,
+  missing_pieces: 1,
+  instead: '',
+  free_delivery_lost: false,
   item_count: 1,
   shipping_known: true,
   lower_limit: 1,
@@ -202,6 +206,7 @@ const person = { name: 'Asha Rao' }
 const session = { message: 'Successfully logged in', user: { id: 7, ...person } }
 const done = (message: string): CallExample => ({ reply: { result: true, message } })
 const named = (data: object): CallExample => ({ reply: { data } })
+const welcome = { title: 'Welcome offer', code: 'WELCOME10', kind: 'percent' }
 const categories = named({ name: 'Women', slug: 'Women-10', id: 10 })
 
 export const callExamples: Readonly<Record<string, CallExample>> = {
@@ -230,6 +235,12 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   processCart: done('Your cart is updated.'),
   removeFromCart: done('Product is successfully removed from your cart'),
+  cartSummary: {
+    reply: { offers: welcome, unused_offers: { ...welcome, text: 'Add ₹1,240 more for Welcome offer.' } },
+  },
+  couponApply: { body: { coupon_code: 'WELCOME10' }, ...done('Coupon Applied') },
+  couponRemove: done('Coupon Removed'),
+  couponList: named({ id: 1, ...welcome, discount: 10, start_date: 1_792_000_000, end_date: 4_102_358_400 }),
   updateCartAddress: done('The delivery address has been set.'),
   deliveryEstimate: { query: { country: 'IN' }, reply: { data: { place: 'Mumbai, Maharashtra' } } },
   placeOfPin: named({ city_id: 1021 }),
@@ -264,30 +275,6 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   },
   feedback: { body: { rating: 5, message: 'Lovely fabric.', page: '/' }, reply: { result: true } },
   subscribe: { reply: { success: true, message: 'Thank you for subscribing.' } },
-  contact: {
-    body: { ...person, topic: 'return', order_code: '20261121-401', message: 'The left sleeve is an inch too long.' },
-    reply: { result: true, message: 'Thank you. Your ticket is T-K7MP-4QXR.', ticket: 'T-K7MP-4QXR' },
-  },
-  bookVisit: {
-    body: {
-      ...person,
-      store: 'mumbai',
-      day: '2026-11-24',
-      part_of_day: 'evening',
-      visitors: 2,
-      message: 'A lehenga for my sister’s reception.',
-    },
-    reply: { result: true, message: 'Thank you. Your ticket is T-K7MP-4QXR.', ticket: 'T-K7MP-4QXR' },
-  },
-  apply: {
-    body: {
-      ...person,
-      role: 'store-lead',
-      message: 'I made a coat for a friend, and would now leave the collar alone.',
-      file: Buffer.from('%PDF-1.7\n').toString('base64'),
-      file_name: 'Asha Rao.pdf',
-    },
-    reply: { result: true, message: 'Thank you. Your ticket is T-K7MP-4QXR.', ticket: 'T-K7MP-4QXR' },
-  },
+  ...enquiryExamples(person),
   apiDescription: { reply: { info: { title: 'Ruhvana', version: '2' } } },
 }

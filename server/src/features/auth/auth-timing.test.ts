@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import type { FastifyInstance } from 'fastify'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import type { Database } from '#platform/db/db.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
@@ -64,12 +65,13 @@ async function countJobs(): Promise<number> {
 }
 
 /** Records the work of a request: its statements, its hashes with their costs, and the jobs it queues. */
-async function workOf(path: string, payload: object) {
+async function workOf(path: string, payload: object, token?: string) {
   statements.length = 0
   vi.mocked(verify).mockClear()
   vi.mocked(hash).mockClear()
   const before = await countJobs()
-  const reply = await app.inject({ method: 'POST', url: `/api/v2/${path}`, payload })
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const reply = await app.inject({ method: 'POST', url: `/api/v2/${path}`, payload, headers })
   const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(0, 4).join('$'))
   return {
     status: reply.statusCode,
@@ -120,3 +122,22 @@ test('AUTH-05: an unknown code costs no hash, however well it is formed', async 
   expect(wrong).toEqual(other)
   expect(wrong).toMatchObject({ status: 200, hashes: 0, costs: [] })
 })
+
+test.each([
+  ['email', known, unknownEmail],
+  ['phone', byPhone, unknownPhone],
+])(
+  'AUTH-04: a guest’s %s gets the same answer from the same work with and without an account',
+  async (_, is, isNot) => {
+    const workAt = async (contact: string) => {
+      const guest = z.object({ access_token: z.string() }).parse((await shop.post('auth/guest', {})).body)
+      const work = await workOf('auth/guest/contact', { email_or_phone: contact }, guest.access_token)
+      return { ...work, body: JSON.stringify(work.body).replaceAll(contact, 'the contact') }
+    }
+    const [atKnown, atUnknown] = [await workAt(is), await workAt(isNot)]
+    expect(atKnown.status).toBe(200)
+    expect(atKnown.jobs).toBe(1)
+    expect(atKnown.statements.length).toBeGreaterThan(2)
+    expect(atUnknown).toEqual(atKnown)
+  },
+)

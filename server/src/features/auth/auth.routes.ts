@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authEndpoints } from '@shop/contract/auth'
+import { authEndpoints, type MergeReport } from '@shop/contract/auth'
 import { limitedRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { networkOf } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { codeGuessHits, codeNetworkHits, loginNetworkHits, nonceHits, signupHits, socialHits } from './auth.limits.ts'
-import { logIn, logOut, signUp, type Visitor } from './auth.service.ts'
+import { logIn, logOut, signUp, type Session, type Visitor } from './auth.service.ts'
 import { toSessionReply } from './auth.wire.ts'
 import { issueNonce, nonceMinutes } from './google-nonce.service.ts'
 import { requestCode, resetPassword } from './password-reset.service.ts'
@@ -13,24 +14,34 @@ function visitorOf(request: FastifyRequest): Visitor {
   return { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? null }
 }
 
-export function authRoutes(app: FastifyInstance, deps: AppDeps): void {
+/** Joins a guest's cart, wishlist and orders to the account; null when there is nothing to join. */
+export type MergeGuest = (
+  ctx: Context,
+  merge: { readonly guestToken: string; readonly userId: number },
+) => Promise<MergeReport | null>
+
+export function authRoutes(app: FastifyInstance, deps: AppDeps, mergeGuest: MergeGuest): void {
+  const merge = async (ctx: Context, { account }: Session, guestToken: string | null | undefined) =>
+    (guestToken ?? '') === '' ? null : mergeGuest(ctx, { guestToken: guestToken ?? '', userId: account.id })
+
   const login = limitedRoute(app, deps, { endpoint: authEndpoints.login, hitsOf: loginNetworkHits })
   login(async (ctx, { body, request }) => {
     const session = await logIn(ctx, { emailOrPhone: body.email, password: body.password }, visitorOf(request))
-    return toSessionReply(session, 'Successfully logged in')
+    return toSessionReply(session, 'Successfully logged in', await merge(ctx, session, body.guest_token))
   })
 
   const signup = limitedRoute(app, deps, { endpoint: authEndpoints.signup, hitsOf: signupHits })
   signup(async (ctx, { body, request }) => {
     const { name, email_or_phone: emailOrPhone, password } = body
     const session = await signUp(ctx, { name, emailOrPhone, password }, visitorOf(request))
-    return { ...toSessionReply(session, 'Your account is ready'), user_id: session.account.id }
+    const merged = await merge(ctx, session, body.guest_token)
+    return { ...toSessionReply(session, 'Your account is ready', merged), user_id: session.account.id }
   })
 
   const socialLogin = limitedRoute(app, deps, { endpoint: authEndpoints.socialLogin, hitsOf: socialHits })
   socialLogin(async (ctx, { body, request }) => {
     const session = await logInWithGoogle(ctx, body.access_token, visitorOf(request))
-    return toSessionReply(session, 'Successfully logged in')
+    return toSessionReply(session, 'Successfully logged in', await merge(ctx, session, body.guest_token))
   })
 
   const googleNonce = limitedRoute(app, deps, { endpoint: authEndpoints.googleNonce, hitsOf: nonceHits })

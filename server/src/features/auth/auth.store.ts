@@ -10,6 +10,7 @@ export type Account = {
   readonly phone: string | null
   readonly isPhoneVerified: boolean
   readonly avatarUrl: string | null
+  readonly isGuest: boolean
 }
 
 export type AccountWithSecret = Account & { readonly passwordHash: string | null }
@@ -22,6 +23,7 @@ const columns = [
   'users.phone',
   'users.phone_verified as isPhoneVerified',
   'users.avatar_url as avatarUrl',
+  'users.is_guest as isGuest',
 ] as const
 
 export type LoginIdentifier = { readonly channel: Channel; readonly value: string }

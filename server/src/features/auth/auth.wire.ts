@@ -1,4 +1,4 @@
-import type { SessionReply } from '@shop/contract/auth'
+import type { MergeReport, SessionReply } from '@shop/contract/auth'
 import type { Session } from './auth.service.ts'
 import type { Account } from './auth.store.ts'
 
@@ -12,10 +12,15 @@ function toUserReply(account: Account): SessionReply['user'] {
     avatar: account.avatarUrl,
     avatar_original: account.avatarUrl,
     phone: account.phone,
+    is_guest: account.isGuest,
   }
 }
 
-export function toSessionReply({ account, token }: Session, message: string): SessionReply {
+export function toSessionReply(
+  { account, token }: Session,
+  message: string,
+  merged: MergeReport | null = null,
+): SessionReply {
   return {
     result: true,
     message,
@@ -24,5 +29,6 @@ export function toSessionReply({ account, token }: Session, message: string): Se
     expires_at: null,
     user: toUserReply(account),
     data: { otp: false },
+    merged,
   }
 }

@@ -1,3 +1,6 @@
+export { toSessionReply } from './auth.wire.ts'
+export type { Session, Visitor } from './auth.service.ts'
+export { requestSignInCode, sendSignInCode, signInByCode } from './code-sign-in.service.ts'
 export { authJobs } from './auth.jobs.ts'
 export { codeMinutes } from './auth.rules.ts'
 export { authRoutes } from './auth.routes.ts'

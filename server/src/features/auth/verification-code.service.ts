@@ -14,6 +14,7 @@ type NewCode = {
   readonly purpose: CodePurpose
   readonly sentBy: Channel
   readonly contact: string
+  readonly orderId?: number
 }
 
 /** `shown` is the code in the form `XXXX-XXXX`; only its hash is stored. */
@@ -23,9 +24,9 @@ export type IssuedCode = NewCode & { readonly id: number; readonly formatted: st
 export async function issueCode(ctx: Context, code: NewCode): Promise<IssuedCode | undefined> {
   if ((await exceededBy(ctx, contactHits(code))).length > 0) return undefined
   const made = newCode()
-  const { userId, purpose, sentBy } = code
+  const { userId, purpose, sentBy, orderId } = code
   const expiresAt = new Date(ctx.now.getTime() + codeMinutes * 60_000)
-  const id = await codeStore.insert(ctx.db, { userId, purpose, sentBy, codeHash: hashOf(made), expiresAt })
+  const id = await codeStore.insert(ctx.db, { userId, purpose, sentBy, codeHash: hashOf(made), expiresAt, orderId })
   return { ...code, id, formatted: formatCode(made) }
 }
 

@@ -3,7 +3,7 @@ import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'password_reset' | 'contact_change'
+export type CodePurpose = 'password_reset' | 'contact_change' | 'guest_sign_in' | 'order_claim'
 
 type NewCode = {
   readonly userId: number
@@ -11,13 +11,22 @@ type NewCode = {
   readonly codeHash: Buffer
   readonly sentBy: Channel
   readonly expiresAt: Date
+  /** The order that an `order_claim` takes into the account. */
+  readonly orderId?: number | undefined
 }
 
 export async function insert(db: Database, code: NewCode): Promise<number> {
-  const { userId, purpose, codeHash, sentBy, expiresAt } = code
+  const { userId, purpose, codeHash, sentBy, expiresAt, orderId = null } = code
   const { id } = await db
     .insertInto('verification_codes')
-    .values({ user_id: userId, purpose, code_hash: codeHash, sent_by: sentBy, expires_at: expiresAt })
+    .values({
+      user_id: userId,
+      purpose,
+      code_hash: codeHash,
+      sent_by: sentBy,
+      expires_at: expiresAt,
+      order_id: orderId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -49,7 +58,7 @@ export async function lockAccount(db: Database, purpose: CodePurpose, codeHash: 
     for no key update`.execute(db)
 }
 
-export type UsedCode = { readonly userId: number; readonly sentBy: Channel }
+export type UsedCode = { readonly userId: number; readonly sentBy: Channel; readonly orderId: number | null }
 
 /** Uses up a code; only one of two concurrent uses succeeds. */
 export function use(
@@ -64,7 +73,7 @@ export function use(
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id as userId', sql<Channel>`sent_by`.as('sentBy')])
+    .returning(['user_id as userId', sql<Channel>`sent_by`.as('sentBy'), 'order_id as orderId'])
     .executeTakeFirst()
 }
 

@@ -1,6 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
+import type { CartToDiscount, OffersOutcome } from '#features/offers'
 import type { Picture } from '#platform/media/picture.ts'
 
 export type StockPolicy = 'tracked' | 'made_to_order' | 'untracked'
@@ -51,9 +52,12 @@ export type CartLine = CartItem & {
   /** A line whose price changed stays in the totals at its current price. */
   readonly priceChange: PriceChange | null
   readonly upperLimit: number
+  /** Before offers. */
   readonly lineTotal: Money
+  /** The line's share of the offers. */
+  readonly discount: Money
   readonly taxRatePercent: number
-  /** Included in `lineTotal`. */
+  /** Included in what the line costs after offers. */
   readonly tax: Money
 }
 
@@ -78,10 +82,22 @@ export type DeliveryAddress = DeliveryPlace & {
   readonly postalCode: string
 }
 
+/** The offers of a shopper, read with the cart. */
+export type Offering = {
+  readonly code: string | null
+  readonly apply: (cart: CartToDiscount) => OffersOutcome
+}
+
+export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {
+  /** The code in the cart, whether it applies or not. */
+  readonly code: string | null
+}
+
 export type CartTotals = {
   readonly subtotal: Money
   /** Null until the destination is known, and when the shop does not deliver there. */
   readonly shipping: Money | null
+  /** Taken off the pieces; an offer of free delivery lowers `shipping` instead. */
   readonly discount: Money
   /** `subtotal` + `shipping` - `discount`. */
   readonly total: Money
@@ -95,6 +111,7 @@ export type CartTotals = {
 export type Cart = {
   readonly lines: readonly CartLine[]
   readonly totals: CartTotals
+  readonly offers: CartOffers
 }
 
 export type CheckoutCart = Cart & {

@@ -3,6 +3,7 @@ import { cartEndpoints } from '@shop/contract/cart'
 import { prefetchRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import {
   addItemToCart,
+  addItemToGuestCart,
   readAdditionFacts,
   removeItemFromCart,
   setItemQuantities,
@@ -19,7 +20,8 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
   add(async (ctx, { user, body, prefetched }) => {
     const { id: productId, variant, quantity } = body
-    await addItemToCart(ctx, { userId: user.id, productId, sku: variant ?? '', quantity }, prefetched)
+    const requested = { userId: user.id, productId, sku: variant ?? '', quantity }
+    await (user.isGuest ? addItemToGuestCart(ctx, requested) : addItemToCart(ctx, requested, prefetched))
     return { result: true, message: 'Product added to cart successfully' }
   })
 

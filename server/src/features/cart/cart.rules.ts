@@ -1,5 +1,5 @@
 import type { Refusal } from '@shop/contract/errors'
-import { add, money, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import { add, money, pieceOf, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
 import type {
   Cart,
   CartItem,
@@ -7,26 +7,29 @@ import type {
   CartProblem,
   DeliveryPlace,
   GstRule,
+  Offering,
   PriceChange,
   StockPolicy,
 } from './cart-line.types.ts'
 import { shippingCost, shippingTax } from './shipping.rules.ts'
 
+const none = money(0)
+
 /** Highest quantity per size: of tracked stock, and of other stock, such as made to order. */
 const quantityLimits = { tracked: 10, other: 5 } as const
 
-const maxLines = 100
+export const maxLines = 100
 
 /** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
 const lowerSlabUpTo = rupees(2625)
 
-/** Returns the tax rate included in the unit price; exports from India are zero-rated. */
-export function taxRatePercent(rule: GstRule, unitPrice: Money, place: DeliveryPlace | null): number {
+/** Returns the tax rate included in the price of a piece after offers; exports from India are zero-rated. */
+export function taxRatePercent(rule: GstRule, piecePrice: Money, place: DeliveryPlace | null): number {
   if (place !== null && place.countryCode !== 'IN') return 0
   switch (rule) {
     case 'apparel':
     case 'footwear':
-      return unitPrice.amountMinor <= lowerSlabUpTo.amountMinor ? 5 : 18
+      return piecePrice.amountMinor <= lowerSlabUpTo.amountMinor ? 5 : 18
     case 'saree':
     case 'shawl':
     case 'bag':
@@ -86,40 +89,82 @@ function upperLimitOf(item: CartItem, { left, laterDemand }: Share): number {
   return quantityLimit(item.stockPolicy, Math.max(own, left - laterDemand))
 }
 
-function lineOf(item: CartItem, share: Share, place: DeliveryPlace | null): CartLine {
-  const rate = taxRatePercent(item.gstRule, item.unitPrice, place)
-  const lineTotal = times(item.unitPrice, item.quantity)
+type Priced = CartItem & Pick<CartLine, 'problem' | 'lineTotal' | 'upperLimit'>
+
+function pricedItem(item: CartItem, share: Share): Priced {
   return {
     ...item,
     problem: problemOf(item, share.left),
-    priceChange: priceChange(item.priceWhenAdded, item.unitPrice),
     upperLimit: upperLimitOf(item, share),
-    lineTotal,
-    taxRatePercent: rate,
-    tax: taxContained(lineTotal, rate),
+    lineTotal: times(item.unitPrice, item.quantity),
   }
 }
 
-export function cartOf(items: readonly CartItem[], place: DeliveryPlace | null): Cart {
+function lineOf(item: Priced, discount: Money, place: DeliveryPlace | null): CartLine {
+  const net = subtract(item.lineTotal, discount)
+  const rate = taxRatePercent(item.gstRule, pieceOf(net, item.quantity), place)
+  return {
+    ...item,
+    discount,
+    priceChange: priceChange(item.priceWhenAdded, item.unitPrice),
+    taxRatePercent: rate,
+    tax: taxContained(net, rate),
+  }
+}
+
+const noOffering: Offering = {
+  code: null,
+  apply: ({ lines, shippingOf }) => ({
+    discounts: lines.map(() => none),
+    shipping: shippingOf(lines.map(({ lineTotal }) => lineTotal)),
+    applied: [],
+    unused: [],
+    uses: [],
+    hasLostFreeDelivery: false,
+  }),
+}
+
+/** Prices the cart. Lines with a problem count for nothing, also not for offers. */
+export function cartOf(
+  items: readonly CartItem[],
+  place: DeliveryPlace | null,
+  { code, apply }: Offering = noOffering,
+): Cart {
   const shareOf = shares(items)
-  const lines = items.map((item) => lineOf(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }, place))
+  const priced = items.map((item) => pricedItem(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }))
+  const toBuy = priced.filter((item) => item.problem === null)
+  const shippingOf = (nets: readonly Money[]) =>
+    shippingCost(
+      toBuy.map((item, index) => withNet(item, nets[index])),
+      place,
+    )
+  const { discounts, shipping, ...offers } = apply({ lines: toBuy, shippingOf })
+  const discountOf = new Map(toBuy.map(({ id }, index) => [id, discounts[index] ?? none]))
+  const lines = priced.map((item) => lineOf(item, discountOf.get(item.id) ?? none, place))
   const bought = lines.filter((line) => line.problem === null)
   const subtotal = sum(bought.map((line) => line.lineTotal))
-  const shipping = shippingCost(bought, place)
-  const discount = money(0)
+  const discount = sum(bought.map((line) => line.discount))
   return {
     lines,
     totals: {
       subtotal,
       shipping,
       discount,
-      total: subtract(add(subtotal, shipping ?? money(0)), discount),
+      total: subtract(add(subtotal, shipping ?? none), discount),
       goodsTax: sum(bought.map((line) => line.tax)),
-      shippingTax: shippingTax(shipping ?? money(0), bought),
+      shippingTax: shippingTax(shipping ?? none, bought.map(netLine)),
       itemCount: bought.reduce((count, line) => count + line.quantity, 0),
     },
+    offers: { ...offers, code },
   }
 }
+
+/** Delivery is charged for the value after offers. */
+function withNet<Line extends Priced>(line: Line, net: Money = line.lineTotal): Line {
+  return { ...line, lineTotal: net }
+}
+
+const netLine = (line: CartLine): CartLine => withNet(line, subtract(line.lineTotal, line.discount))
 
 export type CartContent = readonly Pick<CartItem, 'variantId' | 'quantity' | 'stockItemId'>[]
 

@@ -5,10 +5,12 @@ import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { holdGuest } from '#platform/security/guest.ts'
 import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
-import type { Cart, CartLine, CartTotals, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
+import type { Cart, CartLine, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
+import { readCart } from './cart-reading.service.ts'
 import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
@@ -25,18 +27,30 @@ export function readAdditionFacts(ctx: Context, requested: Requested): Promise<A
 /** Writes one optimistic batch; on a conflict decides and writes again with the cart locked. */
 export async function addItemToCart(
   ctx: Context,
-  { quantity, ...requested }: Requested & { readonly quantity: number },
+  requested: RequestedPieces,
   prefetched: Promise<AdditionFacts>,
 ): Promise<void> {
   try {
-    await putAddition(ctx, { ...requested, quantity }, await prefetched)
+    await putAddition(ctx, requested, await prefetched)
   } catch (error) {
     if (!isWriteConflict(error)) throw error
-    await inTransaction(ctx, async (trx) => {
-      await additionStore.lockOrCreateCart(trx.db, requested.userId)
-      await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
-    })
+    await inTransaction(ctx, (trx) => addWithLock(trx, requested))
   }
+}
+
+type RequestedPieces = Requested & { readonly quantity: number }
+
+async function addWithLock(trx: Context, { quantity, ...requested }: RequestedPieces): Promise<void> {
+  await additionStore.lockOrCreateCart(trx.db, requested.userId)
+  await putAddition(trx, { ...requested, quantity }, await readAdditionFacts(trx, requested))
+}
+
+/** A merge takes the piece along or refuses it; it never stays in a cart that nobody can see. */
+export async function addItemToGuestCart(ctx: Context, requested: RequestedPieces): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await holdGuest(trx.db, requested.userId)
+    await addWithLock(trx, requested)
+  })
 }
 
 type Adding = { readonly userId: number; readonly quantity: number }
@@ -55,16 +69,16 @@ async function readPlacedCart(
   ctx: Context,
   userId: number,
 ): Promise<{ readonly cart: Cart; readonly place: DeliveryPlace | null }> {
-  const row = await cartStore.findByOwner(ctx.db, userId)
-  if (!row) return { cart: cartOf([], null), place: null }
-  return { cart: cartOf(await itemsStore.listItems(ctx.db, userId), row.place), place: row.place }
+  const { cart, items, offering } = await readCart(ctx, userId)
+  const place = cart?.place ?? null
+  return { cart: cartOf(items, place, offering), place }
 }
 
-export type CartSummaryFacts = { readonly totals: CartTotals; readonly arrivals: readonly Arrival[] }
+export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & { readonly arrivals: readonly Arrival[] }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
   const { cart, place } = await readPlacedCart(ctx, userId)
-  return { totals: cart.totals, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
+  return { totals: cart.totals, offers: cart.offers, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
 }
 
 /** A line with its pictures and its product's slug. */
@@ -128,8 +142,8 @@ async function refuseForeign(ctx: Context, itemIds: readonly number[]): Promise<
 
 /** Reads the cart that an order is placed from, without a lock. */
 export async function readCheckoutCart(ctx: Context, userId: number): Promise<CheckoutCart | undefined> {
-  const { cart, items } = await cartStore.readByOwner(ctx.db, userId)
-  return cart && { ...cartOf(items, cart.place), cartId: cart.id, address: cart.address }
+  const { cart, items, offering } = await readCart(ctx, userId)
+  return cart && { ...cartOf(items, cart.place, offering), cartId: cart.id, address: cart.address }
 }
 
 /** Locks the cart and raises a write conflict when the cart changed since it was read. */

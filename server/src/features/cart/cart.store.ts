@@ -1,5 +1,13 @@
 import { sql, type SqlBool } from 'kysely'
-import { batchedQuery, batchedStatement, runBatch, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
+import {
+  batchedQuery,
+  batchedStatement,
+  runBatch,
+  statement,
+  type Database,
+  type Step,
+  type UnitOfWork,
+} from '#platform/db/db.ts'
 import { selectItems, toItem } from './cart-items.store.ts'
 import type { CartItem, DeliveryAddress, DeliveryPlace } from './cart-line.types.ts'
 
@@ -7,6 +15,8 @@ export type CartRow = {
   readonly id: number
   readonly place: DeliveryPlace | null
   readonly address: DeliveryAddress | null
+  /** The code that the shopper entered. */
+  readonly code: string | null
 }
 
 type PlaceRow = {
@@ -23,6 +33,7 @@ type PlaceRow = {
   country: string | null
   countryCode: string | null
   isDeliveredTo: boolean | null
+  offerCode: string | null
 }
 
 function toAddress(row: PlaceRow, place: DeliveryPlace): DeliveryAddress | null {
@@ -42,36 +53,47 @@ function toAddress(row: PlaceRow, place: DeliveryPlace): DeliveryAddress | null 
 }
 
 function toCartRow(row: PlaceRow): CartRow {
-  if (row.countryCode === null || row.stateCode === null) return { id: row.id, place: null, address: null }
+  const { id, offerCode: code } = row
+  if (row.countryCode === null || row.stateCode === null) return { id, code, place: null, address: null }
   const place = {
     countryCode: row.countryCode,
     stateCode: row.stateCode,
     postalCode: row.postalCode,
     isDeliveredTo: row.isDeliveredTo === true,
   }
-  return { id: row.id, place, address: toAddress(row, place) }
+  return { id, code, place, address: toAddress(row, place) }
 }
 
 const placeColumns = `
   id, address_id as "addressId", name, phone, address, postal_code as "postalCode", city, state,
   state_code as "stateCode", state_gst_code as "stateGstCode", country, country_code as "countryCode",
-  is_delivered_to as "isDeliveredTo"`
+  is_delivered_to as "isDeliveredTo",
+  (select offer_code from carts where carts.id = cart_places.id) as "offerCode"`
 
 const selectPlace = batchedQuery<PlaceRow>(`
   select request.request_no, ${placeColumns}
   from unnest($1::bigint[]) with ordinality as request (user_id, request_no) join cart_places using (user_id)`)
 
-export async function findByOwner(db: Database, userId: number): Promise<CartRow | undefined> {
-  const [row] = await selectPlace(db, userId)
-  return row && toCartRow(row)
+type Reading<Row> = {
+  readonly cart: CartRow | undefined
+  readonly items: readonly CartItem[]
+  readonly others: readonly Row[]
 }
 
-export async function readByOwner(
-  db: Database,
-  userId: number,
-): Promise<{ readonly cart: CartRow | undefined; readonly items: readonly CartItem[] }> {
-  const [[row], items] = await runBatch(db, selectPlace.with(userId), selectItems.with(userId))
-  return { cart: row && toCartRow(row), items: items.map(toItem) }
+/** Reads a cart and, in the same round trip, `other` rows. */
+export async function readByOwner<Row>(db: Database, userId: number, other: Step<Row>): Promise<Reading<Row>> {
+  const [[row], items, others] = await runBatch(db, selectPlace.with(userId), selectItems.with(userId), other)
+  return { cart: row && toCartRow(row), items: items.map(toItem), others }
+}
+
+/** Null takes the code out of the cart; false without a cart. */
+export async function setCode(db: Database, userId: number, code: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('carts')
+    .set({ offer_code: code })
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 const assertCartsUnchanged = batchedStatement(

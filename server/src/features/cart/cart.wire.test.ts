@@ -61,12 +61,15 @@ const line: ShownLine = {
   priceChange: 'raised',
   upperLimit: 5,
   lineTotal: rupees(21_600),
+  discount: money(0),
   taxRatePercent: 18,
   tax: rupees(3294.92),
   slug: 'silk-kurta-61',
   pictureSet,
   thumbnail: 'https://shop.example/media/a-640.webp',
 }
+
+const offers = { code: null, applied: [], unused: [], uses: [], hasLostFreeDelivery: false } as const
 
 const totals = {
   subtotal: rupees(21_600),
@@ -79,7 +82,7 @@ const totals = {
 }
 
 test('CART-01: the cart has the shape that clients read, with all lines in the first element', () => {
-  const cart: ShownCart = { lines: [line], totals }
+  const cart: ShownCart = { lines: [line], totals, offers }
   const reply = toCartReply(cart, { userId: 7, brand: 'Ruhvana' })
   expect(cartReply.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
@@ -128,14 +131,15 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
 
 test('CART-01: an empty cart has no element', () => {
   const empty = { ...totals, subtotal: money(0), total: money(0) }
-  expect(toCartReply({ lines: [], totals: empty }, { userId: 7, brand: 'Ruhvana' })).toEqual({
+  expect(toCartReply({ lines: [], totals: empty, offers }, { userId: 7, brand: 'Ruhvana' })).toEqual({
     grand_total: 'Rs0.00',
     data: [],
   })
 })
 
 test('CART-02: the summary has the shape that clients read', () => {
-  const reply = toSummaryReply({ totals, arrivals: [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02' }] })
+  const arrivals = [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02' }]
+  const reply = toSummaryReply({ totals, offers, arrivals })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
     sub_total: 'Rs21,600.00',
@@ -146,12 +150,15 @@ test('CART-02: the summary has the shape that clients read', () => {
     grand_total_value: 21_749,
     coupon_code: '',
     coupon_applied: false,
+    offers: [],
+    unused_offers: [],
+    free_delivery_lost: false,
     item_count: 2,
     shipping_known: true,
     tax_included: 'Rs3,317.65',
     arrivals: [{ line_id: 77, earliest: '2026-11-28', latest: '2026-12-02' }],
   })
-  expect(toSummaryReply({ totals: { ...totals, shipping: null }, arrivals: [] })).toMatchObject({
+  expect(toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [] })).toMatchObject({
     shipping_cost: 'Rs0.00',
     shipping_known: false,
   })

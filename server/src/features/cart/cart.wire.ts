@@ -2,6 +2,7 @@ import type { CartLineItem, CartSummary, cartEndpoints } from '@shop/contract/ca
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { add, money, toRupeeNumber, toWire } from '@shop/contract/money'
 import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
+import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
 
 function policyOf({ returns: productRule, stockPolicy, policies, ...piece }: ShownLine): ReturnPolicy {
@@ -61,7 +62,7 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
   }
 }
 
-export function toSummaryReply({ totals, arrivals }: CartSummaryFacts): CartSummary {
+export function toSummaryReply({ totals, offers, arrivals }: CartSummaryFacts): CartSummary {
   return {
     sub_total: toWire(totals.subtotal),
     tax: nothing,
@@ -69,8 +70,7 @@ export function toSummaryReply({ totals, arrivals }: CartSummaryFacts): CartSumm
     discount: toWire(totals.discount),
     grand_total: toWire(totals.total),
     grand_total_value: toRupeeNumber(totals.total),
-    coupon_code: '',
-    coupon_applied: false,
+    ...toOfferFields(offers),
     item_count: totals.itemCount,
     shipping_known: totals.shipping !== null,
     tax_included: toWire(add(totals.goodsTax, totals.shippingTax)),

@@ -1,3 +1,4 @@
+export { cartOfferRoutes } from './cart-offers.routes.ts'
 export { cartRoutes } from './cart.routes.ts'
 export {
   assertCartUnchanged,
@@ -7,5 +8,7 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart.service.ts'
+export { mergeCarts, type CartMerge } from './cart-merge.service.ts'
+export { removeCode } from './cart-offers.service.ts'
 export { shippingCost } from './shipping.rules.ts'
 export type { CheckoutCart } from './cart-line.types.ts'

@@ -2,7 +2,9 @@ import { allocate, money, sum, taxContained, times, add, type Money } from '@sho
 import { remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
-type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard' | 'taxRatePercent'>
+/** `lineTotal` after offers. */
+type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard'>
+type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
 
 const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
 
@@ -38,7 +40,7 @@ export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | nu
 }
 
 /** Returns the tax included in the delivery charge. The charge takes the tax rates of the goods, split by value. */
-export function shippingTax(shipping: Money, lines: readonly Parcel[]): Money {
+export function shippingTax(shipping: Money, lines: readonly TaxedParcel[]): Money {
   const parcels = lines.filter((line) => !line.isGiftCard)
   const parts = allocate(
     shipping,

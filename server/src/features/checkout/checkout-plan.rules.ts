@@ -55,6 +55,12 @@ function refusalOfOther({ shown }: CheckoutRequest, cart: AddressedCart): Refusa
   return refusalOfPurchase(cart) ?? { code: 'checkout.changed_cart' }
 }
 
+/** An older client would not see that its code takes nothing off any more, so that the total is higher than it showed. */
+function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied } }: AddressedCart): Refusal | null {
+  if (shown !== null || code === null || applied.some(({ offer }) => offer.code === code)) return null
+  return { code: 'checkout.lost_code' }
+}
+
 /** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
@@ -86,7 +92,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if (requested !== null) return planRepeat(request, snapshot, requested)
   const cart = addressedCart(snapshot.cart)
   if ('code' in cart) return refuse(cart)
-  const refusal = refusalOfOther(request, cart)
+  const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart)
   if (refusal) return refuse(refusal)
   const drafting = draftingOf(request, cart, attempts)
   const isSame =

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
 import { toShownOrder, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
@@ -34,22 +35,22 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
       readSnapshot(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
-  })(async (ctx, { user, body, request, prefetched }) => ({
-    combined_order_id: await checkout(
-      ctx,
-      {
-        userId: user.id,
-        address: request.ip,
-        paymentType: body.payment_type ?? null,
-        idempotencyKey: idempotencyKeyOf(request),
-        extraOptions: fromExtraOptions(body),
-        shown: toShownOrder(body),
-      },
-      prefetched,
-    ),
-    result: true,
-    message: 'Your order has been placed successfully',
-  }))
+  })(async (ctx, { user, body, request, prefetched }) => {
+    if (!user.isReachable) throw new ShopError('checkout.no_contact')
+    const order = {
+      userId: user.id,
+      address: request.ip,
+      paymentType: body.payment_type ?? null,
+      idempotencyKey: idempotencyKeyOf(request),
+      extraOptions: fromExtraOptions(body),
+      shown: toShownOrder(body),
+    }
+    return {
+      combined_order_id: await checkout(ctx, order, prefetched),
+      result: true,
+      message: 'Your order has been placed successfully',
+    }
+  })
 }
 
 function estimateRoute(app: FastifyInstance, deps: AppDeps): void {

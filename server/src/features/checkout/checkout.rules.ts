@@ -42,7 +42,8 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null): st
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
-    ...(extras === null ? [] : [[extras.giftNote, extras.isGiftWrapped, extras.measurements]]),
+    ...(extras === null ? [] : [Object.values(extras)]),
+    ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
   ])
 }
 
@@ -50,6 +51,8 @@ export type ExtraOptions = {
   readonly giftNote: string
   readonly isGiftWrapped: boolean
   readonly isCutToMeasure: boolean
+  readonly neededBy: string | null
+  readonly business: OrderExtras['business']
 }
 
 /** Refuses cutting to measure without any measurements. */
@@ -64,13 +67,14 @@ export function refusalOfExtras(
 /** Returns the extras of the order, or null for none. Measurements apply only to lines that are made to order. */
 export function orderExtras(
   { lines }: Pick<CheckoutCart, 'lines'>,
-  { giftNote, isGiftWrapped, isCutToMeasure }: ExtraOptions,
+  { giftNote, isGiftWrapped, isCutToMeasure, neededBy, business }: ExtraOptions,
   known: OrderExtras['measurements'],
 ): OrderExtras | null {
   const isCut = isCutToMeasure && lines.some(({ stockPolicy }) => stockPolicy === 'made_to_order')
   const measurements = isCut ? known : null
-  if (giftNote === '' && !isGiftWrapped && measurements === null) return null
-  return { giftNote, isGiftWrapped, measurements }
+  const extras = { giftNote, isGiftWrapped, measurements, neededBy, business }
+  const isPlain = giftNote === '' && !isGiftWrapped && measurements === null && neededBy === null && business === null
+  return isPlain ? null : extras
 }
 
 type Line = CheckoutCart['lines'][number]
@@ -89,6 +93,7 @@ function draftLine(line: Line): DraftLine {
     mrp: line.mrp,
     quantity: line.quantity,
     lineTotal: line.lineTotal,
+    discount: line.discount,
     taxRatePercent: line.taxRatePercent,
     tax: line.tax,
     hsn: line.hsn,
@@ -123,5 +128,7 @@ export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Draft
     tax: add(totals.goodsTax, totals.shippingTax),
     shippingTax: totals.shippingTax,
     total: totals.total,
+    offers: cart.offers.uses,
+    offerCode: cart.offers.code,
   }
 }

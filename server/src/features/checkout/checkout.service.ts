@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
-import { assertCartUnchanged, cartToBuy, lockCart } from '#features/cart'
+import { assertCartUnchanged, cartToBuy, lockCart, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import {
   cancelReplaced,
@@ -63,7 +63,19 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   refuse(refusalOfExtras(order.extraOptions, measurements))
   const snapshot = await prefetched
   const request = { ...order, measurements, ...(await holdOf(ctx, order, snapshot)), now: ctx.now, fingerprintOf }
-  return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
+  return withoutLostCode(ctx, order.userId, async () => {
+    return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
+  })
+}
+
+/** Removes a code that lost its effect, so that the refusal is the only one. */
+async function withoutLostCode(ctx: Context, userId: number, place: () => Promise<number>): Promise<number> {
+  try {
+    return await place()
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'checkout.lost_code') await removeCode(ctx, userId)
+    throw error
+  }
 }
 
 const fingerprintOf = (content: string): string => createHash('sha256').update(content).digest('base64url')

@@ -13,11 +13,19 @@ type Flag = BodyOf<typeof checkoutEndpoints.storeOrder>['gift_wrap']
 
 const isSet = (flag: Flag): boolean => flag === true || flag === 1 || flag === '1'
 
+function toBusiness(given: BodyOf<typeof checkoutEndpoints.storeOrder>['business']): ExtraOptions['business'] {
+  if (!given) return null
+  const { gstin, legal_name: legalName, address, city, postal_code: postalCode } = given
+  return { gstin, legalName, address, city, postalCode, isForThirdParty: isSet(given.for_third_party) }
+}
+
 export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrder>): ExtraOptions {
   return {
     giftNote: body.gift_note ?? '',
     isGiftWrapped: isSet(body.gift_wrap),
     isCutToMeasure: isSet(body.cut_to_measure),
+    neededBy: body.needed_by ?? null,
+    business: toBusiness(body.business),
   }
 }
 

@@ -99,7 +99,9 @@ test('AUTH: deleting an account removes gift notes and measurements from its ord
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).where('order_id', '=', id).execute()
   await deleteOldContacts(shop.ctx())
   const left = await shop.db.selectFrom('order_extras').selectAll().where('order_id', '=', id).execute()
-  expect(left).toEqual([{ order_id: id, gift_note: '', is_gift_wrapped: true, measurements: null }])
+  expect(left).toEqual([
+    { order_id: id, gift_note: '', is_gift_wrapped: true, measurements: null, business: null, needed_by: null },
+  ])
 })
 
 test('ORDER-01: a note of more than 300 characters is refused', async () => {

@@ -1,5 +1,5 @@
 import { planCredit, remainingCredits, type CreditRequest } from '#features/invoices'
-import { moveOrder, restockPieces, type PayableOrder } from '#features/orders'
+import { moveOrder, releaseOffers, restockPieces, type PayableOrder } from '#features/orders'
 import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -37,6 +37,7 @@ export async function refundPieces(
   const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
   if (typeof plan === 'string') throw new ShopError(plan)
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
+  if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
   if (isRestocked)
     await restockPieces(
       ctx,

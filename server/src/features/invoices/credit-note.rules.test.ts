@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { money, sum, wholeSharePoints } from '@shop/contract/money'
+import { allocate, money, sum, wholeSharePoints } from '@shop/contract/money'
 import { planCredit, remainingCredits, type Credited, type InvoicedLine } from './credit-note.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import { invoiceLines, taxOf, taxTotals } from './invoices.rules.ts'
@@ -44,7 +44,12 @@ function invoiceOf({ lines, shipping, discountShare, treatment }: Sale): Invoice
   const goods = lines.reduce((total, line) => total + line.lineTotal.amountMinor, 0)
   const discount = money(Math.floor((goods * discountShare) / 10_000))
   const hasParcel = lines.some(({ isGiftCard }) => !isGiftCard)
-  const sold = { lines, shipping: money(hasParcel ? shipping : 0), discount }
+  const shares = allocate(
+    discount,
+    lines.map((line) => line.lineTotal.amountMinor),
+  )
+  const discounted = lines.map((line, index) => ({ ...line, discount: shares[index] ?? money(0) }))
+  const sold = { lines: discounted, shipping: money(hasParcel ? shipping : 0) }
   return invoiceLines(sold, treatment).map((line, index) => ({ position: index + 1, line }))
 }
 
@@ -111,12 +116,12 @@ test('PAY-01: three pieces that share an odd sum are credited one by one, the la
         unitPrice: money(100_000),
         mrp: money(100_000),
         lineTotal: money(300_000),
+        discount: money(10_001),
         taxRatePercent: 5,
         isGiftCard: false,
       },
     ],
     shipping: money(0),
-    discount: money(10_001),
   }
   const invoiced = invoiceLines(sold, 'within_state').map((line, index) => ({ position: index + 1, line }))
   const amounts = [0, 1, 2].map((pieces) => {

@@ -1,8 +1,8 @@
-import { exactText } from '@shop/contract/money'
+import { add, exactText } from '@shop/contract/money'
 import { openPdf, page, type PdfDocument } from '#platform/pdf/pdf-document.ts'
 import { amountInWords } from './amount-in-words.rules.ts'
 import { drawLines } from './invoice-table.view.ts'
-import { buyerLines, dayText, facts, notes, stateText, taxParts, titleOf } from './invoice-text.view.ts'
+import { buyerParties, dayText, facts, notes, stateText, taxParts, titleOf, type Party } from './invoice-text.view.ts'
 import type { Invoice } from './invoice.types.ts'
 import { byRate } from './invoices.rules.ts'
 import { ink, styles } from './pdf-styles.view.ts'
@@ -42,14 +42,17 @@ function drawParties(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const half = (width - gap) / 2
   const { supplier } = invoice
   const seller = [supplier.address, stateText(supplier.state, supplier.stateGstCode), `GSTIN ${supplier.gstin}`]
-  const party = (x: number, title: string, [name = '', ...lines]: readonly string[]): number => {
-    let y = top + pdf.write(title, { x, y: top, width: half }, styles.label) + 2
+  const party = (x: number, from: number, { title, lines: [name = '', ...lines] }: Party): number => {
+    let y = from + pdf.write(title, { x, y: from, width: half }, styles.label) + 2
     y += pdf.write(name, { x, y, width: half }, styles.strong)
     for (const line of lines) y += pdf.write(line, { x, y, width: half }, styles.body)
     return y
   }
-  const sellerEnd = party(left, 'Sold by', [supplier.legalName, ...seller])
-  const buyerEnd = party(left + half + gap, 'Billed and delivered to', [invoice.buyer.name, ...buyerLines(invoice)])
+  const sellerEnd = party(left, top, { title: 'Sold by', lines: [supplier.legalName, ...seller] })
+  let buyerEnd = top
+  for (const [index, buyer] of buyerParties(invoice).entries()) {
+    buyerEnd = party(left + half + gap, index === 0 ? top : buyerEnd + 8, buyer)
+  }
   return Math.max(sellerEnd, buyerEnd) + 18
 }
 
@@ -57,7 +60,15 @@ function drawParties(pdf: PdfDocument, invoice: Invoice, top: number): number {
 function drawTotals(pdf: PdfDocument, invoice: Invoice, top: number): number {
   const { totals, treatment } = invoice
   const taxes = taxParts(totals, { treatment, ratePercent: null })
+  const before: readonly Row[] =
+    totals.discount.amountMinor === 0
+      ? []
+      : [
+          ['Before discount', exactText(add(totals.total, totals.discount))],
+          ['Discount', `-${exactText(totals.discount)}`],
+        ]
   const rows: readonly Row[] = [
+    ...before,
     ['Taxable value', exactText(totals.taxable)],
     ...taxes.map(({ name, amount }) => [name, exactText(amount)] as const),
   ]

@@ -1,5 +1,5 @@
 import type { Money } from '@shop/contract/money'
-import type { Invoice, TaxAmounts, Treatment } from './invoice.types.ts'
+import type { Invoice, InvoiceBuyer, TaxAmounts, Treatment } from './invoice.types.ts'
 
 const days = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -18,7 +18,9 @@ export function titleOf({ kind }: Pick<Invoice, 'kind'>): string {
 }
 
 function placeOfSupply({ buyer, treatment }: Invoice): string {
-  return treatment === 'export' ? `Export to ${buyer.country}` : stateText(buyer.state, buyer.stateGstCode)
+  if (treatment === 'export') return `Export to ${buyer.country}`
+  const { state, stateGstCode } = buyer.business?.isPlaceOfSupply ? buyer.business : buyer
+  return stateText(state, stateGstCode)
 }
 
 type Rated = { readonly treatment: Treatment; readonly ratePercent: number | null }
@@ -54,8 +56,25 @@ export function facts(invoice: Invoice): (readonly [label: string, value: string
   ]
 }
 
-export function buyerLines({ buyer }: Invoice): string[] {
-  const { address, city, postalCode, state, stateGstCode, country } = buyer
+export type Party = { readonly title: string; readonly lines: readonly string[] }
+
+/** The buyer; a business and the recipient of its parcel apart. */
+export function buyerParties({ buyer }: Invoice): Party[] {
+  const { business } = buyer
+  const recipient = [buyer.name, ...addressLines(buyer)]
+  if (business === undefined) return [{ title: 'Billed and delivered to', lines: recipient }]
+  const billed = [business.legalName, ...addressLines(business), `GSTIN ${business.gstin}`]
+  return [
+    { title: 'Billed to', lines: billed },
+    { title: 'Delivered to', lines: recipient },
+  ]
+}
+
+type Addressed = Pick<InvoiceBuyer, 'address' | 'city' | 'postalCode' | 'state' | 'stateGstCode'> & {
+  readonly country?: string
+}
+
+function addressLines({ address, city, postalCode, state, stateGstCode, country = 'India' }: Addressed): string[] {
   const lines = [address, `${city} ${postalCode}`, stateText(state, stateGstCode), country]
   // Some cities are a state of the same name.
   return lines.map((line) => line.trim()).filter((line, index, all) => line !== '' && line !== all[index - 1])

@@ -1,5 +1,7 @@
 import type { Money } from '@shop/contract/money'
 
+export type { Business } from '#platform/db/order-extras.ts'
+
 /** The GST treatment of a supply, by the seller's location and the destination. */
 export type Treatment = 'within_state' | 'within_union_territory' | 'between_states' | 'export'
 
@@ -39,6 +41,19 @@ export type InvoiceSupplier = {
   readonly gstin: string
 }
 
+/** A registered buyer. */
+export type InvoiceBusiness = {
+  readonly gstin: string
+  readonly legalName: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+  readonly state: string
+  readonly stateGstCode: string
+  /** Its own state is the place of supply, because the parcel went to a third party. */
+  readonly isPlaceOfSupply: boolean
+}
+
 export type InvoiceBuyer = {
   readonly name: string
   readonly address: string
@@ -48,6 +63,8 @@ export type InvoiceBuyer = {
   readonly stateGstCode: string | null
   readonly country: string
   readonly countryCode: string
+  /** Absent for consumers. */
+  readonly business?: InvoiceBusiness
 }
 
 export type InvoiceKind = 'invoice' | 'credit_note'

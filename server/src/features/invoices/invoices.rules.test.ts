@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactText, money, rupees, sum, wholeParts } from '@shop/contract/money'
+import { allocate, exactText, money, rupees, sum, wholeParts, type Money } from '@shop/contract/money'
 import { amountInWords } from './amount-in-words.rules.ts'
 import type { InvoiceLine } from './invoice.types.ts'
 import {
@@ -22,14 +22,23 @@ const kurta: SoldLine = {
   unitPrice: rupees(2625),
   mrp: rupees(2625),
   lineTotal: rupees(2625),
+  discount: money(0),
   taxRatePercent: 5,
   isGiftCard: false,
 }
 const sale = (lines: readonly SoldLine[], shipping = 0, discount = 0) => ({
-  lines,
+  lines: discountedBy(rupees(discount), lines),
   shipping: rupees(shipping),
-  discount: rupees(discount),
 })
+
+function discountedBy(discount: Money, lines: readonly SoldLine[]): SoldLine[] {
+  const shares = allocate(
+    discount,
+    lines.map((line) => line.lineTotal.amountMinor),
+  )
+  return lines.map((line, index) => ({ ...line, discount: shares[index] ?? money(0) }))
+}
+
 const priced = (price: number, rate: number, quantity = 1): SoldLine => ({
   ...kurta,
   quantity,
@@ -161,7 +170,10 @@ test('MONEY-05: taxable values and taxes of every sale sum to the paid amount, l
         const goods = sum(sold.map((one) => one.lineTotal))
         const discount = money(Math.floor((goods.amountMinor * off) / 100))
         const hasParcel = sold.some((one) => !one.isGiftCard)
-        const made = invoiceLines({ lines: sold, shipping: money(hasParcel ? shipping : 0), discount }, treatment)
+        const made = invoiceLines(
+          { lines: discountedBy(discount, sold), shipping: money(hasParcel ? shipping : 0) },
+          treatment,
+        )
         const totals = taxTotals(made)
         expect(totals.total.amountMinor).toBe(goods.amountMinor + (hasParcel ? shipping : 0) - discount.amountMinor)
         expect(totals.taxable.amountMinor + taxOf(totals).amountMinor).toBe(totals.total.amountMinor)

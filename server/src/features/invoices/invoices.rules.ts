@@ -1,10 +1,27 @@
+import { stateOfGstin } from '@shop/contract/gstin'
 import { add, allocate, money, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
-import type { InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
+import type { Business, InvoiceBusiness, InvoiceKind, InvoiceLine, TaxAmounts, Treatment } from './invoice.types.ts'
 
 /** Union territories without a legislature charge UTGST instead of SGST. */
 const unionTerritories = new Set(['04', '26', '31', '35', '38'])
 
 type Place = { readonly countryCode: string; readonly stateGstCode: string | null }
+
+/**
+ * Sections 10(1)(a) and (b) of the IGST Act: goods are supplied where the parcel ends, but when it goes to a third party
+ * on the order of a registered business, at that business's own place. Exports are decided by the destination.
+ */
+export function placeOfSupply<To extends Place>(shipTo: To, business: Business | null): To {
+  if (business === null || !business.isForThirdParty || shipTo.countryCode !== 'IN') return shipTo
+  return { ...shipTo, stateGstCode: business.gstin.slice(0, 2) }
+}
+
+export function buyerBusiness(business: Business, countryCode: string): InvoiceBusiness {
+  const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
+  const isPlaceOfSupply = isForThirdParty && countryCode === 'IN'
+  const state = { state: stateOfGstin(gstin) ?? '', stateGstCode: gstin.slice(0, 2) }
+  return { gstin, legalName, address, city, postalCode, ...state, isPlaceOfSupply }
+}
 
 export function treatmentOf(supplierStateGstCode: string, { countryCode, stateGstCode }: Place): Treatment {
   if (countryCode !== 'IN') return 'export'
@@ -36,6 +53,8 @@ export type SoldLine = {
   readonly unitPrice: Money
   readonly mrp: Money
   readonly lineTotal: Money
+  /** The line's share of the order's discount. */
+  readonly discount: Money
   readonly taxRatePercent: number
   readonly isGiftCard: boolean
 }
@@ -43,8 +62,6 @@ export type SoldLine = {
 export type Sold = {
   readonly lines: readonly SoldLine[]
   readonly shipping: Money
-  /** Discount on the whole order. */
-  readonly discount: Money
 }
 
 function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
@@ -69,8 +86,11 @@ function detailOf({ designerName, options }: SoldLine): string {
   return [designerName, ...chosen].filter((word) => word !== '').join(', ')
 }
 
-function goodsLine(line: SoldLine, share: Money, treatment: Treatment): InvoiceLine {
-  const total = subtract(line.lineTotal, share)
+const netOf = ({ lineTotal, discount }: SoldLine): Money => subtract(lineTotal, discount)
+
+/** The discount lowers the taxable value: section 15(3)(a) of the CGST Act. */
+function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
+  const total = netOf(line)
   // Ignores a list price below the price.
   const unitPrice = line.mrp.amountMinor > line.unitPrice.amountMinor ? line.mrp : line.unitPrice
   return {
@@ -92,7 +112,7 @@ function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): Invoice
   const parcels = lines.filter((line) => !line.isGiftCard)
   const shares = allocate(
     shipping,
-    parcels.map((line) => line.lineTotal.amountMinor),
+    parcels.map((line) => netOf(line).amountMinor),
   )
   const parts = parcels.map(({ taxRatePercent }, index) => {
     const total = shares[index] ?? money(0)
@@ -123,14 +143,7 @@ function deliveryLine(ratePercent: number, amounts: TaxAmounts): InvoiceLine {
 
 /** Returns every line of an invoice, taxes exact to the paisa: order lines in order, then delivery. */
 export function invoiceLines(sold: Sold, treatment: Treatment): InvoiceLine[] {
-  const shares = allocate(
-    sold.discount,
-    sold.lines.map((line) => line.lineTotal.amountMinor),
-  )
-  return [
-    ...sold.lines.map((line, index) => goodsLine(line, shares[index] ?? money(0), treatment)),
-    ...deliveryLines(sold, treatment),
-  ]
+  return [...sold.lines.map((line) => goodsLine(line, treatment)), ...deliveryLines(sold, treatment)]
 }
 
 export function taxTotals(lines: readonly TaxAmounts[]): TaxAmounts {

@@ -7,7 +7,15 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { CreditLine } from './credit-note.rules.ts'
 import * as creditNotesStore from './credit-notes.store.ts'
 import type { InvoiceBuyer, InvoiceSupplier } from './invoice.types.ts'
-import { financialYearOf, invoiceLines, seriesOf, taxTotals, treatmentOf } from './invoices.rules.ts'
+import {
+  buyerBusiness,
+  financialYearOf,
+  invoiceLines,
+  placeOfSupply,
+  seriesOf,
+  taxTotals,
+  treatmentOf,
+} from './invoices.rules.ts'
 import * as invoicesStore from './invoices.store.ts'
 
 type Sale = { readonly order: PayableOrder; readonly lines: readonly BoughtLine[] }
@@ -18,15 +26,15 @@ function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
 }
 
 /** Leaves out the phone: the law does not require it, and an invoice is stored for years. */
-function buyerOf({ shipTo: { phone: _phone, ...buyer } }: PayableOrder): InvoiceBuyer {
-  return buyer
+function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder): InvoiceBuyer {
+  return business === null ? buyer : { ...buyer, business: buyerBusiness(business, buyer.countryCode) }
 }
 
 /** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
-  const treatment = treatmentOf(supplier.stateGstCode, order.shipTo)
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping, discount: order.discount }, treatment)
+  const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),

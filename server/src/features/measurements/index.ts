@@ -1,2 +1,2 @@
 export { measurementRoutes } from './measurements.routes.ts'
-export { viewMeasurements } from './measurements.service.ts'
+export { mergeMeasurements, viewMeasurements } from './measurements.service.ts'

@@ -9,3 +9,10 @@ export async function viewMeasurements(ctx: Context, userId: number): Promise<Me
 export async function saveMeasurements(ctx: Context, userId: number, measurements: Measurements): Promise<void> {
   await measurementsStore.save(ctx.db, userId, { measurements, now: ctx.now })
 }
+
+export async function mergeMeasurements(
+  ctx: Context,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await measurementsStore.copyMissing(ctx.db, from, to)
+}

@@ -23,3 +23,11 @@ export async function save(db: Database, userId: number, { measurements, now }: 
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(fields))
     .execute()
 }
+
+/** Measurements that the account has already stay as they are. */
+export async function copyMissing(db: Database, fromUserId: number, toUserId: number): Promise<void> {
+  await sql`
+    insert into measurements (user_id, lengths, notes, may_call, updated_at)
+    select ${toUserId}, lengths, notes, may_call, updated_at from measurements where user_id = ${fromUserId}
+    on conflict (user_id) do nothing`.execute(db)
+}

@@ -11,6 +11,8 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
+import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
+import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
   orderPaidEmail,
@@ -35,6 +37,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return codeEmail(letter.facts, house)
     case 'contact-code':
       return contactCodeEmail(letter.facts, house)
+    case 'sign-in-code':
+      return signInCodeEmail(letter.facts, house)
+    case 'order-link':
+      return orderLinkEmail(letter.facts, house)
     case 'order-placed':
       return orderPlacedEmail(letter.facts, house, goods)
     case 'order-paid':
@@ -57,6 +63,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
       return priceDropEmail(letter.facts, house)
+    case 'newsletter-welcome':
+      return newsletterWelcomeEmail(house)
+    case 'review-invitation':
+      return reviewInvitationEmail(letter.facts, house, goods)
     case 'enquiry-received':
       return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':

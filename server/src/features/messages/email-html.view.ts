@@ -12,7 +12,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { BillRow, EmailContent, EmailSettings, Part, PieceRow } from './email-parts.view.ts'
+import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
 import { styles, styleSheet } from './email-styles.view.ts'
 
 const doctype = '<!doctype html>'
@@ -98,7 +98,7 @@ function head(subject: string): ReactElement {
   )
 }
 
-function foot({ brand, publicUrl, legalName, address, careEmail }: EmailSettings): ReactElement {
+function foot({ brand, publicUrl, legalName, address, careEmail }: EmailSettings, stop?: StopLink): ReactElement {
   const link = (href: string, text: string) => h(Link, { href, style: styles.footLink }, text)
   const questions = ['Questions? Answer this email, or write to ', link(`mailto:${careEmail}`, careEmail), '.']
   return h(
@@ -106,11 +106,17 @@ function foot({ brand, publicUrl, legalName, address, careEmail }: EmailSettings
     { style: styles.foot, className: 'pad ink' },
     h(Text, { style: styles.footText, className: 'quiet' }, ...questions),
     h(Text, { style: styles.footText, className: 'quiet' }, link(publicUrl, brand), ` · ${legalName}, ${address}`),
+    stop &&
+      h(Text, { style: styles.footText, className: 'quiet' }, `${stop.reason} `, link(stop.address, 'Unsubscribe')),
   )
 }
 
 /** Tables and inline styles that mail programs understand; react-email's components know their faults. */
-export function emailHtml({ subject, preheader, greeting, parts }: EmailContent, house: EmailSettings): string {
+export function emailHtml(
+  { subject, preheader, greeting, parts }: EmailContent,
+  house: EmailSettings,
+  stop?: StopLink,
+): string {
   const brand = h(Link, { href: house.publicUrl, style: styles.brand, className: 'ink' }, house.brand)
   const page = h(
     Html,
@@ -125,7 +131,7 @@ export function emailHtml({ subject, preheader, greeting, parts }: EmailContent,
         { style: styles.sheet, className: 'sheet' },
         h(Section, { style: styles.head, className: 'pad' }, brand),
         h(Section, { style: styles.body, className: 'pad' }, paragraph(greeting, styles.text), ...parts.map(htmlOf)),
-        foot(house),
+        foot(house, stop),
       ),
     ),
   )

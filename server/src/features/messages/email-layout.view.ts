@@ -1,15 +1,15 @@
 import { emailHtml } from './email-html.view.ts'
-import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
+import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
 
 export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
-export function renderEmail(content: EmailContent, house: EmailSettings): RenderedEmail {
+export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): RenderedEmail {
   const { subject, greeting, parts } = content
   return {
     // A line break in a name must not start another header.
     subject: subject.replaceAll(/\s+/g, ' '),
-    text: [greeting, ...parts.map(textOf), signature(house)].join('\n\n').concat('\n'),
-    html: emailHtml(content, house),
+    text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(stop)].join('\n\n').concat('\n'),
+    html: emailHtml(content, house, stop),
   }
 }
 
@@ -17,6 +17,10 @@ function signature({ brand, publicUrl, legalName, address, careEmail }: EmailSet
   return [brand, publicUrl, `Questions? Answer this email, or write to ${careEmail}.`, `${legalName}, ${address}`].join(
     '\n',
   )
+}
+
+function stopLines(stop: StopLink | undefined): string[] {
+  return stop === undefined ? [] : [`${stop.reason} Unsubscribe:\n${stop.address}`]
 }
 
 const filled = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ')

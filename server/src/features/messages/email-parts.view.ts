@@ -42,12 +42,17 @@ export type EmailContent = {
   readonly parts: readonly Part[]
 }
 
+/** The link that stops emails of a kind, for the foot of the email. */
+export type StopLink = { readonly reason: string; readonly address: string }
+
 export type EmailSettings = {
   readonly brand: string
   readonly publicUrl: string
   readonly legalName: string
   readonly address: string
   readonly careEmail: string
+  /** The signed link of a guest's order; null for orders of accounts. */
+  readonly guestLink: string | null
 }
 
 /** Pictures and days of an order, read when the email is sent. */

@@ -1,4 +1,5 @@
 import { exactText, format, money, wholeParts } from '@shop/contract/money'
+import { orderLinkPath } from '@shop/contract/order-links'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailSettings, Part } from './email-parts.view.ts'
 
@@ -18,8 +19,9 @@ const times = new Intl.DateTimeFormat('en-IN', {
 
 export const timeText = (at: string): string => `${times.format(new Date(at))} (India time)`
 
-export const orderAddress = (orderId: number, { publicUrl }: EmailSettings): string =>
-  `${publicUrl}/order-details/${orderId}`
+/** A guest cannot log in, so the link itself opens the order. */
+export const orderAddress = (orderId: number, { publicUrl, guestLink }: EmailSettings): string =>
+  guestLink === null ? `${publicUrl}/order-details/${orderId}` : `${publicUrl}${orderLinkPath}#${guestLink}`
 
 export const productAddress = (slug: string, { publicUrl }: EmailSettings): string =>
   `${publicUrl}/products/${encodeURIComponent(slug)}`

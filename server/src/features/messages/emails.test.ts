@@ -3,6 +3,7 @@ import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
 import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
+import { segmentsOf } from './gsm-text.rules.ts'
 import { textMessage } from './text-messages.view.ts'
 
 const house: EmailSettings = {
@@ -11,6 +12,7 @@ const house: EmailSettings = {
   legalName: 'Ruhvana Retail Private Limited',
   address: '4 Mill Lane, Mumbai 400013',
   careEmail: 'care@shop.example',
+  guestLink: null,
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)
 
@@ -71,6 +73,12 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15 },
   },
+  'sign-in-code': {
+    template: 'sign-in-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: null },
+  },
+  'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',
     to: 'asha@example.com',
@@ -120,13 +128,27 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     },
   },
   'price-drop': { template: 'price-drop', to: 'asha@example.com', facts: { ...alert, priceBeforeMinor: 1_250_000 } },
+  'newsletter-welcome': { template: 'newsletter-welcome', to: 'asha@example.com', facts: {} },
+  'review-invitation': {
+    template: 'review-invitation',
+    to: 'asha@example.com',
+    facts: { ...order, pieces: bill.pieces },
+  },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
 }
 
-const nameless = new Set<EmailTemplate>(['contact-code', 'enquiry-received', 'back-in-stock', 'price-drop'])
+const nameless = new Set<EmailTemplate>([
+  'contact-code',
+  'sign-in-code',
+  'order-link',
+  'enquiry-received',
+  'back-in-stock',
+  'price-drop',
+  'newsletter-welcome',
+])
 
-/** All emails go to shoppers except `enquiry`, which the shop receives; four name nobody: they go to contacts with an unknown owner. */
+/** All emails go to shoppers except `enquiry`, which the shop receives; some name nobody: they go to contacts with an unknown owner. */
 const greetingOf = ({ template }: Email) => {
   if (nameless.has(template)) return 'Hello,'
   return template === 'enquiry' ? 'Ticket T-K7MP-4QXR is waiting for a reply.' : 'Dear Asha Rao,'
@@ -245,9 +267,30 @@ test.each(Object.values(examples))('the text message $template is one line that 
   expect(text).not.toMatch(/[\r\n]|undefined|null/)
 })
 
+test('AUTH-04: an order update is one text message, which the network charges once', () => {
+  const order = { name: '', orderId: 1_234_567, orderCode: '20261125-1234567' }
+  const large = { ...house, publicUrl: 'https://www.ruhvana.example' }
+  const letters: Email[] = [
+    { ...examples['order-paid'], facts: { ...examples['order-paid'].facts, ...order, totalMinor: 12_345_678_90 } },
+    { ...examples.delivered, facts: order },
+    { ...examples['order-cancelled'], facts: order },
+    { ...examples.refunded, facts: { ...examples.refunded.facts, ...order, amountMinor: 12_345_678_90 } },
+    {
+      ...examples.dispatched,
+      facts: { ...examples.dispatched.facts, ...order, trackingUrl: 'https://courier.example/t/SC123456789IN' },
+    },
+    { ...examples['review-invitation'], facts: { ...examples['review-invitation'].facts, ...order } },
+    { ...examples['back-in-stock'], facts: { ...alert, productName: 'Chanderi Kurtā – “Āśā”' } },
+  ]
+  for (const letter of letters) {
+    const text = textMessage(letter, large)
+    expect([text, segmentsOf(text)]).toEqual([text, 1])
+  }
+})
+
 test('text messages carry amounts, codes and addresses exactly', () => {
   expect(textMessage(examples['order-paid'], house)).toBe(
-    'Ruhvana: we have received ₹22,249 for order RV-401. Order and invoice: https://shop.example/order-details/401',
+    'Ruhvana: we have received Rs 22,249 for order RV-401. Order and invoice: https://shop.example/order-details/401',
   )
   expect(textMessage(examples.dispatched, house)).toBe(
     'Ruhvana: order RV-401 is on its way: Swift Couriers SC123456789IN, https://courier.example/track?n=SC123456789IN&lang=en',

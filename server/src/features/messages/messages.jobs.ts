@@ -2,12 +2,20 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { JobHandlers } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { sendEmail, sendTextMessage } from './messages.service.ts'
+import { queueUpdate, sendUpdate } from './phone-updates.service.ts'
 
 export function messageJobs(deps: AppDeps): JobHandlers {
   return {
-    'mail.send': (letter, jobId) => sendEmail(newContext(deps), letter, jobId),
-    'message.send': async (message) => {
-      await sendTextMessage(newContext(deps), message)
+    'mail.send': async (letter, jobId) => {
+      const ctx = newContext(deps)
+      await queueUpdate(ctx, letter, jobId)
+      await sendEmail(ctx, letter, jobId)
     },
+    'message.send': async (message, jobId) => {
+      const ctx = newContext(deps)
+      // An account without email gets its order updates on one channel.
+      if (!(await queueUpdate(ctx, message, jobId))) await sendTextMessage(ctx, message)
+    },
+    'update.send': ({ messageId }) => sendUpdate(newContext(deps), messageId),
   }
 }

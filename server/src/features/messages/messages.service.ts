@@ -1,24 +1,32 @@
 import { enquiryFile } from '#features/enquiries'
 import { creditNoteFile, invoiceFile } from '#features/invoices'
-import { findOrder, isPayable, orderGoods } from '#features/orders'
+import { findOrder, guestOrderLink, isPayable, orderGoods } from '#features/orders'
 import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
+import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { purposeOf, type StoppablePurpose } from './choices.rules.ts'
+import { isStopped, unsubscribeAddress } from './choices.service.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
-import { noGoods, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
-import { isDeliveredTo, isProvedMailbox } from './messages.store.ts'
-import { countryOfPhone } from './phone-country.limits.ts'
+import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
+import { isProvedMailbox } from './messages.store.ts'
+import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
-function emailSettingsOf({ ports: { brand, publicUrl, supplier, inboxes } }: Context): EmailSettings {
+/** `facts` of a message about an order, whose guest gets a link instead of a login. */
+export async function emailSettingsOf(ctx: Context, facts: object): Promise<EmailSettings> {
+  const { brand, publicUrl, supplier, inboxes } = ctx.ports
   const { legalName, address } = supplier
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail }
+  const guestLink =
+    'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
+  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, guestLink }
 }
 
-/** Whether the order of a payment request can no longer be paid: it was paid or expired while the email was queued. */
+/** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
 async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
+  if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
   if (template !== 'order-placed') return false
   const order = await findOrder(ctx, facts.orderId)
   return order === undefined || !isPayable(order, ctx.now)
@@ -54,7 +62,13 @@ const withoutPictures: Illustrated = { goods: noGoods, pictures: [] }
 
 /** Pictures and days for the emails that list the pieces of an order. */
 async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illustrated> {
-  if (template !== 'order-placed' && template !== 'order-paid' && template !== 'dispatched') return withoutPictures
+  if (
+    template !== 'order-placed' &&
+    template !== 'order-paid' &&
+    template !== 'dispatched' &&
+    template !== 'review-invitation'
+  )
+    return withoutPictures
   const goods = await orderGoods(ctx, facts.orderId)
   if (goods === undefined) return withoutPictures
   const jpegs = await Promise.all(goods.pieces.map(({ picture }) => ctx.ports.emailPictures.jpegOf(picture)))
@@ -77,51 +91,70 @@ function replyToOf({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
+const stopReasons: Readonly<Record<StoppablePurpose, string>> = {
+  reminders: 'You placed this order, so we remind you once.',
+  reviews: 'We ask once, after each order.',
+  alerts: 'You asked for this notification.',
+  newsletter: 'You subscribed to our news.',
+}
+
+async function stopLinkOf(ctx: Context, { template, to }: Email): Promise<StopLink | undefined> {
+  const purpose = purposeOf(template)
+  if (purpose === undefined) return undefined
+  return { reason: stopReasons[purpose], address: await unsubscribeAddress(ctx, { purpose, contact: to }) }
+}
+
+/** Read when the message is sent, so that a stop also counts for messages that already wait. */
+async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolean> {
+  const purpose = purposeOf(template)
+  return purpose !== undefined && (await isStopped(ctx, purpose, to))
+}
+
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
-  if (await isOutdated(letter, ctx)) return
-  const house = emailSettingsOf(ctx)
+  if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return
+  const house = await emailSettingsOf(ctx, letter.facts)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
-  const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house, goods), house)
+  const stop = await stopLinkOf(ctx, letter)
+  const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house, goods), house, stop)
   const attachments = attachment === undefined ? [] : [attachment]
-  const reach = { to: letter.to, ...replyToOf(letter) }
+  const unsubscribe = stop === undefined ? {} : { unsubscribeUrl: stop.address }
+  const reach = { to: letter.to, ...replyToOf(letter), ...unsubscribe }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments, pictures })
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */
-const paidTemplates: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>([
-  'order-paid',
-  'dispatched',
-  'delivered',
-  'refunded',
-])
+const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>(['order-paid', 'dispatched', 'delivered', 'refunded'])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
-const codes: ReadonlySet<EmailTemplate> = new Set<EmailTemplate>(['code', 'contact-code'])
-
-/** Texts go only to countries that the shop delivers to: texts to other countries are a known fraud. */
-export async function canBeTexted(ctx: Context, phone: string): Promise<boolean> {
-  const country = countryOfPhone(phone)
-  return country !== undefined && (await isDeliveredTo(ctx.db, country))
-}
+const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code'])
 
 /** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
-  if (await isOutdated(message, ctx)) return false
-  if (!(await canBeTexted(ctx, message.to))) {
-    ctx.log.warn({ kind: message.template }, 'no text message is sent to a country without delivery')
+  if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
+  const text = textMessage(message, await emailSettingsOf(ctx, message.facts))
+  return sendText(ctx, { kind: message.template, to: message.to, text })
+}
+
+/** False for a country without delivery, and for codes above the limit. */
+export async function sendText(ctx: Context, message: ShortMessage): Promise<boolean> {
+  const { kind, to } = message
+  if (!(await canBeTexted(ctx, to))) {
+    ctx.log.warn({ kind }, 'no text message is sent to a country without delivery')
     return false
   }
-  const isWithinLimits = await countText(ctx, message.to)
-  if (!isWithinLimits && codes.has(message.template)) return false
-  if (!isWithinLimits && !paidTemplates.has(message.template)) throw new Error('The limit of text messages is reached.')
-  const text = textMessage(message, emailSettingsOf(ctx))
+  const isWithinLimits = await countText(ctx, to)
+  if (!isWithinLimits && codes.has(kind)) return false
+  if (!isWithinLimits && !paidTemplates.has(kind)) throw new Error('The limit of text messages is reached.')
   try {
-    await ctx.ports.messenger.send({ kind: message.template, to: message.to, text })
+    await ctx.ports.messenger.send(message)
     return true
   } catch (error) {
-    if (!mayBeSent(error)) await uncountText(ctx, message.to)
-    throw error
+    if (!mayBeSent(error)) await uncountText(ctx, to)
+    if (!(error instanceof TextRefusal)) throw error
+    // Repeats would not help: an operator has to register the template first.
+    ctx.log.error({ kind, reason: error.message }, 'a text message is not sent')
+    return false
   }
 }
 

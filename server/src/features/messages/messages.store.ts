@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts'
 export async function findPhone(db: Database, userId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('users')
-    .select('phone')
+    .select(sql<string | null>`coalesce(phone, guest_phone)`.as('phone'))
     .where('id', '=', userId)
     .where((where) => where.or([where('phone_verified', '=', true), where('email_verified', '=', false)]))
     .executeTakeFirst()

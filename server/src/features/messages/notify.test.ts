@@ -46,7 +46,7 @@ test('PAY-01: an account with only a phone is notified by text message', async (
   await shop.runJobs()
   const received = shop.messages.filter(({ to }) => to === phone)
   expect(received.map(({ kind }) => kind)).toEqual(['order-paid', 'refunded'])
-  expect(received[0]?.text).toContain('we have received ₹12,000')
+  expect(received[0]?.text).toContain('we have received Rs 12,000')
 })
 
 test('PAY-01: a rolled-back transaction notifies nobody', async () => {

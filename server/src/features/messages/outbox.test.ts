@@ -7,6 +7,7 @@ import { openMailer } from '#platform/mail/mailer.ts'
 import { openMessenger } from '#platform/mail/messenger.ts'
 import { openOutbox } from '#platform/mail/outbox.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { openSandboxWhatsApp } from '#platform/whatsapp/sandbox-whatsapp.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 
 const stopped: Clock = { now: () => new Date('2026-11-21T10:06:43.123Z') }
@@ -132,4 +133,22 @@ test('issue 16: the HTML of a mail is shown with its embedded pictures, and with
   expect(page.body).toContain('Dear Āśā')
   expect(page.body).toContain(`<img src="data:image/jpeg;base64,${content.toString('base64')}" alt="">`)
   expect((await box.get('/dev/outbox/20261121T100643123Z-none.eml/html')).statusCode).toBe(404)
+})
+
+test('ORDER-01: a WhatsApp message is shown with its channel, its number and its text', async () => {
+  await using box = await newOutbox()
+  const { port } = openSandboxWhatsApp(box.outbox)
+  const text = 'Your order “RV-401” has been delivered.'
+  const id = await port.send({
+    id: '7',
+    kind: 'delivered',
+    to: '919876543210',
+    template: 'order_delivered',
+    values: [],
+    text,
+  })
+  expect(id).toMatch(/^wamid\.sandbox-/)
+  const page = await box.get('/dev/outbox')
+  expect(page.body).toContain('WhatsApp → +919876543210')
+  expect(page.body).toContain(text)
 })

@@ -52,3 +52,27 @@ export function htmlOf(mail: string): string | undefined {
 export function attachmentsOf(mail: string): string[] {
   return [...mail.matchAll(/^Content-Disposition: attachment;\s+filename="?([\w.-]+)/gim)].map(([, name = '']) => name)
 }
+
+export type StoredMessage = {
+  readonly channel: 'whatsapp' | 'text'
+  readonly to: string
+  readonly text: string
+  /** The id of the row in the database; null for a message without one. */
+  readonly id: number | null
+}
+
+const field = (content: string, name: string): string => {
+  const [, value = ''] = new RegExp(`^ {2}"${name}": ("(?:[^"\\\\]|\\\\.)*")`, 'm').exec(content) ?? []
+  return value === '' ? '' : String(JSON.parse(value))
+}
+
+/** Reads a message that the shop itself stored, one field in a line. */
+export function storedMessageOf(content: string): StoredMessage {
+  const id = Number(field(content, 'id'))
+  return {
+    channel: field(content, 'channel') === 'whatsapp' ? 'whatsapp' : 'text',
+    to: field(content, 'to'),
+    text: field(content, 'text'),
+    id: id > 0 ? id : null,
+  }
+}

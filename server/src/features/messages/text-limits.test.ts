@@ -84,11 +84,11 @@ test('AUTH-04: a service with unknown outcomes gets no more texts than the limit
 test('AUTH-04: above the limit the notification of a changed password waits, and is not lost', async () => {
   await using shop = await testApp({ textLimits: { perHour: 1, perDay: 8 } })
   await sendTextMessage(shop.ctx(), code(phone(1)))
-  const news = { template: 'password-changed', to: phone(2), facts: { name: 'Asha' } } as const
-  await shop.ports.jobs.send(shop.db, 'message.send', news)
+  const update = { template: 'password-changed', to: phone(2), facts: { name: 'Asha' } } as const
+  await shop.ports.jobs.send(shop.db, 'message.send', update)
   await expect(shop.runJobs()).rejects.toThrow('limit of text messages')
   shop.clock.advance(3_600_000)
-  await sendTextMessage(shop.ctx(), news)
+  await sendTextMessage(shop.ctx(), update)
   expect(shop.messages.map(({ kind }) => kind)).toEqual(['code', 'password-changed'])
 })
 

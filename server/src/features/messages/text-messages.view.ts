@@ -2,6 +2,8 @@ import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
+import { gsmText } from './gsm-text.rules.ts'
+import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
@@ -9,16 +11,31 @@ function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: 
   return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
 }
 
-function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-code' }>, house: EmailSettings): string {
+const orderTemplates = [
+  'order-link',
+  'order-placed',
+  'order-paid',
+  'payment-failed',
+  'dispatched',
+  'delivered',
+  'order-cancelled',
+  'payment-released',
+  'refunded',
+  'return-update',
+  'review-invitation',
+] as const
+
+type OrderEmail = Extract<Email, { template: (typeof orderTemplates)[number] }>
+type OtherEmail = Exclude<Email, OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' }>
+
+function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
+  return orderTemplates.some((template) => template === letter.template)
+}
+
+function orderText(letter: OrderEmail, house: EmailSettings): string {
   switch (letter.template) {
-    case 'welcome':
-      return `your account is ready. ${house.publicUrl}`
-    case 'contact-changed':
-      return 'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.'
-    case 'password-changed':
-      return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
-    case 'account-deleted':
-      return 'your account has been deleted.'
+    case 'order-link':
+      return `follow your order ${letter.facts.orderCode} here: ${orderAddress(letter.facts.orderId, house)}`
     case 'order-placed': {
       const { orderCode, totalMinor, payUntil, orderId } = letter.facts
       return `we are holding order ${orderCode} for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
@@ -38,13 +55,31 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
     case 'payment-released':
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
-      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5–7 working days.`
+      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
+    case 'review-invitation':
+      return `how are the pieces of order ${letter.facts.orderCode}? Write a review: ${orderAddress(letter.facts.orderId, house)}`
+  }
+}
+
+function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings): string {
+  if (isAboutOrder(letter)) return orderText(letter, house)
+  switch (letter.template) {
+    case 'welcome':
+      return `your account is ready. ${house.publicUrl}`
+    case 'contact-changed':
+      return 'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.'
+    case 'password-changed':
+      return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
+    case 'account-deleted':
+      return 'your account has been deleted.'
     case 'back-in-stock':
       return `${letter.facts.productName} is back in stock. ${productAddress(letter.facts.slug, house)}`
     case 'price-drop':
       return `${letter.facts.productName} is now ${rupeesOf(letter.facts.priceMinor)}. ${productAddress(letter.facts.slug, house)}`
+    case 'newsletter-welcome':
+      return `you are subscribed to our news. ${house.publicUrl}`
     case 'enquiry-received':
       return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':
@@ -52,13 +87,14 @@ function notificationText(letter: Exclude<Email, { template: 'code' | 'contact-c
   }
 }
 
-/** One line: a name in it cannot start another. */
+/** One line: a name in it cannot start another. Cheap characters: the rupee sign would double the price. */
 export function textMessage(letter: Email, house: EmailSettings): string {
-  return codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' ')
+  return gsmText(codeOrNotificationText(letter, house).replaceAll(/\s+/g, ' '))
 }
 
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
+  if (letter.template === 'sign-in-code') return signInCodeMessage(letter.facts, house)
   return `${house.brand}: ${notificationText(letter, house)}`
 }

@@ -1,3 +1,5 @@
+import { notify, recordRequest } from '#features/messages'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { exceededBy, refuseUsedUp, type Hit, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as newsletterStore from './newsletter.store.ts'
@@ -11,7 +13,13 @@ type Subscription = { readonly email: string; readonly network: string }
 export async function subscribe(ctx: Context, { email, network }: Subscription): Promise<boolean> {
   const known: Hit = [revealingResponses, network]
   await refuseUsedUp(ctx, known)
-  const isNew = await newsletterStore.subscribe(ctx.db, email)
+  const isNew = await inTransaction(ctx, async (trx) => {
+    if (!(await newsletterStore.subscribe(trx.db, email))) return false
+    await recordRequest(trx, 'newsletter', email)
+    // Its link ends a subscription that somebody else entered.
+    await notify(trx, { email, userId: null }, { template: 'newsletter-welcome', facts: {} })
+    return true
+  })
   if (!isNew) await exceededBy(ctx, [known])
   return isNew
 }

@@ -1,5 +1,15 @@
 export { deleteOldContacts, detachOrders } from './old-orders.service.ts'
 export { orderGoods } from './order-history.service.ts'
+export {
+  findOrderByContact,
+  giveOrder,
+  guestOrderLink,
+  lockGuestOrder,
+  moveOrders,
+  orderOfLink,
+  revokeOrderLinks,
+} from './order-links.service.ts'
+export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
@@ -19,6 +29,7 @@ export {
   ownOrder,
   payCancelledOrder,
   payOrder,
+  releaseOffers,
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'

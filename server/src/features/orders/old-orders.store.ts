@@ -23,8 +23,8 @@ const isFinished = sql`
     where payment.order_id = o.id and refund.status = 'pending'
   )
   and not exists (
-    select 1 from return_requests asked where asked.order_id = o.id
-      and asked.state in ('asked', 'accepted', 'pickup_booked', 'picked_up', 'received', 'failed')
+    select 1 from return_requests request where request.order_id = o.id
+      and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'failed')
   )`
 
 /** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */
@@ -49,7 +49,7 @@ export async function deleteContacts(
       where returned.id = return_request_pictures.request_id and returned.order_id = chosen.id
     ),
     unsaid as (
-      update order_extras set gift_note = '', measurements = null from chosen where order_id = chosen.id
+      update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id
     )
     update orders set ship_email = '', ship_phone = '',
       ship_name = case when was_paid then ship_name else '' end,

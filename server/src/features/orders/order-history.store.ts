@@ -69,12 +69,26 @@ export type OrderDetails = {
   readonly steps: readonly HistoryStep[]
   /** Refunded, or being refunded. */
   readonly refunded: Money
+  readonly offers: readonly OrderOffer[]
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
+}
+
+export type OrderOffer = {
+  readonly title: string
+  readonly code: string | null
+  readonly discount: Money
+  readonly delivery: Money
+}
+
+type OfferRow = Pick<OrderOffer, 'title' | 'code'> & { readonly discountMinor: number; readonly deliveryMinor: number }
+
+function toOffer({ discountMinor, deliveryMinor, ...row }: OfferRow): OrderOffer {
+  return { ...row, discount: money(discountMinor), delivery: money(deliveryMinor) }
 }
 
 export type CreditNote = { readonly id: number; readonly number: string; readonly totalMinor: number }
@@ -90,6 +104,7 @@ export type Parcel = {
 type DetailsRow = HistoryRow & {
   readonly steps: HistoryStep[]
   readonly refundedMinor: number
+  readonly offers: OfferRow[]
   readonly parcel: Parcel | null
   readonly invoice: string | null
   readonly creditNotes: CreditNote[]
@@ -109,7 +124,21 @@ const bookColumns = sql`
       (
         select coalesce(jsonb_agg(jsonb_build_object('id', id, 'number', number, 'totalMinor', total_minor) order by id), '[]')
         from invoices where invoices.order_id = o.id and kind = 'credit_note'
-      ) as "creditNotes"`
+      ) as "creditNotes",
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
+        ) order by offer_id), '[]')
+        from offer_uses used where used.order_id = o.id
+      ) as offers`
+
+const parcelColumn = sql`(
+        select jsonb_build_object(
+          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
+          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        )
+        from shipments where shipments.order_id = o.id
+      ) as parcel`
 
 /** The history of an order; the caller checks its owner. */
 export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
@@ -123,13 +152,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
         from order_steps step where step.order_id = o.id
       ) as steps,
       ${bookColumns},
-      (
-        select jsonb_build_object(
-          'courier', courier, 'trackingNumber', tracking_number, 'trackingUrl', tracking_url,
-          'dispatchedAt', to_char(dispatched_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        )
-        from shipments where shipments.order_id = o.id
-      ) as parcel,
+      ${parcelColumn},
       ${extrasColumn} as extras,
       (
         select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
@@ -140,12 +163,24 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) throw new Error(`There is no order ${orderId}.`)
-  const { steps, refundedMinor, parcel, invoice, creditNotes, extras, dispatchDays, isMadeToOrder, paidAt, ...order } =
-    row
+  const {
+    steps,
+    refundedMinor,
+    offers,
+    parcel,
+    invoice,
+    creditNotes,
+    extras,
+    dispatchDays,
+    isMadeToOrder,
+    paidAt,
+    ...order
+  } = row
   return {
     order: toHistoryOrder(order),
     steps,
     refunded: money(refundedMinor),
+    offers: offers.map(toOffer),
     parcel,
     papers: { invoice, creditNotes },
     extras: extras ?? noExtras,
@@ -164,6 +199,7 @@ export type HistoryLine = {
   readonly options: Readonly<Record<string, string>>
   readonly unitPrice: Money
   readonly lineTotal: Money
+  readonly discount: Money
   readonly quantity: number
   readonly picture: Picture | null
   /** Null for a gift card, and for a product that is gone. */
@@ -178,17 +214,18 @@ export type HistoryLine = {
   readonly returnState: ReturnState | null
 }
 
-type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'policy'> &
+type LineRow = Omit<HistoryLine, 'unitPrice' | 'lineTotal' | 'discount' | 'policy'> &
   SoldPieceRow & {
     readonly unitPriceMinor: number
     readonly lineTotalMinor: number
+    readonly discountMinor: number
   }
 
 export async function listLines(db: Database, orderId: number): Promise<HistoryLine[]> {
   const { rows } = await sql<LineRow>`
     select line.id, line.product_id as "productId", line.product_name as "productName",
       line.designer_name as "designerName", line.sku, line.options, line.unit_price_minor as "unitPriceMinor",
-      line.line_total_minor as "lineTotalMinor", line.quantity, ${pictureColumns('media')} as picture,
+      line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
       o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
@@ -198,10 +235,11 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
     left join products product on product.id = line.product_id
     left join shipments shipment on shipment.order_id = line.order_id
     where line.order_id = ${orderId} order by line.position`.execute(db)
-  return rows.map(({ unitPriceMinor, lineTotalMinor, ...row }) => ({
+  return rows.map(({ unitPriceMinor, lineTotalMinor, discountMinor, ...row }) => ({
     ...row,
     policy: policyOfSold(row),
     unitPrice: money(unitPriceMinor),
     lineTotal: money(lineTotalMinor),
+    discount: money(discountMinor),
   }))
 }

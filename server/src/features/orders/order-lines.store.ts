@@ -7,7 +7,7 @@ export async function listBought(db: Database, orderId: number): Promise<BoughtL
   const rows = await db
     .selectFrom('order_lines')
     .select(['product_id', 'variant_id', 'product_name', 'designer_name', 'sku', 'hsn', 'is_gift_card', 'quantity'])
-    .select(['unit_price_minor', 'mrp_minor', 'line_total_minor', 'tax_rate_percent'])
+    .select(['unit_price_minor', 'mrp_minor', 'line_total_minor', 'discount_minor', 'tax_rate_percent'])
     .select(sql<Record<string, string>>`options`.as('options'))
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -23,6 +23,7 @@ export async function listBought(db: Database, orderId: number): Promise<BoughtL
     mrp: money(row.mrp_minor),
     quantity: row.quantity,
     lineTotal: money(row.line_total_minor),
+    discount: money(row.discount_minor),
     taxRatePercent: row.tax_rate_percent,
     hsn: row.hsn,
     isGiftCard: row.is_gift_card,

@@ -1,6 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
-import type { OrderExtras } from '#platform/db/order-extras.ts'
+import type { OfferUse } from '#features/offers'
+import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 
@@ -29,7 +30,10 @@ export type DraftLine = {
   readonly unitPrice: Money
   readonly mrp: Money
   readonly quantity: number
+  /** Before offers. */
   readonly lineTotal: Money
+  /** The line's share of the discount. */
+  readonly discount: Money
   readonly taxRatePercent: number
   readonly tax: Money
   readonly hsn: string
@@ -55,6 +59,10 @@ export type OrderDraft = {
   readonly reservedUntil: Date
   /** Null for most orders. */
   readonly extras: OrderExtras | null
+  /** Empty for most orders. */
+  readonly offers: readonly OfferUse[]
+  /** The code in the cart. */
+  readonly offerCode: string | null
 }
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
@@ -94,6 +102,8 @@ export type PayableOrder = PlacedOrder & {
   readonly reservedUntil: Date | null
   readonly createdAt: Date
   readonly firstAttemptId: number | null
+  /** Null for consumers. */
+  readonly business: Business | null
 }
 
 export type BoughtLine = {
@@ -107,6 +117,7 @@ export type BoughtLine = {
   readonly mrp: Money
   readonly quantity: number
   readonly lineTotal: Money
+  readonly discount: Money
   readonly taxRatePercent: number
   readonly hsn: string
   readonly isGiftCard: boolean

@@ -1,5 +1,6 @@
 import type { OrderState } from '@shop/contract/orders'
 import { recordSales, refreshStock } from '#features/catalogue'
+import { canTakeAgain, release, takeAgain } from '#features/offers'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -40,15 +41,21 @@ export async function renewHold(ctx: Context, orderId: number, until: Date): Pro
   await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: maxHoldMinutes })
 }
 
-/** Releases the stock of an unpaid order, once. False when it is not unpaid any more. */
+/** Releases the stock of an unpaid order and its uses of offers, once. False when it is not unpaid any more. */
 export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     if ((await lockForPayment(trx, step.orderId))?.state !== 'awaiting_payment') return false
     await moveOrder(trx, { ...step, to: 'cancelled' })
+    await releaseOffers(trx, step.orderId)
     await reservations.releaseHeld(trx.db, step.orderId, trx.now)
     await refreshStock(trx.db, productIds(await listBought(trx.db, step.orderId)))
     return true
   })
+}
+
+/** Gives back the uses of offers of a cancelled order; returns give none back. The caller has locked the order. */
+export async function releaseOffers(ctx: Context, orderId: number): Promise<void> {
+  await release(ctx.db, orderId, ctx.now)
 }
 
 /** Cancels the unpaid orders that another cart of the same shopper replaces. */
@@ -126,13 +133,14 @@ export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: 
   return true
 }
 
-/** Stock of newer attempts at the same cart counts as available, since they are cancelled. All or nothing. */
+/** Stock and offers of newer attempts at the same cart count as available, since they are cancelled. All or nothing. */
 async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
-  const { newer, allocation } = await allocateAgain(ctx, order)
-  if (!allocation.isPossible) return false
+  const { newer, allocation, isPossible } = await allocateAgain(ctx, order)
+  if (!isPossible || !allocation.isPossible) return false
   for (const orderId of newer) {
     await cancelUnpaid(ctx, { orderId, actor: 'provider', note: 'An earlier order of the same cart was paid.' })
   }
+  await takeAgain(ctx.db, order.id)
   await reservations.takeStock(ctx.db, allocation.taken)
   await reservations.holdReleased(ctx.db, order.id)
   return true
@@ -140,16 +148,18 @@ async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean>
 
 async function allocateAgain(ctx: Context, order: PayableOrder) {
   const newer = await ordersStore.listAwaitingSiblings(ctx.db, order)
+  const hasOffers = await canTakeAgain(ctx.db, { orderId: order.id, siblingIds: newer })
   const demand = await reservations.listReleased(ctx.db, order.id)
   const held = await reservations.listHeld(ctx.db, newer)
   const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
-  return { newer, allocation: allocateStock(demand, withReleased(levels, held)) }
+  const allocation = allocateStock(demand, withReleased(levels, held))
+  return { newer, allocation, isPossible: hasOffers && allocation.isPossible }
 }
 
-/** Whether a late payment would find enough stock; takes nothing. */
+/** Whether a late payment would find enough stock, and its offers a use left; takes nothing. */
 export async function canPayCancelledOrder(ctx: Context, order: PayableOrder): Promise<boolean> {
-  const { allocation } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
-  return allocation.isPossible
+  const { isPossible } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
+  return isPossible
 }
 
 export async function listOverdueOrders(ctx: Context, limit: number): Promise<readonly number[]> {

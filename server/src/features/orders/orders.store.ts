@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
+import type { Business } from '#platform/db/order-extras.ts'
 import type { Orders } from '#platform/db/rows.ts'
 import type { OrderActor, PayableOrder } from './order.types.ts'
 
@@ -84,6 +85,7 @@ export function toPayable(row: PayableRow): PayableOrder {
     reservedUntil: row.reserved_until,
     createdAt: row.created_at,
     firstAttemptId: row.first_attempt_id,
+    business: row.business,
   }
 }
 
@@ -92,13 +94,15 @@ export type PayableRow = Omit<
   'state' | 'payment_type' | 'cart_fingerprint' | 'paid_at' | 'updated_at'
 > & {
   readonly state: OrderState
+  readonly business: Business | null
 }
 
 export const payableColumns = `
   o.id, o.code, o.user_id, o.state, o.subtotal_minor, o.shipping_minor, o.discount_minor, o.tax_minor,
   o.shipping_tax_minor, o.total_minor, o.ship_name, o.ship_email, o.ship_phone, o.ship_address, o.ship_city,
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
-  o.created_at, o.first_attempt_id`
+  o.created_at, o.first_attempt_id,
+  (select extra.business from order_extras extra where extra.order_id = o.id) as business`
 
 const selectPayable = batchedQuery<PayableRow>(`
   select request.request_no, ${payableColumns}

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import type { orderLinkEndpoints } from '@shop/contract/order-links'
 import {
   deliveryStatusTexts,
   paymentStatusTexts,
@@ -11,8 +12,11 @@ import {
 } from '@shop/contract/orders'
 import type { ReturnState } from '@shop/contract/return-options'
 import { policyText, returnShare } from '@shop/contract/return-policy'
+import type { Business } from '#platform/db/order-extras.ts'
 import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
+import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
+import type { LinkedOrder } from './order-links.service.ts'
 import type { PayableOrder } from './order.types.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
 
@@ -101,10 +105,20 @@ function toExpectedDays({ order, story }: ShownOrder) {
   }
 }
 
-function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: ShownOrder['story']) {
+function toWireBusiness(business: Business | null): OrderDetail['business'] {
+  if (business === null) return null
+  const { gstin, legalName, address, city, postalCode, isForThirdParty } = business
+  return { gstin, legal_name: legalName, address, city, postal_code: postalCode, for_third_party: isForThirdParty }
+}
+
+function toExtrasFields({
+  extras: { giftNote, isGiftWrapped, measurements, neededBy, business },
+}: ShownOrder['story']) {
   return {
     gift_wrap: isGiftWrapped,
     gift_note: giftNote,
+    needed_by: neededBy,
+    business: toWireBusiness(business),
     measurements: measurements && {
       lengths: { ...measurements.lengths },
       notes: measurements.notes,
@@ -113,9 +127,9 @@ function toExtrasFields({ extras: { giftNote, isGiftWrapped, measurements } }: S
   }
 }
 
-export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
+function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story } = shown
-  const detail: OrderDetail = {
+  return {
     ...toExpectedDays(shown),
     ...toOrderItem(listed, house),
     shipping_address: toShippingAddress(order),
@@ -134,11 +148,20 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     refunded: toWire(story.refunded),
+    offers: story.offers.map(({ title, code, discount, delivery }) => ({
+      title,
+      code: code ?? '',
+      discount: toWire(discount),
+      delivery: toWire(delivery),
+    })),
     made_to_order: story.isMadeToOrder,
     ...toExtrasFields(story),
     ...toParcelFields(story),
   }
-  return { data: [detail], success: true, status: 200 }
+}
+
+export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof orderEndpoints.details> {
+  return { data: [toOrderDetail(shown, house)], success: true, status: 200 }
 }
 
 /** Pending, refunded, rejected: the API family's three states of a return. */
@@ -174,7 +197,7 @@ function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
     unit_price: toWire(line.unitPrice),
     tax: zeroAmount,
     shipping_cost: zeroAmount,
-    coupon_discount: zeroAmount,
+    coupon_discount: toWire(line.discount),
     quantity: line.quantity,
     ...toStatusFields(order.state),
     ...toRefundFields(line, order, now),
@@ -191,4 +214,37 @@ type ShownLines = { readonly order: PayableOrder; readonly lines: readonly Liste
 
 export function toLinesReply({ lines, order }: ShownLines, now: Date): ReplyOf<typeof orderEndpoints.items> {
   return { data: lines.map((line) => toLine(line, order, now)), success: true, status: 200 }
+}
+
+/** Messages are forwarded, so their link shows neither the address nor the contact, and nothing that the shopper wrote. */
+function masked(detail: OrderDetail): OrderDetail {
+  const { shipping_address: to } = detail
+  return {
+    ...detail,
+    user_id: 0,
+    links: { details: '' },
+    shipping_address: {
+      ...to,
+      name: maskedName(to.name),
+      email: maskedEmail(to.email),
+      address: '',
+      postal_code: maskedPostalCode(to.postal_code),
+      phone: maskedPhone(to.phone),
+      checkout_type: 'guest',
+    },
+    gift_note: '',
+    measurements: null,
+    business: null,
+    invoice_number: null,
+    credit_note_number: null,
+    credit_notes: [],
+  }
+}
+
+export function toLinkedReply(
+  { shown, lines }: LinkedOrder,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): ReplyOf<typeof orderLinkEndpoints.read> {
+  const order = masked(toOrderDetail(shown, { userId: 0, publicUrl }))
+  return { data: { order, lines: lines.map((line) => toLine(line, shown.order, now)) }, success: true, status: 200 }
 }

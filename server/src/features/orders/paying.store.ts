@@ -3,14 +3,21 @@ import { batchedQuery, batchedStatement, runBatch, statement, type Database, typ
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
 import { payableColumns, toPayable, type PayableRow } from './orders.store.ts'
 
-type LineRow = Omit<BoughtLine, 'unitPrice' | 'mrp' | 'lineTotal'> & {
+type LineRow = Omit<BoughtLine, 'unitPrice' | 'mrp' | 'lineTotal' | 'discount'> & {
   readonly unitPriceMinor: number
   readonly mrpMinor: number
   readonly lineTotalMinor: number
+  readonly discountMinor: number
 }
 
-function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, ...line }: LineRow): BoughtLine {
-  return { ...line, unitPrice: money(unitPriceMinor), mrp: money(mrpMinor), lineTotal: money(lineTotalMinor) }
+function toLine({ unitPriceMinor, mrpMinor, lineTotalMinor, discountMinor, ...line }: LineRow): BoughtLine {
+  return {
+    ...line,
+    unitPrice: money(unitPriceMinor),
+    mrp: money(mrpMinor),
+    lineTotal: money(lineTotalMinor),
+    discount: money(discountMinor),
+  }
 }
 
 type ToPayRow = PayableRow & { readonly isBoughtOtherwise: boolean; readonly lines: LineRow[] }
@@ -27,7 +34,8 @@ const selectToPay = batchedQuery<ToPayRow>(`
         'productId', line.product_id, 'variantId', line.variant_id, 'productName', line.product_name,
         'designerName', line.designer_name, 'sku', line.sku, 'options', line.options, 'hsn', line.hsn,
         'isGiftCard', line.is_gift_card, 'quantity', line.quantity, 'unitPriceMinor', line.unit_price_minor,
-        'mrpMinor', line.mrp_minor, 'lineTotalMinor', line.line_total_minor, 'taxRatePercent', line.tax_rate_percent
+        'mrpMinor', line.mrp_minor, 'lineTotalMinor', line.line_total_minor,
+        'discountMinor', line.discount_minor, 'taxRatePercent', line.tax_rate_percent
       ) order by line.position), '[]')
       from order_lines line where line.order_id = o.id
     ) as lines

@@ -1,5 +1,6 @@
 import { hourMs } from '@shop/contract/durations'
 import { fewLeft } from '#features/catalogue'
+import { record, take } from '#features/offers'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -48,8 +49,11 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   const taken = stockDemand(expected.counted)
   const productIds = lines.map((line) => line.productId)
   placingStore.assertLatest(work, userId, expected.latestId)
+  const { offers, offerCode } = draft
+  if (offers.length > 0) take(work, { userId, code: offerCode, uses: offers })
   reservations.reserve(work, stockDemand(lines), { counted: taken, productIds, fewLeft })
   const placed = placingStore.insertOrder(work, { draft, taken, now })
+  if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   try {

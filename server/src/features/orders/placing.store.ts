@@ -19,6 +19,7 @@ function lineRows(lines: readonly DraftLine[]) {
     mrp_minor: line.mrp.amountMinor,
     quantity: line.quantity,
     line_total_minor: line.lineTotal.amountMinor,
+    discount_minor: line.discount.amountMinor,
     tax_rate_percent: line.taxRatePercent,
     tax_minor: line.tax.amountMinor,
     hsn: line.hsn,
@@ -49,7 +50,7 @@ const insertOrders = batchedStatement<PlacedOrder>(`
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
       shipping_tax_minor, total_minor, ship_name,
-      case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end, ship_phone, ship_address, ship_city,
+      case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
       first_attempt_id, reserved_until, placed_at, placed_at
     from request join users on users.id = request.user_id
@@ -58,14 +59,14 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   lines as (
     insert into order_lines (
       order_id, position, product_id, variant_id, stock_item_id, media_id, product_name, designer_name, sku, options,
-      unit_price_minor, mrp_minor, quantity, line_total_minor, tax_rate_percent, tax_minor, hsn, is_made_to_order,
-      is_gift_card
+      unit_price_minor, mrp_minor, quantity, line_total_minor, discount_minor, tax_rate_percent, tax_minor, hsn,
+      is_made_to_order, is_gift_card
     )
     select made.id, line.* from made join request using (id), json_to_recordset(request.lines) as line (
       position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
       product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
-      quantity integer, line_total_minor bigint, tax_rate_percent integer, tax_minor bigint, hsn text,
-      is_made_to_order boolean, is_gift_card boolean
+      quantity integer, line_total_minor bigint, discount_minor bigint, tax_rate_percent integer, tax_minor bigint,
+      hsn text, is_made_to_order boolean, is_gift_card boolean
     )
   ),
   held as (

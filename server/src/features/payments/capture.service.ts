@@ -1,5 +1,5 @@
 import { money } from '@shop/contract/money'
-import { canPayCancelledOrder, orderToPay, type OrderToPay } from '#features/orders'
+import { cancelledByShopperNote, canPayCancelledOrder, orderToPay, type OrderToPay } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -31,7 +31,7 @@ async function releaseReasonOf(ctx: Context, { payment, opened, order }: Authori
   const reason = refundReasonOf({
     state: order.state,
     isBoughtOtherwise: order.isBoughtOtherwise,
-    isCancelledByMerchant: isCancelled && (await wasCancelledForGood(ctx.db, order.id)),
+    isCancelledByMerchant: isCancelled && (await wasCancelledForGood(ctx.db, order.id, cancelledByShopperNote)),
     expected: opened.amount,
     taken: payment,
   })

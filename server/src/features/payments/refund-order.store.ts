@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { cancelledByShopperNote } from '#features/orders'
 import type { Database } from '#platform/db/db.ts'
 
 /** The payment that settles the order. Its status stays: refunds have rows of their own. */
@@ -14,10 +13,10 @@ export async function getSettled(db: Database, orderId: number): Promise<{ reado
   return row
 }
 
-/** Whether shop or shopper cancelled the order for good, instead of its expiry or a newer order. */
-export async function wasCancelledForGood(db: Database, orderId: number): Promise<boolean> {
+/** Whether the merchant cancelled the order, or a shopper with this note, instead of its expiry or a newer order. */
+export async function wasCancelledForGood(db: Database, orderId: number, shopperNote: string): Promise<boolean> {
   const { rows } = await sql<{ isForGood: boolean }>`
-    select actor = 'merchant' or note = ${cancelledByShopperNote} as "isForGood" from order_history
+    select actor = 'merchant' or note = ${shopperNote} as "isForGood" from order_history
     where order_id = ${orderId} and to_state = 'cancelled' order by id desc limit 1`.execute(db)
   return rows[0]?.isForGood ?? false
 }

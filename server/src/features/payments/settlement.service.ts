@@ -3,6 +3,7 @@ import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
   assertOrderUnpaid,
+  cancelledByShopperNote,
   lockOrderToPay,
   moveOrder,
   orderToPay,
@@ -74,7 +75,8 @@ async function lockSnapshot(trx: Context, payment: GatewayPayment, opened: Opene
   const order = await lockOrderToPay(trx, opened.orderId)
   if (!order) throw new Error(`Order ${opened.orderId} has a payment and no row.`)
   const known = (await paymentsStore.findPayment(trx.db, payment.id)) ?? null
-  const isCancelledByMerchant = order.state === 'cancelled' && (await wasCancelledForGood(trx.db, order.id))
+  const isCancelledByMerchant =
+    order.state === 'cancelled' && (await wasCancelledForGood(trx.db, order.id, cancelledByShopperNote))
   return { opened, order, known, isCancelledByMerchant }
 }
 

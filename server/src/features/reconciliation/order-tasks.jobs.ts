@@ -1,3 +1,4 @@
+import { minuteMs } from '@shop/contract/durations'
 import { deleteOldContacts } from '#features/orders'
 import { bookEarlyDisputes, sendDueRefunds } from '#features/payments'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
@@ -6,11 +7,16 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { expireOrders } from './expiry.service.ts'
 import { settleUnreportedPayments } from './reconciliation.service.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
+import { inviteReviews } from './review-invitations.service.ts'
 
 const intervalMs = 5000
 const maxRuns = 20
 
-type Task = { readonly name: string; readonly turn: (ctx: Context, stopping: AbortSignal) => Promise<number> }
+type Task = {
+  readonly name: string
+  readonly everyMs?: number
+  readonly turn: (ctx: Context, stopping: AbortSignal) => Promise<number>
+}
 
 const tasks: readonly Task[] = [
   { name: 'expiry of unpaid orders', turn: expireOrders },
@@ -18,13 +24,14 @@ const tasks: readonly Task[] = [
   { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
+  { name: 'invitations to review', turn: inviteReviews, everyMs: 10 * minuteMs },
   { name: 'contacts of orders without an account', turn: deleteOldContacts },
 ]
 
 /** Several processes may run these tasks over one database: each locks its own rows or finds the work done. */
 export function startOrderTasks(deps: AppDeps): () => Promise<void> {
-  const stops = tasks.map(({ name, turn }) =>
-    every(intervalMs, {
+  const stops = tasks.map(({ name, turn, everyMs = intervalMs }) =>
+    every(everyMs, {
       name,
       log: deps.log,
       run: async (stopping) => {

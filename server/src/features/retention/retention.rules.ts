@@ -3,6 +3,7 @@ import { retention, termStart, type TermName } from '@shop/contract/retention'
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
+  phone_messages: 'phoneMessage',
   enquiries: 'enquiry',
   enquiry_files: 'application',
   feedback_messages: 'feedback',
@@ -20,6 +21,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   return_requests: 'order',
   security_events: 'securityEvent',
   shipments: 'order',
+  users: 'guest',
   verification_codes: 'code',
 }
 
@@ -53,7 +55,11 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   listing_changes: oneDay,
   measurements: withAccount,
   media: goods,
+  message_choices: 'lives with the account; without one, it proves that a mailbox stopped emails',
+  offer_uses: withOrder,
+  offers: goods,
   order_lines: withOrder,
+  order_links: withOrder,
   order_pieces: withOrder,
   order_reminders: withOrder,
   payment_disputes: books,
@@ -75,6 +81,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   rate_limits: minutes,
   reference_version: reference,
   refunds: books,
+  review_invitations: withOrder,
   return_request_pictures: 'are deleted with the words of their return, when its order loses its contacts',
   return_request_steps: withOrder,
   return_policies: 'are terms of sale, which orders refer to',
@@ -91,6 +98,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   search_names: goods,
   search_vocabulary: goods,
   shop_seeds: goods,
+  signing_keys: 'says nothing of a person',
   size_charts: goods,
   sizes: reference,
   slides: goods,
@@ -100,7 +108,6 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   stock_items: goods,
   uncaptured_payments: books,
   used_id_tokens: minutes,
-  users: 'lives until the shopper deletes the account',
   variants: goods,
   wishlist_items: withAccount,
 }

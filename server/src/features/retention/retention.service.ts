@@ -20,6 +20,8 @@ export async function applyRetention(ctx: Context): Promise<void> {
   const { db, now } = ctx
   await deleteOldHits(db, now)
   for (const sweep of retentionStore.deletions) await inBatches(() => retentionStore.deleteBatch(db, sweep, now))
+  const guestsBefore = expiredBefore('guest', now)
+  await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteIdleGuests(trx.db, guestsBefore)))
   const eventsBefore = expiredBefore('securityEvent', now)
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteSecurityEvents(trx.db, eventsBefore)))
   await inTransaction(ctx, (trx) => retentionStore.anonymiseLateEvents(trx.db, new Date(now.getTime() - dayMs)))

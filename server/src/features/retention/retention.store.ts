@@ -28,6 +28,7 @@ export const deletions: readonly Sweep[] = [
   },
   { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
+  { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
@@ -40,6 +41,39 @@ export async function deleteBatch(db: Database, { table, isExpired }: Sweep, now
       select ctid from ${sql.table(table)} where ${isExpired(now)} limit ${batchSize} for update skip locked
     ))`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+/** Guests that nobody has used for a while, without an order that is paid or may still be. */
+const idleGuests = (before: Date) => sql`
+  select users.id from users
+  where users.is_guest and users.created_at < ${before}
+    and not exists (
+      select from access_tokens token
+      where token.user_id = users.id and token.revoked_at is null and token.last_used_at >= ${before}
+    )
+    and not exists (
+      select from orders o where o.user_id = users.id and (
+        o.state = 'awaiting_payment'
+        or exists (select from payments payment where payment.order_id = o.id)
+        or exists (
+          select from payment_orders opened where opened.order_id = o.id and opened.next_check_at is not null
+        )
+      )
+    )
+  order by users.id limit ${batchSize} for update of users skip locked`
+
+/** Deletes them with all that is theirs, and their traces in the security events. */
+export async function deleteIdleGuests(trx: Database, before: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with idle as (${idleGuests(before)}) delete from users using idle where users.id = idle.id returning users.id`.execute(
+    trx,
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const blanked = sql`
+    update security_events set network = null, details = details - 'contact' where user_id = any (${ids}::bigint[])`
+  await asRetention(trx, () => blanked.execute(trx))
+  return ids.length
 }
 
 export async function deleteSecurityEvents(trx: Database, before: Date): Promise<number> {

@@ -138,6 +138,21 @@ const retained: readonly Made[] = [
       }),
   },
   {
+    table: 'phone_messages',
+    term: 'phoneMessage',
+    make: (days) =>
+      insert('phone_messages', {
+        dedupe_key: unique(),
+        user_id: somebody.id,
+        channel: 'whatsapp',
+        template: 'delivered',
+        recipient: '919820012345',
+        content: '{}',
+        created_at: ago(days),
+        changed_at: ago(days),
+      }),
+  },
+  {
     table: 'security_events',
     term: 'securityEvent',
     make: (days) => insertSecurityEvents(shop.db, [securityEventRow({ kind: 'log-out' }, { at: ago(days) })]),

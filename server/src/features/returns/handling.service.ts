@@ -2,7 +2,7 @@ import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
 import { lockForPayment } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
-import type { ReturnNews } from '#platform/mail/email.ts'
+import type { ReturnUpdate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as picturesStore from './pictures.store.ts'
@@ -25,7 +25,7 @@ export async function returnPictures(ctx: Context, requestId: number): Promise<r
   return picturesStore.listPictures(ctx.db, requestId)
 }
 
-const news: ReadonlySet<ReturnState> = new Set<ReturnNews>([
+const updates: ReadonlySet<ReturnState> = new Set<ReturnUpdate>([
   'accepted',
   'pickup_booked',
   'received',
@@ -34,13 +34,13 @@ const news: ReadonlySet<ReturnState> = new Set<ReturnNews>([
   'sent_back',
 ])
 
-function isNews(state: ReturnState): state is ReturnNews {
-  return news.has(state)
+function isUpdate(state: ReturnState): state is ReturnUpdate {
+  return updates.has(state)
 }
 
 type Handling = { readonly requestId: number; readonly note: string }
 
-/** One step of the merchant; the shopper is told of it. */
+/** One step of the merchant; notifies the shopper. */
 export async function moveReturn(
   ctx: Context,
   { requestId, to, note }: Handling & { readonly to: Exclude<ReturnState, 'refunded'> },
@@ -50,7 +50,7 @@ export async function moveReturn(
     await returnsStore.setState(trx.db, requestId, { state: to })
     await returnsStore.insertStep(trx.db, requestId, { state: to, actor: 'merchant', note, now: trx.now })
     const { productName, pieces } = request
-    if (isNews(to)) await notifyReturn(trx, order, { state: to, productName, pieces, note })
+    if (isUpdate(to)) await notifyReturn(trx, order, { state: to, productName, pieces, note })
   })
 }
 

@@ -11,7 +11,7 @@ import {
 import type { ReturnableLine } from './return.types.ts'
 
 const nextStates: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
-  asked: ['accepted', 'refused', 'withdrawn'],
+  requested: ['accepted', 'refused', 'withdrawn'],
   accepted: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
   pickup_booked: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
   picked_up: ['received'],

@@ -118,8 +118,8 @@ export async function askForReturn(ctx: Context, { userId, lineId, reason, comme
     if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
     const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
     const requestId = await returnsStore.insert(trx.db, request)
-    await returnsStore.insertStep(trx.db, requestId, { state: 'asked', actor: 'shopper', note: '', now: trx.now })
-    await notifyReturn(trx, order, { state: 'asked', productName: line.productName, pieces: wanted, note: '' })
+    await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
+    await notifyReturn(trx, order, { state: 'requested', productName: line.productName, pieces: wanted, note: '' })
     return requestId
   })
 }

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import type { OpenRequest, OwnRequest, ReturnableLine, ReturnStep } from './return.types.ts'
 
-const openStates = sql`('asked', 'accepted', 'pickup_booked', 'picked_up', 'received')`
+const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received')`
 
 type LineRow = Omit<ReturnableLine, 'policy'> & SoldPieceRow
 

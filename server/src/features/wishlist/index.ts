@@ -1,1 +1,2 @@
 export { wishlistRoutes } from './wishlist.routes.ts'
+export { mergeWishlists, saveProduct } from './wishlist.service.ts'

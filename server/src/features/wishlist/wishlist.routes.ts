@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { wishlistEndpoints } from '@shop/contract/wishlist'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { listSavedProducts, removeProduct, saveProduct } from './wishlist.service.ts'
+import { listSavedProducts, removeProduct, saveGuestProduct, saveProduct } from './wishlist.service.ts'
 import { toWishlistItem } from './wishlist.wire.ts'
 
 export function wishlistRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -10,7 +10,10 @@ export function wishlistRoutes(app: FastifyInstance, deps: AppDeps): void {
     message: 'Product is successfully added to your wishlist',
     is_in_wishlist: true,
     product_id: body.product_id,
-    wishlist_id: await saveProduct(ctx, { userId: user.id, productId: body.product_id }),
+    wishlist_id: await (user.isGuest ? saveGuestProduct : saveProduct)(ctx, {
+      userId: user.id,
+      productId: body.product_id,
+    }),
     result: true,
   }))
 

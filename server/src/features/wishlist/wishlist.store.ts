@@ -38,3 +38,15 @@ export async function listByOwner(db: Database, userId: number): Promise<Saved[]
 export async function remove(db: Database, userId: number, productId: number): Promise<void> {
   await db.deleteFrom('wishlist_items').where('user_id', '=', userId).where('product_id', '=', productId).execute()
 }
+
+/** Oldest first, so that the newest stay on top. */
+export async function moveAll(db: Database, fromUserId: number, toUserId: number): Promise<number> {
+  const { rows } = await sql`
+    insert into wishlist_items (user_id, product_id, created_at, price_when_saved_minor)
+    select ${toUserId}, product_id, created_at, price_when_saved_minor
+    from wishlist_items where user_id = ${fromUserId} order by id
+    on conflict (user_id, product_id) do nothing
+    returning id`.execute(db)
+  await db.deleteFrom('wishlist_items').where('user_id', '=', fromUserId).execute()
+  return rows.length
+}

@@ -99,6 +99,7 @@ export interface Carts {
   city_id: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  offer_code: string | null;
   updated_at: Generated<Timestamp>;
   user_id: number;
 }
@@ -343,6 +344,18 @@ export interface Media {
   width: number | null;
 }
 
+export interface MessageChoices {
+  at: Timestamp;
+  channel: string;
+  contact: string;
+  id: Generated<number>;
+  is_given: boolean;
+  purpose: string;
+  source: string;
+  text_version: string;
+  user_id: number | null;
+}
+
 export interface NewsletterSubscriptions {
   created_at: Generated<Timestamp>;
   email: string;
@@ -350,10 +363,56 @@ export interface NewsletterSubscriptions {
   id: Generated<number>;
 }
 
+export interface Offers {
+  amount_minor: Generated<number>;
+  buy_pieces: Generated<number>;
+  cap_minor: number | null;
+  category_ids: Generated<ArrayType<number>>;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  designer_ids: Generated<ArrayType<number>>;
+  ended_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  get_pieces: Generated<number>;
+  id: Generated<number>;
+  in_all: number | null;
+  is_first_order: Generated<boolean>;
+  is_full_price_only: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  key: string;
+  kind: string;
+  min_pieces: Generated<number>;
+  min_spend_minor: Generated<number>;
+  per_account: number | null;
+  percent: Generated<number>;
+  priority: Generated<number>;
+  stacks_with: Generated<string[]>;
+  starts_at: Timestamp | null;
+  taken: Generated<number>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface OfferUses {
+  code: string | null;
+  delivery_minor: number;
+  discount_minor: number;
+  identity: string;
+  offer_id: number;
+  order_id: number;
+  released_at: Timestamp | null;
+  terms: Json;
+  title: string;
+  version: number;
+}
+
 export interface OrderExtras {
+  business: Json | null;
   gift_note: Generated<string>;
   is_gift_wrapped: Generated<boolean>;
   measurements: Json | null;
+  needed_by: Timestamp | null;
   order_id: number;
 }
 
@@ -369,6 +428,7 @@ export interface OrderHistory {
 
 export interface OrderLines {
   designer_name: string;
+  discount_minor: Generated<number>;
   hsn: Generated<string>;
   id: Generated<number>;
   is_gift_card: Generated<boolean>;
@@ -389,6 +449,11 @@ export interface OrderLines {
   tax_rate_percent: number;
   unit_price_minor: number;
   variant_id: number | null;
+}
+
+export interface OrderLinks {
+  order_id: number;
+  version: Generated<number>;
 }
 
 export interface OrderPieces {
@@ -527,6 +592,21 @@ export interface PendingContacts {
   contact: string;
   created_at: Generated<Timestamp>;
   replaces_other: Generated<boolean>;
+  user_id: number;
+}
+
+export interface PhoneMessages {
+  changed_at: Timestamp;
+  channel: string;
+  content: Json;
+  created_at: Timestamp;
+  dedupe_key: string;
+  failure: Generated<string>;
+  id: Generated<number>;
+  provider_id: string | null;
+  recipient: string;
+  status: Generated<string>;
+  template: string;
   user_id: number;
 }
 
@@ -761,6 +841,11 @@ export interface ReturnRequestSteps {
   state: string;
 }
 
+export interface ReviewInvitations {
+  order_id: number;
+  sent_at: Timestamp;
+}
+
 export interface Reviews {
   author_name: string;
   city: Generated<string>;
@@ -883,6 +968,12 @@ export interface ShopSeeds {
   seeded_at: Generated<Timestamp>;
 }
 
+export interface SigningKeys {
+  created_at: Generated<Timestamp>;
+  key: Buffer;
+  purpose: string;
+}
+
 export interface SizeCharts {
   chart: Json;
   code: string;
@@ -964,7 +1055,11 @@ export interface Users {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified: Generated<boolean>;
+  guest_email: string | null;
+  guest_phone: string | null;
   id: Generated<number>;
+  is_guest: Generated<boolean>;
+  merged_into: number | null;
   name: string;
   password_hash: string | null;
   phone: string | null;
@@ -996,6 +1091,7 @@ export interface VerificationCodes {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<number>;
+  order_id: number | null;
   purpose: string;
   sent_by: string;
   used_at: Timestamp | null;
@@ -1040,10 +1136,14 @@ export interface DB {
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;
+  message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
+  offer_uses: OfferUses;
+  offers: Offers;
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_lines: OrderLines;
+  order_links: OrderLinks;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
@@ -1056,6 +1156,7 @@ export interface DB {
   payment_orders: PaymentOrders;
   payments: Payments;
   pending_contacts: PendingContacts;
+  phone_messages: PhoneMessages;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;
@@ -1077,6 +1178,7 @@ export interface DB {
   return_request_pictures: ReturnRequestPictures;
   return_request_steps: ReturnRequestSteps;
   return_requests: ReturnRequests;
+  review_invitations: ReviewInvitations;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;
@@ -1090,6 +1192,7 @@ export interface DB {
   security_events: SecurityEvents;
   shipments: Shipments;
   shop_seeds: ShopSeeds;
+  signing_keys: SigningKeys;
   size_charts: SizeCharts;
   size_values: SizeValues;
   sizes: Sizes;

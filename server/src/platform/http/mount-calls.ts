@@ -127,6 +127,7 @@ function mount<E extends Endpoint, Seen = undefined>(
           : undefined
       const user = await signedInUser(endpoint, ctx, request)
       if (user) request.shopperId = user.id
+      if (endpoint.needsAccount === true && user?.isGuest === true) throw new ShopError('auth.account_required')
       if ('issues' in parsedRequest) throw new ValidationError(parsedRequest.issues)
       checkOwner(endpoint, parsedRequest.input, user)
       const answer = await run(ctx, parsedRequest.input, { user, prefetched })

@@ -11,8 +11,12 @@ import { yieldToRequests } from './yield-to-requests.ts'
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
+  'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
+  'guest.code': { readonly emailOrPhone: string }
+  'order.claim': { readonly userId: number; readonly orderId: number }
+  'order.link': { readonly orderCode: string; readonly contact: string }
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
@@ -32,8 +36,12 @@ export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[N
 const names: readonly JobName[] = [
   'mail.send',
   'message.send',
+  'update.send',
   'code.send',
   'contact.code',
+  'guest.code',
+  'order.claim',
+  'order.link',
   'payment.collect',
   'refund.send',
 ]
@@ -159,8 +167,12 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
+  'update.send': 20,
   'code.send': 20,
   'contact.code': 20,
+  'guest.code': 20,
+  'order.claim': 20,
+  'order.link': 20,
   'payment.collect': 20,
   'refund.send': 20,
 }

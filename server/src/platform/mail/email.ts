@@ -43,8 +43,8 @@ type EnquiryFacts = {
   readonly promise: string
 }
 
-/** The states of a return that shoppers are told. */
-export type ReturnNews = 'asked' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
+/** The states of a return that shoppers are notified of. */
+export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }
@@ -54,6 +54,9 @@ export type EmailData = {
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
   /** Sent to a contact that may belong to a stranger until the code is entered. */
   readonly 'contact-code': { readonly code: string; readonly minutes: number }
+  /** Logs a guest in, or takes an order into an account; the contact may belong to a stranger. */
+  readonly 'sign-in-code': { readonly code: string; readonly minutes: number; readonly orderCode: string | null }
+  readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
   readonly 'order-paid': OrderFacts & EmailBill
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
@@ -79,11 +82,13 @@ export type EmailData = {
   readonly 'return-update': OrderFacts & {
     readonly productName: string
     readonly pieces: number
-    readonly state: ReturnNews
+    readonly state: ReturnUpdate
     readonly note: string
   }
   readonly 'back-in-stock': AlertFacts
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
+  readonly 'newsletter-welcome': Readonly<Record<string, never>>
+  readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
 }

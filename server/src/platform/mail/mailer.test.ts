@@ -80,6 +80,19 @@ test('a reply goes to the writer, and nothing in their address becomes a header 
   expect(office.received().match(/RCPT TO/g)).toHaveLength(2)
 })
 
+test('AUTH-06: a stoppable email has the headers of one-click unsubscription, and any other has none', async () => {
+  using office = await postOffice()
+  const mailer = openMailer({ smtpUrl: office.url, from: 'hello@ruhvana.example', outbox: noOutbox })
+  const unsubscribeUrl = `https://shop.example/unsubscribe?key=${'a'.repeat(60)}.${'b'.repeat(43)}`
+  await mailer.send(mail)
+  expect(office.received()).not.toContain('List-Unsubscribe')
+  await mailer.send({ ...mail, unsubscribeUrl })
+  mailer.close()
+  const headers = office.received().replaceAll(/\r\n[ \t]+/g, ' ')
+  expect(headers).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+  expect(headers).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+})
+
 test('a remote mail server without encryption gets no email, unless its URL allows it', async () => {
   // Not a loopback address by name, though it resolves to this machine.
   using office = await postOffice('250 kept', '0.0.0.0')

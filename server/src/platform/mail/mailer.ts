@@ -18,19 +18,28 @@ export type Mail = {
   readonly html: string
   readonly attachments: readonly Attachment[]
   readonly pictures?: readonly EmbeddedPicture[]
+  readonly unsubscribeUrl?: string
 }
 
 export type Mailer = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
 const embedded = { contentType: 'image/jpeg', contentDisposition: 'inline' } as const
 
+/** RFC 8058; the mail server must sign these headers with DKIM for mail programs to trust them. */
+function listHeaders(url: string | undefined): { headers?: Record<string, string> } {
+  if (url === undefined) return {}
+  return { headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } }
+}
+
 /** Stops the library from reading shoppers' text as address lists or headers. */
-function envelopeOf({ id, to, replyTo, subject, text, html, attachments, pictures = [] }: Mail, from: string) {
+function envelopeOf(mail: Mail, from: string) {
+  const { id, to, replyTo, subject, text, html, attachments, pictures = [], unsubscribeUrl } = mail
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
   return {
     messageId: `<${id}@${domain}>`,
     to: { name: '', address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...listHeaders(unsubscribeUrl),
     subject,
     text,
     html,

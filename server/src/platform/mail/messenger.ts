@@ -4,28 +4,78 @@ export type ShortMessage = { readonly kind: string; readonly to: string; readonl
 
 export type Messenger = { readonly send: (message: ShortMessage) => Promise<void> }
 
+/** Registrations that Indian operators compare each text with; they block one that does not match. */
+export type DltRegistration = {
+  readonly entityId: string
+  /** The six letters that the phone shows as sender. */
+  readonly header: string
+  /** Template ids by kind of message. */
+  readonly templates: ReadonlyMap<string, string>
+}
+
 export type MessengerOptions = {
-  /** Takes `{"to", "text"}` by POST. Undefined: messages become files of the outbox. */
+  /** Takes `{"to", "text"}` by POST, or with a registration the form of Exotel. Undefined: the outbox takes messages. */
   readonly smsUrl: string | undefined
+  readonly dlt?: DltRegistration | undefined
   readonly outbox: Outbox
   readonly timeoutMs?: number
 }
 
-const defaultTimeoutMs = 10_000
+/** A repeat would be refused too. */
+export class TextRefusal extends Error {}
 
-export function openMessenger({ smsUrl, outbox, timeoutMs = defaultTimeoutMs }: MessengerOptions): Messenger {
+const defaultTimeoutMs = 10_000
+const nationalDigits = 10
+
+type Form = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
+
+const jsonForm = ({ to, text }: ShortMessage): Form => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ to, text }),
+})
+
+function exotelForm({ entityId, header, templates }: DltRegistration, { kind, to, text }: ShortMessage): Form {
+  const templateId = templates.get(kind)
+  if (templateId === undefined) throw new TextRefusal(`SMS_DLT_TEMPLATES has no id for ${kind}.`)
+  const isCode = kind === 'code' || kind === 'contact-code'
+  const fields = new URLSearchParams({
+    From: header,
+    To: `+${to.length === nationalDigits ? `91${to}` : to}`,
+    Body: text,
+    SmsType: 'transactional',
+    Priority: isCode ? 'high' : 'normal',
+    DltEntityId: entityId,
+    DltTemplateId: templateId,
+  })
+  return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: fields.toString() }
+}
+
+/** `fetch` accepts no user and password in an address. */
+function withoutCredentials(smsUrl: string): { url: string; authorization?: string } {
+  const address = new URL(smsUrl)
+  const { username, password } = address
+  if (username === '') return { url: smsUrl }
+  address.username = ''
+  address.password = ''
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
+  return { url: address.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
+}
+
+export function openMessenger({ smsUrl, dlt, outbox, timeoutMs = defaultTimeoutMs }: MessengerOptions): Messenger {
   if (smsUrl === undefined) {
     return {
       send: ({ kind, to, text }) =>
         outbox.put({ kind, extension: 'json', content: `${JSON.stringify({ kind, to, text }, null, 2)}\n` }),
     }
   }
+  const { url, ...credentials } = withoutCredentials(smsUrl)
   return {
-    send: async ({ to, text }) => {
-      const reply = await fetch(smsUrl, {
+    send: async (message) => {
+      const { headers, body } = dlt === undefined ? jsonForm(message) : exotelForm(dlt, message)
+      const reply = await fetch(url, {
         method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ to, text }),
+        headers: { ...headers, ...credentials },
+        body,
         // A redirect would become a GET without the message, and its response would look like success.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { gstStates } from '@shop/contract/gstin'
 import { testApp } from '#testing/test-app.ts'
 import { untilWaiting } from '#testing/waiting.ts'
+import { india } from './india.ts'
 import { edition, loadReferenceRows, referenceLock } from './reference.ts'
 import { editionOf, referenceRows } from './rows.ts'
 
@@ -75,4 +77,9 @@ test('a process that starts while another one loads the rows waits for it, and n
   })
   await loading
   expect(await shop.db.selectFrom('countries').select('id').execute()).toHaveLength(countries.length)
+})
+
+test('ORDER-03: the GST codes of the form are those of the places', () => {
+  const places = india.map(({ number, name }) => [String(number).padStart(2, '0'), name])
+  expect(Object.fromEntries(places)).toEqual(gstStates)
 })

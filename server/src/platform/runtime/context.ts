@@ -10,7 +10,14 @@ export type Context = {
   readonly network?: () => string
 }
 
-export type SignedInUser = { readonly id: number; readonly name: string; readonly tokenId: number }
+export type SignedInUser = {
+  readonly id: number
+  readonly name: string
+  readonly tokenId: number
+  readonly isGuest: boolean
+  /** False for a guest that has not given a contact yet. */
+  readonly isReachable: boolean
+}
 
 export function newContext(deps: { db: Database; ports: Ports; log: Logger }): Context {
   return { db: deps.db, ports: deps.ports, log: deps.log, now: deps.ports.clock.now() }

@@ -6,6 +6,7 @@ import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
+import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
 
 export type Brand = {
@@ -37,6 +38,7 @@ export type Ports = {
   readonly search: SearchEngine
   readonly mailer: Mailer
   readonly messenger: Messenger
+  readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
   readonly securityEvents: SecurityEventWriter
   readonly google: GoogleSignIn | null

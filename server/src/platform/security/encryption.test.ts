@@ -5,6 +5,7 @@ const nothing = {
   databaseUrl: undefined,
   mail: { smtpUrl: undefined, from: 'hello@ruhvana.example' },
   smsUrl: undefined,
+  whatsApp: undefined,
   razorpay: undefined,
   google: { clientId: undefined, jwksUrl: 'http://keys.example' },
 }
@@ -23,6 +24,14 @@ test.each([
     'a payment provider over http',
     { ...nothing, razorpay: { keyId: 'a', keySecret: 'b', webhookSecret: 'c', apiUrl: 'http://pay.example' } },
     'RAZORPAY_API_URL',
+  ],
+  [
+    'WhatsApp over http',
+    {
+      ...nothing,
+      whatsApp: { token: 'a', phoneNumberId: '1', appSecret: 'b', verifyToken: 'c', apiUrl: 'http://wa.example' },
+    },
+    'WHATSAPP_API_URL',
   ],
   [
     'keys of Google over http',

@@ -27,12 +27,13 @@ function isPlainMail(smtpUrl: string): boolean {
   return needsStartTls(smtpUrl) && new URL(smtpUrl).searchParams.get('requireTLS') === 'false'
 }
 
-type Links = Pick<Config, 'databaseUrl' | 'mail' | 'smsUrl' | 'razorpay' | 'google'>
+type Links = Pick<Config, 'databaseUrl' | 'mail' | 'smsUrl' | 'whatsApp' | 'razorpay' | 'google'>
 
 /** Every configured connection that could be read on the way, and how to secure it. */
-export function plainConnections({ databaseUrl, mail, smsUrl, razorpay, google }: Links): string[] {
+export function plainConnections({ databaseUrl, mail, smsUrl, whatsApp, razorpay, google }: Links): string[] {
   const web = {
     SMS_URL: smsUrl,
+    WHATSAPP_API_URL: whatsApp?.apiUrl,
     RAZORPAY_API_URL: razorpay?.apiUrl,
     GOOGLE_JWKS_URL: google.clientId === undefined ? undefined : google.jwksUrl,
   }

@@ -31,10 +31,14 @@ type FoundToken = SignedInUser & {
 const expired = `(token.last_used_at < now() - interval '${termInterval(retention.unusedLogin)}'
   or token.created_at < now() - interval '${termInterval(retention.login)}')`
 
+const expiredGuest = `(users.is_guest and token.last_used_at < now() - interval '${termInterval(retention.guest)}')`
+
 const findToken = batchedQuery<FoundToken>(`
   select request.request_no, users.id, users.name, token.id as "tokenId",
     token.last_used_at < now() - interval '${touchEvery}' as "isStale",
-    token.revoked_at is not null as "isRevoked", ${expired} as "isExpired"
+    users.is_guest as "isGuest",
+    (not users.is_guest or users.guest_email is not null or users.guest_phone is not null) as "isReachable",
+    token.revoked_at is not null as "isRevoked", (${expired} or ${expiredGuest}) as "isExpired"
   from unnest($1::bytea[], $2::bigint[]) with ordinality as request (hash, id, request_no)
   join access_tokens token on token.id = request.id and token.token_hash = request.hash
   join users on users.id = token.user_id`)

@@ -83,6 +83,7 @@ const unused = {
   emailPictures: { jpegOf: () => Promise.resolve(null) },
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
+  whatsApp: null,
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@shop/contract/endpoint'
 import { draftOf, encoded, sentOf, signed, type Draft } from './draft.ts'
 import { hostileEncoded, hostileJson, hostileTexts } from './hostile.ts'
-import { goodRequest, thefts, type Stage } from './known-good.ts'
+import { goodRequest, thefts, tokenFor, type Stage } from './known-good.ts'
 import { fieldsOf } from './schema-values.ts'
 import type { Kind, Sent } from './sent.ts'
 
@@ -11,7 +11,7 @@ type Pair = readonly [name: string, value: string]
 
 export function goodDraft(endpoint: Endpoint, stage: Stage): Draft {
   const draft = draftOf(endpoint, goodRequest(endpoint, stage))
-  return signed(draft, endpoint.access.kind === 'public' ? undefined : stage.token())
+  return signed(draft, tokenFor(endpoint, stage))
 }
 
 function placesOf({ params, query, body = [] }: Draft): Place[] {

@@ -1,5 +1,6 @@
 import { careerRoles } from '@shop/contract/career-roles'
 import type { Endpoint } from '@shop/contract/endpoint'
+import { choiceTextVersion, messageChoiceNames } from '@shop/contract/message-choice-texts'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
 import { accessTable, knownPassword, type CallRequest } from '#testing/access-table.ts'
@@ -19,6 +20,14 @@ export type Stage = {
   readonly resetCode: string
   /** The same for the email itself, which is unconfirmed. */
   readonly contactCode: string
+  /** A guest with the mailbox of `mine`, and the codes and links that were mailed. */
+  readonly guest: {
+    readonly token: string
+    readonly signInCode: string
+    readonly link: string
+    readonly readToken: string
+    readonly claimCode: string
+  }
   readonly chance: Chance
 }
 
@@ -45,6 +54,11 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   }),
   forgetRequest: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email, send_code_by: 'email' } }),
   confirmContact: ({ contactCode }) => ({ body: { verification_code: contactCode } }),
+  guestContact: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email } }),
+  confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
+  openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
+  readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
+  claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   contact: ({ chance }) => ({
@@ -77,7 +91,24 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       file_name: 'Gita Guest.pdf',
     },
   }),
+  saveMessageChoice: ({ chance }) => ({
+    body: { name: chance.pick(messageChoiceNames), is_on: chance.pick([true, false]), text_version: choiceTextVersion },
+  }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
+  createGuest: ({ mine, chance }) => ({
+    body: {
+      name: 'Gita Guest',
+      email: freshEmail(chance),
+      phone: '9820012345',
+      address: '14 Carter Road',
+      ...mine.place,
+      postal_code: '400050',
+      longitude: 72.8,
+      latitude: '19.0',
+      temp_user_id: someText(chance),
+    },
+  }),
+  requestOrderLink: ({ mine }) => ({ body: { order_code: '20261121-401', email_or_phone: mine.shopper.email } }),
   designer: ({ goods, chance }) => ({ params: { categoryId: chance.pick(goods.labels) } }),
   voteOnReview: ({ goods, chance }) => ({
     body: { review_id: chance.pick(goods.reviews), is_helpful: chance.pick([true, false]) },
@@ -152,6 +183,14 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): CallRequest {
     query: { ...drawn.query, ...sure.query },
     body: { ...drawn.body, ...sure.body },
   }
+}
+
+const ofGuests = new Set(['guestContact', 'confirmGuest'])
+
+/** The token that a valid request carries. */
+export function tokenFor({ name, access }: Endpoint, { token, guest }: Stage): string | undefined {
+  if (access.kind === 'public') return undefined
+  return ofGuests.has(name) ? guest.token : token()
 }
 
 /** Requests of `mine` for data of `theirs`. */

@@ -1,11 +1,13 @@
+import { z } from 'zod'
 import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { isShopperGone } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/security/password.ts'
 import { issueToken } from '#platform/security/session.ts'
 import { knownPassword } from '#testing/access-table.ts'
-import { shopperWithEverything } from '#testing/belongings.ts'
+import { shopperWithEverything, type Belongings } from '#testing/belongings.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
+import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import { bookFaults, countStock } from './aftermath.ts'
 import { callRequest } from './call-requests.ts'
 import { openChance, type Chance } from './chance.ts'
@@ -23,7 +25,7 @@ export type FuzzOptions = { readonly seed: string; readonly count: number; reado
 const endpoints = callGroups.flatMap((group) => group.calls)
 
 /** Password hashing is slow on purpose, and without an account nothing else succeeds: these are rare. */
-const rare = ['login', 'signup', 'changePassword', 'confirmReset', 'deleteAccount']
+const rare = ['login', 'signup', 'confirmGuest', 'changePassword', 'confirmReset', 'deleteAccount']
 /** After these no other call of the shopper would succeed. */
 const endings = ['logout', 'deleteAccount']
 const calls = endpoints.flatMap((endpoint) =>
@@ -101,6 +103,7 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
     return /\b[A-Z0-9]{4}-[A-Z0-9]{4}\b/.exec(mail?.text ?? '')?.[0] ?? 'none'
   }
   const codes = { resetCode: codeIn('code'), contactCode: codeIn('contact-code') }
+  const guest = await openGuestStage(shop, mine)
   let token = mine.shopper.token
   const renew = async () => {
     try {
@@ -111,7 +114,27 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
       throw error
     }
   }
-  return { goods, mine, token: () => token, renew, foreign: victim.belongings, ...codes, chance }
+  return { goods, mine, token: () => token, renew, foreign: victim.belongings, ...codes, guest, chance }
+}
+
+/** A guest with the shopper's mailbox, who has paid an order. */
+async function openGuestStage(shop: FuzzShop['shop'], { shopper, variantSku, productId }: Belongings) {
+  const guest = await newGuest(shop, shopper.email)
+  const { id: variantId } = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('sku', '=', variantSku)
+    .executeTakeFirstOrThrow()
+  await buyAs(shop, guest, variantId)
+  await shop.runJobs()
+  const link = linkFor(shop, shopper.email) ?? ''
+  const signInCode = codeFor(shop, shopper.email) ?? ''
+  const opened = await shop.post('order-links/open', { link })
+  const { read_token: readToken } = z.object({ read_token: z.string().catch('') }).parse(opened.body)
+  await shop.post('order-links/claim', { read_token: readToken }, shopper)
+  await shop.runJobs()
+  return { token: guest.token, signInCode, link, readToken, claimCode: codeFor(shop, shopper.email) ?? '' }
 }
 
 let passwordHash: Promise<string> | undefined

@@ -4,18 +4,16 @@ import { useLocation } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
-import { accountSections } from './account-sections.ts'
+import { useAccountSections } from './use-account-sections.ts'
 
 const rowLooks = 'flex min-h-11 w-full items-center gap-3 border-l-2 pl-4 text-left text-small hover:text-rani'
 
-const entries = [
-  { to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon },
-  ...accountSections,
-] as const
+const start = { to: '/account', parts: [], title: 'Your account', Icon: UserCircleIcon } as const
 
 /** Beside every account page on wide screens; phones use the tiles of the account's first page. */
 export function AccountMenu() {
   const { pathname } = useLocation()
+  const entries = [start, ...useAccountSections()]
   return (
     <nav aria-label="Account" className="hidden py-12 md:block print:hidden">
       <ul className="sticky top-[calc(var(--header-height)+1.5rem)]">

@@ -1,4 +1,5 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
+import { ChatTextIcon } from '@phosphor-icons/react/dist/ssr/ChatText'
 import { DevicesIcon } from '@phosphor-icons/react/dist/ssr/Devices'
 import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
@@ -26,6 +27,7 @@ export const accountSections = [
   { to: '/measurements', parts: [], title: 'Measurements', line: 'For made-to-measure', Icon: RulerIcon },
   { to: '/wishlist', parts: [], title: 'Wishlist', line: 'Saved for later', Icon: HeartIcon },
   { to: '/notifications', parts: [], title: 'Notifications', line: 'Back in stock, price drops', Icon: BellIcon },
+  { to: '/messages', parts: [], title: 'Messages', line: 'Email, WhatsApp and texts', Icon: ChatTextIcon },
   { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },
   { to: '/edit-user/password', parts: [], title: 'Password', line: 'Change your password', Icon: LockSimpleIcon },
   { to: '/devices', parts: [], title: 'Devices', line: 'Where you are logged in', Icon: DevicesIcon },

@@ -5,6 +5,7 @@ import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi, endSession } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
+import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -37,6 +38,8 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
     setPendingStep(() => () => deleteAndLeave({ id_token: idToken }))
     await Promise.resolve()
   }
+  const isGuest = useUser()?.isGuest === true
+  const askGuest = () => setPendingStep(() => () => deleteAndLeave({ current_password: '' }))
   const confirm = () => {
     const act = pendingStep
     setPendingStep(null)
@@ -48,20 +51,26 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
   }
   return (
     <>
-      <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
-        <PasswordField
-          {...form.field('current_password')}
-          label="Current password"
-          isRequired
-          autoComplete="current-password"
-        />
-        <div>
-          <Button type="submit" look="destructive" size="large">
-            Delete my account
-          </Button>
-        </div>
-      </form>
-      {TokenButton !== null && (
+      {isGuest ? (
+        <Button look="destructive" size="large" onClick={askGuest}>
+          Delete my data
+        </Button>
+      ) : (
+        <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
+          <PasswordField
+            {...form.field('current_password')}
+            label="Current password"
+            isRequired
+            autoComplete="current-password"
+          />
+          <div>
+            <Button type="submit" look="destructive" size="large">
+              Delete my account
+            </Button>
+          </div>
+        </form>
+      )}
+      {TokenButton !== null && !isGuest && (
         <div className="mt-8 max-w-md border-t border-line pt-6">
           <p className="mb-4 text-small text-kajal-2">
             No password, because you log in with Google? Sign in with it once more to confirm.
@@ -72,10 +81,10 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
       <ConfirmDialog
         isOpen={pendingStep !== null}
         onClose={() => setPendingStep(null)}
-        header="Delete your account?"
+        header={isGuest ? 'Delete your data?' : 'Delete your account?'}
         body="This cannot be undone."
-        primary="Delete account"
-        secondary="Keep account"
+        primary={isGuest ? 'Delete my data' : 'Delete account'}
+        secondary={isGuest ? 'Keep it' : 'Keep account'}
         isDestructive
         onConfirm={confirm}
       />

@@ -1,8 +1,10 @@
-import type { SessionReply } from '@shop/contract/auth'
+import type { MergeReport, SessionReply } from '@shop/contract/auth'
 import { authCalls } from '@shop/contract/call-table'
+import { guestCalls } from '@shop/contract/own-call-table'
 import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
+import { currentUser, readToken } from '#session/visitor.ts'
 
 export type LoginFields = { readonly email: string; readonly password: string }
 export type SignupFields = {
@@ -13,25 +15,36 @@ export type SignupFields = {
 }
 export type ResetFields = { readonly verification_code: string; readonly password: string }
 
+export type Entered = { readonly login: LoginDetails; readonly merged: MergeReport | null }
+
 /** Stores only the fields that the shop shows. */
-function loginDetailsOf({ access_token, user }: SessionReply): LoginDetails {
-  const { id, name, email, phone, avatar } = user
-  return { access_token, user: { id, name, email, phone, avatar } }
+function loginDetailsOf({ access_token, user }: Pick<SessionReply, 'access_token' | 'user'>): LoginDetails {
+  const { id, name, email, phone, avatar, is_guest: isGuest } = user
+  return { access_token, user: { id, name, email, phone, avatar, ...(isGuest && { isGuest }) } }
 }
 
-export async function logIn(api: Api, { email, password }: LoginFields): Promise<LoginDetails> {
-  const body = { email, password, login_by: channelOf(email) }
-  return loginDetailsOf(await api.call(authCalls.login, { body }))
+const entered = (reply: SessionReply): Entered => ({ login: loginDetailsOf(reply), merged: reply.merged ?? null })
+
+/** The guest's cart, wishlist and orders join the account. */
+const guestToken = () => (currentUser()?.isGuest === true ? { guest_token: readToken() } : {})
+
+export async function logIn(api: Api, { email, password }: LoginFields): Promise<Entered> {
+  const body = { email, password, login_by: channelOf(email), ...guestToken() }
+  return entered(await api.call(authCalls.login, { body }))
 }
 
-export async function signUp(api: Api, fields: SignupFields): Promise<LoginDetails> {
-  const body = { ...fields, register_by: channelOf(fields.email_or_phone) }
-  return loginDetailsOf(await api.call(authCalls.signup, { body }))
+export async function signUp(api: Api, fields: SignupFields): Promise<Entered> {
+  const body = { ...fields, register_by: channelOf(fields.email_or_phone), ...guestToken() }
+  return entered(await api.call(authCalls.signup, { body }))
 }
 
-export async function logInWithGoogle(api: Api, credential: string): Promise<LoginDetails> {
-  const body = { social_provider: 'google', access_token: credential, provider: 'google' }
-  return loginDetailsOf(await api.call(authCalls.socialLogin, { body }))
+export async function logInWithGoogle(api: Api, credential: string): Promise<Entered> {
+  const body = { social_provider: 'google', access_token: credential, provider: 'google', ...guestToken() }
+  return entered(await api.call(authCalls.socialLogin, { body }))
+}
+
+export async function startGuest(api: Api): Promise<LoginDetails> {
+  return loginDetailsOf(await api.call(guestCalls.start))
 }
 
 export async function requestResetCode(api: Api, email: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { runPendingAction } from '#session/dialogs.ts'
-import { saveLogin, useUser } from '#session/visitor.ts'
+import { useUser } from '#session/visitor.ts'
 import { logInWithGoogle } from './auth-api.ts'
+import { enter } from './enter.ts'
 import { googleSignIn } from './google-sign-in.ts'
 
 /** Only logs a failure: the other ways to log in are on the same page (ERR-04). */
@@ -14,9 +14,8 @@ function logFailure(what: string) {
   }
 }
 
-async function enter(credential: string): Promise<void> {
-  saveLogin(await logInWithGoogle(browserApi, credential))
-  notifySuccess('User is successfully logged in')
+async function enterWith(credential: string): Promise<void> {
+  enter(await logInWithGoogle(browserApi, credential), 'User is successfully logged in')
   runPendingAction()
 }
 
@@ -57,7 +56,7 @@ export function GoogleButton({ clientId }: { readonly clientId: string | null })
   if (clientId === null) return null
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <GoogleTokenButton clientId={clientId} onToken={enter} />
+      <GoogleTokenButton clientId={clientId} onToken={enterWith} />
     </div>
   )
 }
@@ -67,7 +66,7 @@ export function GoogleOneTap({ clientId }: { readonly clientId: string }) {
   const isSignedIn = useUser() !== undefined
   useEffect(() => {
     if (isSignedIn) return
-    googleSignIn(clientId, (credential) => void enter(credential).catch(logFailure('Login Failed')))
+    googleSignIn(clientId, (credential) => void enterWith(credential).catch(logFailure('Login Failed')))
       .then((id) => id.prompt())
       .catch(logFailure('One Tap Login Failed'))
   }, [clientId, isSignedIn])

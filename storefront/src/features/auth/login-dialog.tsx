@@ -1,15 +1,15 @@
 import { loginBody } from '@shop/contract/auth'
-import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { saveLogin } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { logIn } from './auth-api.ts'
+import { enter } from './enter.ts'
 import { GoogleButton } from './google-button.tsx'
+import { GuestButton } from './guest-button.tsx'
 
 const schema = loginBody.pick({ email: true, password: true })
 
@@ -22,8 +22,7 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
     schema,
     defaults: { email: '', password: '' },
     send: async (fields) => {
-      saveLogin(await logIn(browserApi, fields))
-      notifySuccess('User is successfully logged in')
+      enter(await logIn(browserApi, fields), 'User is successfully logged in')
       runPendingAction()
     },
     // The reply does not say which of the two is wrong; the password is the one to type again.
@@ -56,6 +55,7 @@ export function LoginDialog({ reason, googleClientId }: LoginDialogProps) {
         </Button>
       </form>
       <GoogleButton clientId={googleClientId} />
+      <GuestButton />
       <p className="mt-6 text-center text-small text-kajal-2">
         New here?{' '}
         <button

@@ -1,25 +1,27 @@
 import { signupForm } from '@shop/contract/auth'
-import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { closeDialogs, runPendingAction, switchDialog } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
-import { saveLogin } from '#session/visitor.ts'
+import { currentUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { signUp } from './auth-api.ts'
+import { enter } from './enter.ts'
 import { GoogleButton } from './google-button.tsx'
 
 type SignupDialogProps = { readonly reason: string; readonly googleClientId: string | null }
 
 export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
+  // A guest has given a contact at checkout.
+  const guest = currentUser()
+  const contact = guest?.email ?? guest?.phone ?? ''
   const form = useShopForm({
     schema: signupForm,
-    defaults: { name: '', email_or_phone: '', password: '', password_confirmation: '' },
+    defaults: { name: '', email_or_phone: contact, password: '', password_confirmation: '' },
     send: async (fields) => {
-      saveLogin(await signUp(browserApi, fields))
-      notifySuccess('User is successfully registered')
+      enter(await signUp(browserApi, fields), 'User is successfully registered')
       runPendingAction()
     },
   })
@@ -28,7 +30,7 @@ export function SignupDialog({ reason, googleClientId }: SignupDialogProps) {
       isOpen
       onClose={closeDialogs}
       title="Create an Account"
-      description={reason.replace(/^Log in/, 'Create an account')}
+      description={reason.replace(/^Log in(?: or create an account)?/, 'Create an account')}
     >
       <form noValidate onSubmit={form.submit} className="grid gap-5">
         <TextField {...form.field('name')} label="Name" isRequired autoComplete="name" />

@@ -3,6 +3,7 @@ import type { CartSummary } from '@shop/contract/cart'
 import { isForeign, rupeeText, useCurrency, useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
 import { AmountText } from '#ui/price-text.tsx'
+import { OfferNotes, OfferRows } from './offer-rows.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
@@ -37,13 +38,7 @@ export function CartSummaryCard({ summary, isPending = false, children }: CartSu
         <Row name={`Subtotal (${summary.item_count} ${summary.item_count === 1 ? 'piece' : 'pieces'})`}>
           <AmountText {...money(summary.sub_total)} />
         </Row>
-        {hasAmount(summary.discount) && (
-          <Row name="Discount">
-            <span className="text-rani">
-              −<AmountText {...money(summary.discount)} />
-            </span>
-          </Row>
-        )}
+        <OfferRows offers={summary.offers} />
         {hasAmount(summary.tax) && (
           <Row name="Tax">
             <AmountText {...money(summary.tax)} />
@@ -64,6 +59,7 @@ export function CartSummaryCard({ summary, isPending = false, children }: CartSu
           Includes GST of <AmountText {...money(summary.tax_included)} />
         </p>
       )}
+      <OfferNotes summary={summary} />
       {isForeign(currency) && (
         <p className="mt-2.5 text-small text-kajal-2">
           You will be charged in INR: <span className="price">{rupeeText(summary.grand_total)}</span>

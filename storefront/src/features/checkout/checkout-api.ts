@@ -4,6 +4,7 @@ import type { checkoutEndpoints } from '@shop/contract/checkout'
 import type { BodyOf } from '@shop/contract/endpoint'
 import { addressCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
+import type { BusinessDraft } from '#session/checkout-draft.ts'
 
 export async function loadAddresses(api: Api, userId: number): Promise<readonly AddressItem[]> {
   return (await api.call(addressCalls.list, { query: { id: userId } })).data
@@ -18,7 +19,19 @@ export async function deliverTo(api: Api, { userId, addressId }: Destination): P
   await api.call(checkoutCalls.shippingCost, { body })
 }
 
-type Extras = { readonly isGiftWrapped: boolean; readonly giftNote: string; readonly isCutToMeasure: boolean }
+type Extras = {
+  readonly isGiftWrapped: boolean
+  readonly giftNote: string
+  readonly isCutToMeasure: boolean
+  readonly neededBy: string
+  /** Null for an invoice to a consumer. */
+  readonly business: BusinessDraft | null
+}
+
+function toBusiness({ legalName, postalCode, isForThirdParty, ...business }: BusinessDraft) {
+  return { ...business, legal_name: legalName, postal_code: postalCode, for_third_party: isForThirdParty }
+}
+
 /** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
 export type ShownOrder = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
@@ -42,6 +55,8 @@ export async function placeOrder(
       gift_wrap: extras.isGiftWrapped,
       gift_note: extras.giftNote,
       cut_to_measure: extras.isCutToMeasure,
+      needed_by: extras.neededBy === '' ? null : extras.neededBy,
+      business: extras.business && toBusiness(extras.business),
       shown,
     },
     idempotencyKey,

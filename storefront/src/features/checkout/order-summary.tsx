@@ -9,6 +9,11 @@ export function addressLineOf({ address, city, state, postal_code: postalCode, c
   return [address, city, state, postalCode, country].filter((part) => part !== '').join(', ')
 }
 
+/** Free delivery is in the shipping cost already. */
+function offerText({ discount }: OrderDetail['offers'][number]): string {
+  return /[1-9]/.test(discount) ? `−${rupeeText(discount)}` : 'Free delivery'
+}
+
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -26,6 +31,11 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
     <section aria-label="Order summary" className="text-small">
       <dl className="grid gap-2">
         <Row name="Subtotal">{rupeeText(order.subtotal)}</Row>
+        {order.offers.map((offer) => (
+          <Row key={offer.title} name={offer.title}>
+            {offerText(offer)}
+          </Row>
+        ))}
         <Row name="Shipping">{/[1-9]/.test(order.shipping_cost) ? rupeeText(order.shipping_cost) : 'Free'}</Row>
         <div className="flex items-baseline justify-between gap-4 border-t border-ctrl pt-3 text-body font-semibold">
           <dt>Total</dt>

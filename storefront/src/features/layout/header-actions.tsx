@@ -80,12 +80,13 @@ export function ProfileMenu() {
   const navigate = useNavigate()
   return (
     <PopupMenu label="Profile" faceLooks="grid size-11 place-items-center hover:text-rani" face={<ProfileIcon />}>
-      {user === undefined ? (
+      {(user === undefined || user.isGuest === true) && (
         <>
           <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>
           <PopupMenuItem onChoose={() => switchDialog('signup')}>Register</PopupMenuItem>
         </>
-      ) : (
+      )}
+      {user !== undefined && (
         <>
           <PopupMenuItem onChoose={() => void navigate('/account')}>Your Account</PopupMenuItem>
           <PopupMenuItem onChoose={logOut}>Logout</PopupMenuItem>

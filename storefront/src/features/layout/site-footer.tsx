@@ -12,7 +12,12 @@ import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
 
-type FooterLink = { readonly text: string; readonly to: string; readonly needsLogin?: boolean }
+type FooterLink = {
+  readonly text: string
+  readonly to: string
+  readonly needsLogin?: boolean
+  readonly visitorTo?: string
+}
 type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
 
 const columns: readonly FooterColumn[] = [
@@ -37,7 +42,7 @@ const columns: readonly FooterColumn[] = [
     links: [
       { text: 'Account', to: '/account', needsLogin: true },
       { text: 'Order History', to: '/order-history', needsLogin: true },
-      { text: 'Track My Order', to: '/order-history', needsLogin: true },
+      { text: 'Track My Order', to: '/order-history', visitorTo: '/track-order' },
     ],
   },
   {
@@ -67,7 +72,7 @@ function AccountLink({ link }: { readonly link: FooterLink }) {
   const isAccount = link.to === '/account'
   if (user !== undefined || !link.needsLogin) {
     return (
-      <Link to={link.to} className="footer-link">
+      <Link to={user === undefined ? (link.visitorTo ?? link.to) : link.to} className="footer-link">
         {link.text}
       </Link>
     )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ContactTopic } from '@shop/contract/enquiry-options'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
-import type { OrderDetail, OrderState } from './orders-api.ts'
+import type { OrderDetail } from './orders-api.ts'
 
 /** The contact form fills itself in from these. */
 function contactPath(order: OrderDetail, topic: ContactTopic, message = ''): string {

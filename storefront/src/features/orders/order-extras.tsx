@@ -1,16 +1,23 @@
+import { dayText } from '@shop/contract/day-text'
 import { measureWords } from '@shop/contract/measure-fields'
 import type { OrderDetail } from './orders-api.ts'
 
-/** Gift and measurement requests of an order; renders nothing without any. */
+/** Gift, measurements, day and business invoice of an order; renders nothing without any. */
 export function OrderExtras({ order }: { readonly order: OrderDetail }) {
-  const { gift_wrap: isWrapped, gift_note: note, measurements } = order
-  if (!isWrapped && note === '' && measurements === null) return null
+  const { gift_wrap: isWrapped, gift_note: note, measurements, needed_by: neededBy, business } = order
+  if (!isWrapped && note === '' && measurements === null && neededBy === null && business === null) return null
   return (
     <section aria-labelledby="asks">
       <h2 id="asks" className="mb-3 text-h3">
-        Gift and fit
+        Your requests
       </h2>
       <dl className="grid gap-2 text-small">
+        {neededBy !== null && (
+          <div className="flex justify-between gap-4">
+            <dt className="text-kajal-2">Needed by</dt>
+            <dd>{dayText(neededBy)}</dd>
+          </div>
+        )}
         {isWrapped && (
           <div className="flex justify-between gap-4">
             <dt>Gift wrap, no prices in the box</dt>
@@ -30,6 +37,13 @@ export function OrderExtras({ order }: { readonly order: OrderDetail }) {
             <dt className="text-kajal-2">Made to your measurements</dt>
             <dd className="mt-1 tabular-nums">{measureWords(measurements.lengths).join(', ')}</dd>
             {measurements.notes !== '' && <dd className="mt-1 [overflow-wrap:anywhere]">{measurements.notes}</dd>}
+          </div>
+        )}
+        {business !== null && (
+          <div>
+            <dt className="text-kajal-2">GST invoice to</dt>
+            <dd className="mt-1 [overflow-wrap:anywhere]">{business.legal_name}</dd>
+            <dd className="mt-1 tabular-nums">GSTIN {business.gstin}</dd>
           </div>
         )}
       </dl>

@@ -7,14 +7,18 @@ type RowProps = {
   readonly price: string
   readonly isStrong?: boolean
   readonly isFree?: boolean
+  readonly isOff?: boolean
 }
 
-function Row({ term, price, isStrong = false, isFree = false }: RowProps) {
+function Row({ term, price, isStrong = false, isFree = false, isOff = false }: RowProps) {
   const money = useMoneyText()
   return (
     <div className={isStrong ? 'flex justify-between border-t border-line pt-3 font-semibold' : 'flex justify-between'}>
       <dt>{term}</dt>
-      <dd>{isFree ? 'Free' : <AmountText {...money(price)} />}</dd>
+      <dd>
+        {isOff && '−'}
+        {isFree ? 'Free' : <AmountText {...money(price)} />}
+      </dd>
     </div>
   )
 }
@@ -26,6 +30,11 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
     <>
       <dl className="grid gap-2">
         <Row term="Pieces" price={order.subtotal} />
+        {order.offers
+          .filter(({ discount }) => discount !== 'Rs0.00')
+          .map(({ title, discount }) => (
+            <Row key={title} term={title} price={discount} isOff />
+          ))}
         <Row term="Delivery" price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
         <Row term="Total" price={order.grand_total} isStrong />
         {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}

@@ -27,7 +27,7 @@ export const faqsText: PageText = {
         id: 'account',
         question: 'Do I need an account?',
         answer:
-          'Yes. It keeps your cart, addresses and orders together on every device. You need only a name, an email address or phone number, and a password.',
+          'No. Choose “Continue as guest”, and give an email address or phone number at checkout: the link that we send there shows your order. An account keeps your cart, addresses and orders together on every device, and a guest’s cart and orders join it when you log in.',
       },
       {
         id: 'change-order',

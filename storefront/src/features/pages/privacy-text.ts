@@ -47,11 +47,26 @@ export const privacyText: PageText = {
               'So that you enter them only once',
               'Until you clear them or delete the account',
             ],
+            [
+              'As a guest: your cart, wishlist, addresses and contact',
+              'To take your order without an account',
+              `Until you do not come back for ${term('guest')}; with a paid order, as long as the order`,
+            ],
             ['Wishlist and cart', 'To show them on all your devices', 'Until you empty them or delete the account'],
             [
               'Newsletter address',
               'To send the newsletter, if you subscribed',
               `Until ${term('endedNewsletter')} after you unsubscribe`,
+            ],
+            [
+              'Which messages you want, by which channel, and since when',
+              'To send those and no others, and to prove that you agreed',
+              'Until you delete the account; a stop without an account lasts',
+            ],
+            [
+              'WhatsApp and text messages about your orders, and whether they arrived',
+              'To send each once, and to try another way if it fails',
+              upperTerm('phoneMessage'),
             ],
             [
               'Feedback',
@@ -116,7 +131,7 @@ export const privacyText: PageText = {
           'The courier: name, address and phone of the parcel',
           'The workroom: your measurements for a made-to-measure piece',
           'The payment provider: the amount, the order and your contact',
-          'Our email and text message services: the address and the message',
+          'Our email, text message and WhatsApp services: the address and the message',
           'The tax office, where the law requires it',
         ),
         text('We share your data with nobody else, and never sell it.'),
@@ -129,7 +144,7 @@ export const privacyText: PageText = {
         list(
           'See and correct your details under Your Account.',
           'Download a copy of your data, or delete your account with everything that the law does not require us to keep: both under Your Account, or by writing to {careEmail}.',
-          'Unsubscribe from the newsletter by writing to {careEmail}. We stop it the same day.',
+          'Unsubscribe by the link in each newsletter, reminder and notification, or under Messages in Your Account.',
           'Nominate a person to act for you if you no longer can, by writing to {careEmail}.',
           'Complain to the grievance officer, and to the Data Protection Board of India if our reply does not satisfy you.',
         ),

@@ -79,7 +79,7 @@ export const shippingText: PageText = {
           'Every parcel is insured until you sign for it.',
           'To change the address before dispatch, write to {careEmail} with your order number.',
           'The courier tries three times. After that the parcel returns to us and we call you.',
-          'Track My Order in the footer shows the status of your order and, once shipped, its tracking number.',
+          'Track My Order in the footer shows the status of your order and, once shipped, its tracking number, with or without an account.',
         ),
       ],
     },

@@ -30,7 +30,7 @@ export function PicturesField({ pictures, onChange }: PicturesFieldProps) {
           <li key={picture.slice(-40)} className="relative">
             <img
               src={pictureUrl(picture)}
-              alt={`Your picture ${index + 1}`}
+              alt={`Return, view ${index + 1}`}
               className="h-24 w-20 bg-mist object-cover"
             />
             <span className="absolute -top-2 -right-2 rounded-full bg-paper shadow-sm">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { longestReturnComment } from '@shop/contract/return-options'
+import { returnReasons } from '@shop/contract/return-policy'
 import { returnForm } from '@shop/contract/returns'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -24,10 +25,11 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
-    defaults: { reason_code: '' as ReturnFields['reason_code'], pieces: String(line.pieces), reason: '' },
-    send: async ({ reason_code: reasonCode, pieces, reason }) => {
-      const asked = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures }
-      const { message, lost } = await askForReturn(browserApi, asked)
+    defaults: { reason_code: '', pieces: String(line.pieces), reason: '' },
+    send: async ({ reason_code: chosen, pieces, reason }) => {
+      const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures }
+      const { message, lost } = await askForReturn(browserApi, requested)
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
     },

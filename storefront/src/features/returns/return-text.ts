@@ -21,7 +21,7 @@ export function reasonOptions({ is_open: isOpen }: Pick<ReturnLine, 'is_open'>) 
 }
 
 export const stepTexts: Readonly<Record<ReturnState, string>> = {
-  asked: 'Requested',
+  requested: 'Requested',
   accepted: 'Accepted',
   pickup_booked: 'Pickup booked',
   picked_up: 'Picked up',
@@ -34,7 +34,7 @@ export const stepTexts: Readonly<Record<ReturnState, string>> = {
 }
 
 const stateSentences: Readonly<Record<ReturnState, string>> = {
-  asked: 'We have your request and reply within one working day.',
+  requested: 'We have your request and reply within one working day.',
   accepted: 'We will tell you the day of the pickup. Please keep the tags on.',
   pickup_booked: 'Please have the piece ready in its original cover.',
   picked_up: 'Your piece is on its way to us.',
@@ -46,22 +46,15 @@ const stateSentences: Readonly<Record<ReturnState, string>> = {
   withdrawn: 'You withdrew this return.',
 }
 
-/** What happens now, then the last words of the house. */
+/** The present state, then the latest note of the house. */
 export function stateText({ state, history }: OwnReturn): string {
   const note = history.findLast((step) => step.state === state)?.note ?? ''
   return note === '' ? stateSentences[state] : `${stateSentences[state]} ${note}`
 }
 
-export function toneOf(state: ReturnState): 'good' | 'waiting' | 'over' {
-  if (state === 'refunded') return 'good'
-  return state === 'refused' || state === 'failed' || state === 'sent_back' || state === 'withdrawn'
-    ? 'over'
-    : 'waiting'
-}
-
 type Promised = Pick<ReturnLine, 'share_percent'>
 
-/** What goes back, before the shopper asks. */
+/** The refund that a return would bring. */
 export function promiseText(reason: string, { share_percent: percent }: Promised): string {
   const chosen = returnReasons.find((one) => one === reason)
   if (chosen !== undefined && isOurFault(chosen))

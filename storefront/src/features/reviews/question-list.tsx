@@ -4,7 +4,7 @@ import { longestQuestion } from '@shop/contract/review-options'
 import { questionForm } from '@shop/contract/reviews'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { whenAccount } from '#session/dialogs.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
@@ -54,7 +54,7 @@ function Ask({ productId }: { readonly productId: number }) {
       </p>
       <Button
         look="secondary"
-        onClick={() => whenSignedIn({ reason: 'Log in to ask about this piece.', run: () => setIsOpen(true) })}
+        onClick={() => whenAccount({ reason: 'Log in to ask about this piece.', run: () => setIsOpen(true) })}
       >
         Ask a question
       </Button>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fitTexts } from '@shop/contract/review-options'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { whenAccount } from '#session/dialogs.ts'
 import { voteOnReview, type ReviewItem } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
@@ -21,7 +21,7 @@ function Votes({ review }: { readonly review: ReviewItem }) {
     }
   }
   const vote = (isHelpful: boolean) =>
-    whenSignedIn({ reason: 'Log in to say whether a review helped.', run: () => void send(isHelpful) })
+    whenAccount({ reason: 'Log in to say whether a review helped.', run: () => void send(isHelpful) })
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2" role="group" aria-label="Was this helpful?">
       <span className="mr-1 text-small text-kajal-2">Was this helpful?</span>

@@ -49,6 +49,9 @@ type AddressStepProps = {
   readonly countries: readonly Country[]
   readonly user: LoginDetails['user']
   readonly destination: Destination
+  readonly number: number
+  /** The contact of a guest comes first. */
+  readonly isLater: boolean
 }
 
 function SavedAddresses({ addresses, destination }: Pick<AddressStepProps, 'addresses' | 'destination'>) {
@@ -100,14 +103,14 @@ function AddressEditor({ addresses, countries, user, destination }: AddressStepP
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, destination } = props
+  const { addresses, destination, number, isLater } = props
   const { agreed, isAgreeing } = destination
-  const isAgreed = agreed !== undefined && !isAgreeing
+  const state = agreed !== undefined && !isAgreeing ? 'done' : 'open'
   return (
     <Step
-      number={1}
+      number={number}
       title="Address"
-      state={isAgreed ? 'done' : 'open'}
+      state={isLater ? 'later' : state}
       onReopen={destination.reopen}
       given={agreed && `${agreed.name}, ${addressLine(agreed)}`}
       takesFocus

@@ -45,10 +45,16 @@ export function useCheckoutDraft(userId: number) {
 }
 
 /** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
-export function useRequest({ isGift, giftNote, isCutToMeasure }: CheckoutDraft) {
+export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
   const place = (ordered: Ordered, address: Address) => {
-    const extras = { isGiftWrapped: isGift, giftNote: isGift ? giftNote.trim() : '', isCutToMeasure }
+    const extras = {
+      isGiftWrapped: isGift,
+      giftNote: isGift ? giftNote.trim() : '',
+      isCutToMeasure,
+      neededBy,
+      business: isForBusiness ? business : null,
+    }
     const shown = shownOf(ordered, address)
     const content = JSON.stringify([shown, extras])
     if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import type { AlertRequest } from '#features/alerts/alerts-api.ts'
 import { refreshAlerts, useKnownAlerts } from '#features/alerts/alerts-store.ts'
-import { whenSignedIn } from '#session/dialogs.ts'
+import { whenAccount } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 
 /** Whether the shopper waits for this; a visitor logs in first. */
@@ -23,7 +23,7 @@ export function useAlert({ productId, kind, variant }: AlertRequest) {
     isWaiting: known !== undefined,
     isBusy: !isIdle,
     ask: () =>
-      whenSignedIn({
+      whenAccount({
         reason: 'Log in or create an account, and we will email you.',
         run: () => send({ intent: 'add', productId: String(productId), kind, variant }),
       }),

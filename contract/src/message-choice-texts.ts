@@ -1,0 +1,40 @@
+/** The words of the choices about messages, without zod, so that a page can load them. */
+export const messageChoiceNames = [
+  'orders_whatsapp',
+  'orders_text',
+  'reminders',
+  'reviews',
+  'alerts',
+  'newsletter',
+] as const
+
+export type MessageChoiceName = (typeof messageChoiceNames)[number]
+
+/** Changes with every change of the words below; each choice is stored with the version that the shopper saw. */
+export const choiceTextVersion = '2026-11-25'
+
+export type ChoiceText = { readonly label: string; readonly line: string }
+
+/** The words beside each choice; a channel names the house, as WhatsApp requires. */
+export function choiceTexts(brand: string): Readonly<Record<MessageChoiceName, ChoiceText>> {
+  return {
+    orders_whatsapp: {
+      label: `WhatsApp messages from ${brand} about my orders`,
+      line: 'Confirmed, shipped, delivered, cancelled or refunded. Reply STOP to end them.',
+    },
+    orders_text: {
+      label: `Text messages from ${brand} about my orders`,
+      line: 'The same by text. With both on, we text only when WhatsApp cannot deliver.',
+    },
+    reminders: { label: 'A reminder when an order is unpaid', line: 'Once, while we hold your pieces.' },
+    reviews: { label: 'An invitation to review', line: 'Once for each order, a few days after delivery.' },
+    alerts: {
+      label: 'Notifications that I asked for',
+      line: 'A size that is back in stock, or a lower price. Once for each.',
+    },
+    newsletter: {
+      label: `News from ${brand}`,
+      line: 'New arrivals, the craft behind them and the sale, by email. Twice a month.',
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** Where messages about a guest's order go. */
+export type OrderContact = { readonly email: string; readonly phone: string | null }
+
+type ProvedContacts = { readonly email: string | null; readonly phone: string | null }
+
+/** Whether an account has confirmed the contact of the order. */
+export function isProvedFor({ email, phone }: OrderContact, proved: ProvedContacts): boolean {
+  if (email !== '') return proved.email?.toLowerCase() === email.toLowerCase()
+  return phone !== null && proved.phone === phone
+}

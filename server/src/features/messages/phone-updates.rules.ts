@@ -1,0 +1,54 @@
+export const updateStatuses = ['queued', 'sent', 'delivered', 'read', 'failed'] as const
+export type UpdateStatus = (typeof updateStatuses)[number]
+
+/** Statuses that may change to the given one: reports arrive in any order, and a status only moves forward. */
+export function statusesBefore(next: UpdateStatus): readonly UpdateStatus[] {
+  if (next === 'failed') return ['queued', 'sent']
+  return updateStatuses.slice(0, updateStatuses.indexOf(next))
+}
+
+/** Each refund is an update of its own, named by its job; anything else happens once to an order. */
+export function updateKey(update: {
+  readonly template: string
+  readonly orderId: number
+  readonly jobId: string
+}): string {
+  const { template, orderId, jobId } = update
+  return template === 'refunded' ? `${template} ${orderId} ${jobId}` : `${template} ${orderId}`
+}
+
+const maxAgeMs = 6 * 3_600_000
+
+/** An older update confuses more than it helps. */
+export function isStale(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() > maxAgeMs
+}
+
+export type UpdateReach = {
+  readonly hasEmail: boolean
+  readonly isOnWhatsApp: boolean
+  readonly isOnText: boolean
+}
+
+/** The channel of order update besides email; an account without email is always reached. */
+export function updateChannel({ hasEmail, isOnWhatsApp, isOnText }: UpdateReach): 'whatsapp' | 'text' | undefined {
+  if (isOnWhatsApp) return 'whatsapp'
+  return isOnText || !hasEmail ? 'text' : undefined
+}
+
+/** Whether a text replaces a WhatsApp message that failed; without one, the email has said it already. */
+export function canFallBackToText({ hasEmail, isOnText }: UpdateReach): boolean {
+  return isOnText || !hasEmail
+}
+
+/** `STOP` in any case, also with a full stop. */
+export function isStopReply(text: string): boolean {
+  return /^\s*(stop|unsubscribe)[\s.!]*$/i.test(text)
+}
+
+const nationalDigits = 10
+
+/** A number without a country code is Indian. */
+export function internationalPhone(digits: string): string {
+  return digits.length === nationalDigits ? `91${digits}` : digits
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { money, rupees, type Money } from '@shop/contract/money'
+import { offerKinds } from '@shop/contract/offer-options'
+import type { OfferTerms } from './offer.types.ts'
+
+export type OfferRow = OfferTerms & {
+  readonly isListed: boolean
+  readonly categories: readonly string[]
+  readonly designers: readonly string[]
+}
+
+export const offerColumns = [
+  'key',
+  'title',
+  'code',
+  'listed',
+  'kind',
+  'percent',
+  'amount',
+  'cap',
+  'buy',
+  'get',
+  'starts',
+  'ends',
+  'min_spend',
+  'min_pieces',
+  'categories',
+  'designers',
+  'first_order',
+  'full_price_only',
+  'per_account',
+  'in_all',
+  'stacks_with',
+  'priority',
+] as const
+
+type Column = (typeof offerColumns)[number]
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{0,9}$/, 'must be a whole number')
+    .transform((text) => (text === '' ? null : Number(text)))
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`).nullable())
+
+const amount = z
+  .string()
+  .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, 'must be rupees, such as 1500 or 1499.50')
+  .transform((text): Money | null => (text === '' ? null : rupees(Number(text))))
+
+const yesOrNo = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(['yes', 'no', ''], 'must be yes, no or empty'))
+  .transform((text) => text === 'yes')
+
+const dayOrMinute = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/
+
+/** A day begins at midnight in India. */
+function momentOf(text: string): Date | null {
+  const [, day, minute = '00:00'] = dayOrMinute.exec(text) ?? []
+  const at = new Date(`${day}T${minute}:00+05:30`)
+  return day === undefined || Number.isNaN(at.getTime()) ? null : at
+}
+
+const moment = z
+  .string()
+  .refine((text) => text === '' || momentOf(text) !== null, 'must be like 2026-10-20 or 2026-10-20 18:00')
+  .transform(momentOf)
+
+const list = z.string().transform((text) =>
+  text
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const keyText = /^[a-z0-9-]{1,60}$/
+
+const sheetRow = z.object({
+  key: z.string().regex(keyText, 'must be small letters, digits and hyphens'),
+  title: z.string().min(1, 'is missing').max(60, 'must have at most 60 characters'),
+  code: z
+    .string()
+    .toUpperCase()
+    .regex(/^(?:[A-Z0-9-]{3,30})?$/, 'must have 3 to 30 letters, digits and hyphens'),
+  listed: yesOrNo,
+  kind: z.enum(offerKinds, `must be one of ${offerKinds.join(', ')}`),
+  percent: whole(1, 100),
+  amount,
+  cap: amount,
+  buy: whole(1, 20),
+  get: whole(1, 20),
+  starts: moment,
+  ends: moment,
+  min_spend: amount,
+  min_pieces: whole(1, 100),
+  categories: list,
+  designers: list,
+  first_order: yesOrNo,
+  full_price_only: yesOrNo,
+  per_account: whole(1, 1000),
+  in_all: whole(1, 1_000_000_000),
+  stacks_with: list,
+  priority: whole(0, 1000),
+} satisfies Readonly<Record<Column, z.ZodType>>)
+
+type Parsed = z.output<typeof sheetRow>
+
+const needs = {
+  percent: ['percent'],
+  amount: ['amount'],
+  free_delivery: [],
+  buy_x_get_y: ['buy', 'get'],
+} as const satisfies Readonly<Record<Parsed['kind'], readonly Column[]>>
+
+function contradictionsIn(row: Parsed): string[] {
+  const given = needs[row.kind].filter((name) => row[name] === null)
+  return [
+    ...given.map((name) => `${name}: ${row.kind} needs it`),
+    ...(row.kind !== 'amount' && row.amount !== null ? [`amount: ${row.kind} has none`] : []),
+    ...(row.kind === 'amount' && row.percent !== null ? ['percent: amount has none'] : []),
+    ...(row.starts !== null && row.ends !== null && row.starts >= row.ends ? ['ends: must be after starts'] : []),
+    ...(row.listed && row.code === '' ? ['listed: only a code can be listed'] : []),
+  ]
+}
+
+function toRow(row: Parsed): OfferRow {
+  return {
+    key: row.key,
+    title: row.title,
+    code: row.code === '' ? null : row.code,
+    kind: row.kind,
+    percent: row.percent ?? (row.kind === 'buy_x_get_y' ? 100 : 0),
+    amount: row.amount ?? money(0),
+    cap: row.cap,
+    buyPieces: row.buy ?? 0,
+    getPieces: row.get ?? 0,
+    startsAt: row.starts,
+    endsAt: row.ends,
+    minSpend: row.min_spend ?? money(0),
+    minPieces: row.min_pieces ?? 0,
+    isFirstOrder: row.first_order,
+    isFullPriceOnly: row.full_price_only,
+    perAccount: row.per_account,
+    inAll: row.in_all,
+    stacksWith: row.stacks_with,
+    priority: row.priority ?? 0,
+    isListed: row.listed,
+    categories: row.categories,
+    designers: row.designers,
+  }
+}
+
+export type ReadOffer = { readonly row: OfferRow } | { readonly problems: readonly string[] }
+
+/** Reads one row by its column names; a missing column is empty. */
+export function readOffer(cells: Readonly<Record<string, string>>): ReadOffer {
+  const values = Object.fromEntries(offerColumns.map((name) => [name, (cells[name] ?? '').trim()]))
+  const parsed = sheetRow.safeParse(values)
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+  }
+  const problems = contradictionsIn(parsed.data)
+  return problems.length > 0 ? { problems } : { row: toRow(parsed.data) }
+}

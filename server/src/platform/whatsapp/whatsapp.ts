@@ -1,0 +1,87 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** A template that the provider approved, with its values in order. */
+export type WhatsAppMessage = {
+  /** Reports of the provider repeat it. */
+  readonly id: string
+  readonly kind: string
+  readonly to: string
+  readonly template: string
+  readonly values: readonly string[]
+  readonly text: string
+}
+
+export type WhatsApp = {
+  readonly send: (message: WhatsAppMessage) => Promise<string>
+  readonly isSigned: (rawBody: Buffer, signature: string) => boolean
+  readonly isVerifyToken: (token: string) => boolean
+}
+
+/** A repeat would be refused too. */
+export class WhatsAppRefusal extends Error {}
+
+export type WhatsAppAccount = {
+  readonly token: string
+  readonly phoneNumberId: string
+  readonly appSecret: string
+  readonly verifyToken: string
+  readonly apiUrl: string
+}
+
+export function signatureOf(appSecret: string, rawBody: Buffer | string): string {
+  return `sha256=${createHmac('sha256', appSecret).update(rawBody).digest('hex')}`
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
+const isEqual = (one: string, other: string): boolean => timingSafeEqual(digestOf(one), digestOf(other))
+
+export function webhookGuard(account: Pick<WhatsAppAccount, 'appSecret' | 'verifyToken'>) {
+  return {
+    isSigned: (rawBody: Buffer, signature: string) => isEqual(signature, signatureOf(account.appSecret, rawBody)),
+    isVerifyToken: (token: string) => isEqual(token, account.verifyToken),
+  }
+}
+
+const accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1).max(300) })).min(1) })
+const refused = z.object({ error: z.object({ code: z.int() }) })
+
+/** Limits of the account, the number or the pair of numbers: over after a while. */
+const passing: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 133_004])
+
+const timeoutMs = 10_000
+
+export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
+  const url = `${account.apiUrl}/${account.phoneNumberId}/messages`
+  return {
+    ...webhookGuard(account),
+    send: async ({ id, to, template, values }) => {
+      const parameters = values.map((text) => ({ type: 'text', text }))
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          messaging_product: 'whatsapp',
+          recipient_type: 'individual',
+          to,
+          type: 'template',
+          biz_opaque_callback_data: id,
+          template: { name: template, language: { code: 'en' }, components: [{ type: 'body', parameters }] },
+        }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+      const body: unknown = await reply.json().catch(() => null)
+      const sent = accepted.safeParse(body)
+      if (reply.ok && sent.success) return sent.data.messages[0]?.id ?? ''
+      throw failureOf(reply.status, body)
+    },
+  }
+}
+
+function failureOf(status: number, body: unknown): Error {
+  const { data } = refused.safeParse(body)
+  const text = `WhatsApp answered ${status}${data === undefined ? '' : `, code ${data.error.code}`}.`
+  const isPassing = status >= 500 || status === 429 || data === undefined || passing.has(data.error.code)
+  return isPassing ? new Error(text) : new WhatsAppRefusal(text)
+}

@@ -1,0 +1,10 @@
+import { useUser } from '#session/visitor.ts'
+import { accountSections } from './account-sections.ts'
+
+const needAccount: ReadonlySet<string> = new Set(['/notifications', '/edit-user', '/edit-user/password', '/devices'])
+
+/** The sections that this shopper can use. */
+export function useAccountSections() {
+  const isGuest = useUser()?.isGuest === true
+  return isGuest ? accountSections.filter(({ to }) => !needAccount.has(to)) : accountSections
+}

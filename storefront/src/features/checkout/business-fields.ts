@@ -1,0 +1,22 @@
+import { gstinProblem } from '@shop/contract/gstin'
+import { readPostalCode } from '@shop/contract/place-rules'
+import type { BusinessDraft } from '#session/checkout-draft.ts'
+
+export type BusinessField = Exclude<keyof BusinessDraft, 'isForThirdParty'>
+
+/** The problem of each field, in the order of the form. */
+export function businessProblems(business: BusinessDraft): Partial<Record<BusinessField, string>> {
+  const gstin = gstinProblem(business.gstin.trim())
+  const postalCode = readPostalCode('IN', business.postalCode)
+  return {
+    ...(gstin !== null && { gstin }),
+    ...(business.legalName.trim() === '' && { legalName: 'Enter the legal name of the business' }),
+    ...(business.address.trim() === '' && { address: 'Enter the registered address' }),
+    ...(business.city.trim() === '' && { city: 'Enter the city' }),
+    ...('problem' in postalCode && { postalCode: postalCode.problem }),
+  }
+}
+
+export function isComplete(business: BusinessDraft): boolean {
+  return Object.keys(businessProblems(business)).length === 0
+}

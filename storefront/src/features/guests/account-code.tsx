@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { MergeReport } from '@shop/contract/auth'
+import { guestCode } from '@shop/contract/guests'
+import { browserApi } from '#session/browser-api.ts'
+import type { LoginDetails } from '#session/persisted-session.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { confirmGuest } from './guests-api.ts'
+
+type AccountCodeProps = {
+  readonly isEmail: boolean
+  readonly onEntered: (login: LoginDetails, merged: MergeReport | null) => void
+}
+
+/** The words are the same whether or not the contact has an account, so that they reveal none. */
+export function AccountCode({ isEmail, onEntered }: AccountCodeProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const form = useShopForm({
+    schema: guestCode,
+    defaults: { verification_code: '' },
+    send: async ({ verification_code: code }) => {
+      const { login, merged } = await confirmGuest(browserApi, code)
+      onEntered(login, merged)
+    },
+  })
+  if (!isOpen) {
+    return (
+      <p className="mt-1">
+        If this {isEmail ? 'email' : 'phone number'} has an account, we have sent it a code.{' '}
+        <button type="button" onClick={() => setIsOpen(true)} className="min-h-6 quiet-link">
+          Log in with the code
+        </button>
+      </p>
+    )
+  }
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-4 grid max-w-md gap-4 border border-line bg-paper p-5">
+      <TextField
+        {...form.field('verification_code')}
+        label="Verification code"
+        isRequired
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        placeholder="XXXX-XXXX"
+      />
+      <p>Your cart then joins your account, with your saved addresses. No code? Continue as a guest.</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Button type="submit" size="small" isBusy={form.isSubmitting}>
+          Log in
+        </Button>
+        <Button look="quiet" className="text-small" onClick={() => setIsOpen(false)}>
+          Continue as guest
+        </Button>
+      </div>
+    </form>
+  )
+}

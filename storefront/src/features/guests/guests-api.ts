@@ -1,0 +1,20 @@
+import type { MergeReport } from '@shop/contract/auth'
+import { guestCalls } from '@shop/contract/own-call-table'
+import type { Api } from '#api/client.ts'
+import type { LoginDetails } from '#session/persisted-session.ts'
+
+export type GivenContact = { readonly email: string | null; readonly phone: string | null }
+
+export async function giveContact(api: Api, contact: string): Promise<GivenContact> {
+  const { email, phone } = await api.call(guestCalls.contact, { body: { email_or_phone: contact } })
+  return { email, phone }
+}
+
+type Entered = { readonly login: LoginDetails; readonly merged: MergeReport | null }
+
+/** Logs in to the account of the contact with the code that it was sent. */
+export async function confirmGuest(api: Api, code: string): Promise<Entered> {
+  const reply = await api.call(guestCalls.confirm, { body: { verification_code: code } })
+  const { id, name, email, phone, avatar } = reply.user
+  return { login: { access_token: reply.access_token, user: { id, name, email, phone, avatar } }, merged: reply.merged }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { orderClaimCode } from '@shop/contract/order-links'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { whileBusy } from '#session/busy.ts'
+import { whenAccount } from '#session/dialogs.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { claimOrder } from './order-links-api.ts'
+
+type KeepOrderProps = {
+  readonly readToken: string
+  /** The masked contact, which gets the code. */
+  readonly contact: string
+  readonly onClaimed: (claimed: { readonly message: string; readonly orderId: number }) => void
+  /** It is in an account already. */
+  readonly onJoined: () => void
+}
+
+function CodeForm({ readToken, contact, onClaimed }: KeepOrderProps) {
+  const form = useShopForm({
+    schema: orderClaimCode,
+    defaults: { verification_code: '' },
+    send: async ({ verification_code: code }) => onClaimed(await claimOrder(browserApi, { readToken, code })),
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="mt-4 grid gap-4">
+      <p className="text-small text-kajal-2">
+        We have sent a code to {contact === '' ? 'the phone number of the order' : contact}. Enter it to show that the
+        order is yours.
+      </p>
+      <TextField
+        {...form.field('verification_code')}
+        label="Verification code"
+        isRequired
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        placeholder="XXXX-XXXX"
+      />
+      <div>
+        <Button type="submit" isBusy={form.isSubmitting}>
+          Confirm
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** One tap for the owner of a confirmed contact; a code for everybody else. */
+export function KeepOrder(props: KeepOrderProps) {
+  const { readToken, onClaimed, onJoined } = props
+  const [needsCode, setNeedsCode] = useState(false)
+  const claim = async () => {
+    try {
+      onClaimed(await whileBusy(claimOrder(browserApi, { readToken, code: '' })))
+    } catch (error) {
+      if (!(error instanceof ApiError)) notifyError(error)
+      else if (error.is('order_link.code_needed')) setNeedsCode(true)
+      // The log-in of this browser's guest has taken it along.
+      else if (error.is('order_link.in_account')) onJoined()
+      else notifyError(error)
+    }
+  }
+  return (
+    <section aria-labelledby="keep" className="border border-line bg-paper p-6">
+      <h2 id="keep" className="text-h3">
+        Keep it in your account
+      </h2>
+      {needsCode ? (
+        <CodeForm {...props} />
+      ) : (
+        <>
+          <p className="mt-2 text-small text-kajal-2">
+            Find your invoice and all your orders in one place. The link in your message then stops opening it.
+          </p>
+          <Button
+            className="mt-4"
+            onClick={() =>
+              whenAccount({
+                reason: 'Log in or create an account, and this order joins it.',
+                run: () => void claim(),
+              })
+            }
+          >
+            Add to my account
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { orderLinkRequest } from '@shop/contract/order-links'
+import { browserApi } from '#session/browser-api.ts'
+import { useShopForm } from '#session/use-shop-form.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { requestLink } from './order-links-api.ts'
+
+/** Sends a link to the contact of an order; the answer does not tell whether there is such an order. */
+export function LinkRequestForm() {
+  const [answer, setAnswer] = useState('')
+  const form = useShopForm({
+    schema: orderLinkRequest,
+    defaults: { order_code: '', email_or_phone: '' },
+    send: async (fields) => {
+      setAnswer(await requestLink(browserApi, fields))
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid max-w-md gap-5">
+      <TextField
+        {...form.field('order_code')}
+        label="Order number"
+        isRequired
+        autoComplete="off"
+        placeholder="20261125-401"
+        hint="It is in the message that confirmed your order"
+      />
+      <TextField
+        {...form.field('email_or_phone')}
+        label="Email or phone"
+        isRequired
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        hint="The one that you gave with the order"
+      />
+      <div>
+        <Button type="submit" size="large" isBusy={form.isSubmitting}>
+          Send me the link
+        </Button>
+      </div>
+      <p role="status" className="empty:hidden">
+        {answer}
+      </p>
+    </form>
+  )
+}

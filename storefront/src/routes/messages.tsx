@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
+import { choiceTexts, messageChoiceNames, type MessageChoiceName } from '@shop/contract/message-choice-texts'
+import { ChoiceRow } from '#features/messages/choice-row.tsx'
+import { loadMessageChoices, saveMessageChoice, type MessageChoices } from '#features/messages/messages-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { phoneText } from '#session/phone-text.ts'
+import { Link } from '#ui/link.tsx'
+import type { Route } from './+types/messages.ts'
+import { fieldText, notifyAction } from './shared/notify-action.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+import { useShop } from './shared/shop.ts'
+
+export async function clientLoader() {
+  requiredUser()
+  return { messages: await loadMessageChoices(browserApi) }
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const form = await request.formData()
+  const name = messageChoiceNames.find((one) => one === fieldText(form, 'name'))
+  if (name === undefined) return { isDone: false }
+  const choice = { name, isOn: fieldText(form, 'isOn') === 'yes', textVersion: fieldText(form, 'textVersion') }
+  return notifyAction(saveMessageChoice(browserApi, choice))
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Messages', isHidden: true })
+}
+
+type EntryProps = { readonly name: MessageChoiceName; readonly messages: MessageChoices }
+
+function Entry({ name, messages }: EntryProps) {
+  const saving = useFetcher({ key: `message-${name}` })
+  const { brand } = useShop().config
+  const known = messages.choices.find((choice) => choice.name === name)
+  const pending = saving.formData?.get('isOn')
+  const isOn = pending === undefined ? known?.is_on === true : pending === 'yes'
+  return (
+    <ChoiceRow
+      text={choiceTexts(brand)[name]}
+      isOn={isOn}
+      canChange={known?.can_change === true}
+      onChange={(isNowOn) =>
+        void saving.submit(
+          { name, isOn: isNowOn ? 'yes' : 'no', textVersion: messages.text_version },
+          { method: 'post', action: '/messages' },
+        )
+      }
+    />
+  )
+}
+
+type GroupProps = {
+  readonly id: string
+  readonly title: string
+  readonly line: ReactNode
+  readonly children: ReactNode
+}
+
+function Group({ id, title, line, children }: GroupProps) {
+  return (
+    <section aria-labelledby={id} className="mt-10">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 max-w-[66ch] text-small text-kajal-2 [overflow-wrap:anywhere]">{line}</p>
+      <div className="border-b border-line">{children}</div>
+    </section>
+  )
+}
+
+function orderLine({ email, phone }: MessageChoices): ReactNode {
+  const always =
+    email === '' ? 'We text you about each order.' : `We email ${email} about each order, with its invoice.`
+  if (phone !== '') {
+    return (
+      <>
+        {always} Also to <span className="whitespace-nowrap">{phoneText(phone)}</span>, if you like:
+      </>
+    )
+  }
+  return (
+    <>
+      {always} For WhatsApp or texts,{' '}
+      <Link to="/edit-user" className="quiet-link">
+        add and verify your phone number
+      </Link>
+      .
+    </>
+  )
+}
+
+export default function Messages({ loaderData: { messages } }: Route.ComponentProps) {
+  const { brand } = useShop().config
+  const hasWhatsApp = messages.choices.some(
+    ({ name, can_change: canChange }) => name === 'orders_whatsapp' && canChange,
+  )
+  return (
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Messages</h1>
+      <p className="mt-3 max-w-[66ch] text-kajal-2">Choose what we write to you about, and where.</p>
+      <Group id="orders" title="Your orders" line={orderLine(messages)}>
+        {(hasWhatsApp || messages.phone === '') && <Entry name="orders_whatsapp" messages={messages} />}
+        <Entry name="orders_text" messages={messages} />
+      </Group>
+      <Group id="service" title="Reminders and notifications" line="Each comes once, and has a link that stops it.">
+        <Entry name="reminders" messages={messages} />
+        <Entry name="reviews" messages={messages} />
+        <Entry name="alerts" messages={messages} />
+      </Group>
+      <Group id="news" title={`From ${brand}`} line="Only if you like. Every email has a link that stops it.">
+        <Entry name="newsletter" messages={messages} />
+      </Group>
+      <p className="mt-6 max-w-[66ch] text-small text-kajal-2">
+        Invoices, refunds, codes and changes of your account always reach you.
+      </p>
+    </div>
+  )
+}

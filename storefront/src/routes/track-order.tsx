@@ -1,0 +1,231 @@
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { ApiError } from '#api/api-error.ts'
+import { notifySuccess } from '#api/notify.ts'
+import { openLink, readLinkedOrder, type LinkedOrder } from '#features/order-links/order-links-api.ts'
+import { OrderLines } from '#features/orders/order-lines.tsx'
+import { OrderParcel } from '#features/orders/order-parcel.tsx'
+import { OrderStateTag } from '#features/orders/order-state.tsx'
+import { arrivalSentence, dateText, paymentText } from '#features/orders/order-text.ts'
+import { OrderTimeline } from '#features/orders/order-timeline.tsx'
+import { OrderTotals } from '#features/orders/order-totals.tsx'
+import { browserApi } from '#session/browser-api.ts'
+import { openLogin } from '#session/dialogs.ts'
+import { clearOrderLinkToken, readOrderLinkToken, saveOrderLinkToken } from '#session/order-link-token.ts'
+import { useUser } from '#session/visitor.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { Link } from '#ui/link.tsx'
+import { SkeletonFields } from '#ui/skeleton.tsx'
+import type { Route } from './+types/track-order.ts'
+import { OwnSkeleton } from './shared/own-skeleton.tsx'
+import { pageMeta } from './shared/page-meta.ts'
+
+const path = '/track-order'
+
+const LinkRequestForm = lazy(async () => ({
+  default: (await import('#features/order-links/link-request-form.tsx')).LinkRequestForm,
+}))
+const KeepOrder = lazy(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder }))
+
+type Tracked =
+  | { readonly kind: 'form'; readonly problem: string }
+  | { readonly kind: 'in_account' }
+  | ({ readonly kind: 'order'; readonly readToken: string } & LinkedOrder)
+
+/** Takes the link out of the address at once, so that neither the history nor a shared screen shows it. */
+function takeLink(): string {
+  const link = globalThis.location.hash.slice(1)
+  if (link !== '') globalThis.history.replaceState(globalThis.history.state, '', path)
+  return link
+}
+
+async function tokenOf(link: string): Promise<string | null> {
+  if (link === '') return readOrderLinkToken()
+  clearOrderLinkToken()
+  const token = await openLink(browserApi, link)
+  saveOrderLinkToken(token)
+  return token
+}
+
+export async function clientLoader(): Promise<Tracked> {
+  const link = takeLink()
+  try {
+    const readToken = await tokenOf(link)
+    if (readToken === null) return { kind: 'form', problem: '' }
+    return { kind: 'order', readToken, ...(await readLinkedOrder(browserApi, readToken)) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.isCancelled || error.status === 0) throw error
+    clearOrderLinkToken()
+    return error.is('order_link.in_account') ? { kind: 'in_account' } : { kind: 'form', problem: error.message }
+  }
+}
+clientLoader.hydrate = true as const
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Track your order', isHidden: true })
+}
+
+export function HydrateFallback() {
+  return <OwnSkeleton pathname={path} />
+}
+
+function Page({
+  title,
+  line,
+  children,
+}: {
+  readonly title: string
+  readonly line: ReactNode
+  readonly children: ReactNode
+}) {
+  return (
+    <div className="page-width py-10 md:py-16">
+      <h1 className="text-h1">{title}</h1>
+      <p className="mt-4 mb-8 max-w-reading text-kajal-2">{line}</p>
+      {children}
+    </div>
+  )
+}
+
+function InAccount() {
+  const isSignedIn = useUser() !== undefined
+  return (
+    <Page title="Track your order" line="This order is in an account. Log in to see it with its invoice.">
+      {isSignedIn ? (
+        <ButtonLink to="/order-history">Your orders</ButtonLink>
+      ) : (
+        <Button onClick={() => openLogin('Log in to see your orders.')}>Log in</Button>
+      )}
+    </Page>
+  )
+}
+
+function LookUp({ problem }: { readonly problem: string }) {
+  const user = useUser()
+  return (
+    <Page
+      title="Track your order"
+      line={
+        <>
+          {problem !== '' && (
+            <strong role="alert" className="mb-2 block text-kajal">
+              {problem}
+            </strong>
+          )}
+          We send you a link that shows where your pieces are. No account is needed.
+        </>
+      }
+    >
+      <Suspense fallback={<SkeletonFields />}>
+        <LinkRequestForm />
+      </Suspense>
+      <p className="mt-8 text-small text-kajal-2">
+        {user === undefined ? (
+          <>
+            Ordered with an account?{' '}
+            <button
+              type="button"
+              onClick={() => openLogin('Log in to see your orders.')}
+              className="min-h-6 quiet-link"
+            >
+              Log in
+            </button>
+          </>
+        ) : (
+          <ButtonLink to="/order-history" look="quiet" className="text-small">
+            Your orders
+          </ButtonLink>
+        )}
+      </p>
+    </Page>
+  )
+}
+
+function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>) {
+  const navigate = useNavigate()
+  const arrival = arrivalSentence(order.arrival_between)
+  const { shipping_address: to } = order
+  const isPaid = order.payment_status === 'paid'
+  return (
+    <div className="page-width py-10 md:py-14">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="text-h1">Order {order.code}</h1>
+        <OrderStateTag state={order.state} />
+      </div>
+      <p className="mt-2 text-kajal-2">
+        {dateText(order.date)}, {paymentText(order)}
+      </p>
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10">
+        <section aria-labelledby="way" className="lg:col-start-2">
+          <h2 id="way" className="mb-4 text-h3">
+            Order status
+          </h2>
+          {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
+          <OrderParcel tracking={order.tracking} />
+          <OrderTimeline order={order} />
+        </section>
+        <section aria-labelledby="pieces" className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <h2 id="pieces" className="mb-4 text-h3">
+            Pieces
+          </h2>
+          <OrderLines lines={lines} />
+          <div className="mt-6 max-w-sm sm:ml-auto">
+            <OrderTotals order={order} />
+          </div>
+        </section>
+        <div className="grid content-start gap-10 sm:grid-cols-2 lg:col-start-2 lg:grid-cols-1">
+          <section aria-labelledby="to">
+            <h2 id="to" className="mb-3 text-h3">
+              {order.state === 'delivered' ? 'Delivered to' : 'Delivering to'}
+            </h2>
+            <p className="text-kajal-2">
+              <span className="font-semibold text-kajal">{to.name}</span>
+              <br />
+              {to.city}, {to.state} {to.postal_code}
+              <br />
+              {to.country}
+            </p>
+            <p className="mt-3 text-small text-kajal-2">
+              We hide part of the address, as links get forwarded. Is something wrong?{' '}
+              <Link to="/contact" className="quiet-link">
+                Contact us
+              </Link>
+            </p>
+          </section>
+          {isPaid && (
+            <Suspense fallback={<SkeletonFields />}>
+              <KeepOrder
+                readToken={readToken}
+                contact={to.email}
+                onClaimed={({ message, orderId }) => {
+                  clearOrderLinkToken()
+                  notifySuccess(message)
+                  void navigate(`/order-details/${orderId}`)
+                }}
+                onJoined={() => void navigate('/order-history')}
+              />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A second link opened in the same tab changes only the fragment, which the router does not load again. */
+function useNewLinks(): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const load = () => {
+      if (globalThis.location.hash !== '') void revalidate()
+    }
+    globalThis.addEventListener('hashchange', load)
+    return () => globalThis.removeEventListener('hashchange', load)
+  }, [revalidate])
+}
+
+export default function TrackOrder({ loaderData }: Route.ComponentProps) {
+  useNewLinks()
+  if (loaderData.kind === 'order') return <Order {...loaderData} />
+  return loaderData.kind === 'in_account' ? <InAccount /> : <LookUp problem={loaderData.problem} />
+}
