@@ -50,6 +50,15 @@ export type HeldOrder = {
     readonly status: string
     readonly at: string
   }[]
+  readonly returns: readonly {
+    readonly productName: string
+    readonly pieces: number
+    readonly reason: string
+    readonly comment: string
+    readonly pictures: number
+    readonly state: string
+    readonly at: string
+  }[]
   readonly history: readonly { readonly state: string; readonly note: string; readonly at: string }[]
 }
 
@@ -169,6 +178,13 @@ const refunds = list(sql`
     ${iso('refund.created_at')} as at
   from refunds refund join payments payment on payment.id = refund.payment_id where payment.order_id = o.id`)
 
+const returns = list(sql`
+  select request.id as position, line.product_name as "productName", request.pieces, request.reason, request.comment,
+    (select count(*) from return_request_pictures where request_id = request.id) as pictures, request.state,
+    ${iso('request.created_at')} as at
+  from return_requests request join order_lines line on line.id = request.order_line_id
+  where request.order_id = o.id`)
+
 const history = list(sql`
   select step.place as position, step.to_state as state, step.note, ${iso('step.at')} as at
   from order_steps step where step.order_id = o.id`)
@@ -181,7 +197,8 @@ const orders = list(sql`
       'name', o.ship_name, 'address', o.ship_address, 'city', o.ship_city, 'state', o.ship_state,
       'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
     ) as "shipTo",
-    ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${history} as history
+    ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${returns} as returns,
+    ${history} as history
   from orders o where o.user_id = users.id`)
 
 const addresses = list(sql`

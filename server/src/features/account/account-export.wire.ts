@@ -66,6 +66,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
       ...payment,
     })),
     refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ amount: amount(amountMinor), ...refund })),
+    returns: order.returns.map(({ productName, ...returned }) => ({ product_name: productName, ...returned })),
     history: [...order.history],
   }
 }
