@@ -38,6 +38,8 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
   page,
   request,
 }, { project }) => {
+  // The merchant's commands start a process each.
+  test.setTimeout(240_000)
   const chosen = await productInStock(request, { turn: project.name === 'phone' ? 2 : 4, policy })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)

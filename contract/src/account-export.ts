@@ -46,6 +46,17 @@ const exportedOrder = z.object({
     z.object({ payment_id: z.string(), amount: moneyText, method: z.string(), status: z.string(), at: z.string() }),
   ),
   refunds: z.array(z.object({ amount: moneyText, reason: z.string(), status: z.string(), at: z.string() })),
+  returns: z.array(
+    z.object({
+      product_name: z.string(),
+      pieces: z.int(),
+      reason: z.string(),
+      comment: z.string(),
+      pictures: z.int(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
   history: z.array(z.object({ state: z.string(), note: z.string(), at: z.string() })),
 })
 

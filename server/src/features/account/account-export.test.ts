@@ -38,6 +38,12 @@ test('ROUTE-12: a shopper gets everything the shop holds about them, and nothing
       state: 'refunded',
       payments: [{ status: 'settled' }],
       history: [{ state: 'awaiting_payment' }, { state: 'paid' }, { state: 'refunded' }],
+      returns: [],
+    },
+    { state: 'delivered', returns: [] },
+    {
+      state: 'delivered',
+      returns: [{ pieces: 1, reason: 'other', comment: 'It is too small.', pictures: 0, state: 'requested' }],
     },
     { state: 'delivered' },
     { state: 'delivered' },

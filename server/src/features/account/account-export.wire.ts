@@ -2,7 +2,7 @@ import type { accountEndpoints } from '@shop/contract/account'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
 import type { AccountExport } from './account-export.service.ts'
-import type { HeldOrder, Holdings } from './account-export.store.ts'
+import type { HeldOrder, Holdings } from './account-export.types.ts'
 import { toProfileReply } from './account.wire.ts'
 
 type Exported = ReplyOf<typeof accountEndpoints.export>['data']
@@ -66,6 +66,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
       ...payment,
     })),
     refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ amount: amount(amountMinor), ...refund })),
+    returns: order.returns.map(({ productName, ...returned }) => ({ product_name: productName, ...returned })),
     history: [...order.history],
   }
 }

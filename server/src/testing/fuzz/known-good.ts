@@ -95,6 +95,8 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   saveMessageChoice: ({ chance }) => ({
     body: { name: chance.pick(messageChoiceNames), is_on: chance.pick([true, false]), text_version: choiceTextVersion },
   }),
+  // The second time it is refused.
+  cancelOwnOrder: ({ mine }) => ({ params: { id: mine.paidOrderId } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   createGuest: ({ mine, chance }) => ({
     body: {

@@ -46,7 +46,7 @@ export const returnsText: PageText = {
       heading: 'Faulty, damaged or not what you ordered',
       blocks: [
         text(
-          'None of the limits above apply. Please send the fitting desk a photograph, within 48 hours if you can, so that we can act quickly. We collect the piece free of charge and replace it or refund you in full.',
+          'None of the limits above apply. Please send us a picture with your return, within 48 hours if you can, so that we can act quickly. We collect the piece free of charge and replace it or refund you in full.',
         ),
       ],
     },
@@ -55,7 +55,7 @@ export const returnsText: PageText = {
       heading: 'How it works',
       blocks: [
         list(
-          'Write to {careEmail} with your order number, which is under Order History, and tell us if you would like a refund or an exchange.',
+          'Open your order under Order History and choose “Return this piece”. For an exchange, choose “Request an exchange” there.',
           'We reply within one working day and book a pickup. Pickup is free in India.',
           'We inspect the piece on the day it arrives.',
           'We send your exchange or refund within two working days after that.',
@@ -90,7 +90,7 @@ export const refundText: PageText = {
           'You can cancel a made-to-order piece until cutting has begun. From then on your order shows “In the workroom”.',
         ),
         text(
-          'Write to {careEmail} or call {carePhone} with your order number. Unpaid orders are cancelled automatically. We charge no cancellation fee.',
+          'Open your order under Order History and choose “Cancel this order”. For a part of it, write to {careEmail} or call {carePhone}. Unpaid orders are cancelled automatically. We charge no cancellation fee.',
         ),
       ],
     },
