@@ -60,7 +60,6 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
-  cancelOwnOrder: ({ mine }) => ({ params: { id: mine.paidOrderId } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
   contact: ({ chance }) => ({
     body: {
