@@ -137,10 +137,7 @@ test('issue 16: after an addition Tab leads into the mini-cart, past it back to 
   await expect(add).toBeFocused()
 })
 
-test('issue 16: an order offers help with its number, cancelling and buying again', async ({
-  page,
-  request,
-}) => {
+test('issue 16: an order offers help with its number, cancelling and buying again', async ({ page, request }) => {
   const asha = await newShopper(page, request)
   const choice = await productInStock(request, { turn: 14 })
   await putInCart(request, asha, choice)
