@@ -52,7 +52,7 @@ export const guestEndpoints = {
     method: 'POST',
     path: 'guest-customer-info-check',
     access: access.public,
-    summary: 'Always false: the shop does not tell who has an account',
+    summary: 'Always false: the shop does not reveal who has an account',
     body: z.object({ email: optionalText(254), phone: optionalText(30) }),
     reply: z.object({ result: z.literal(false) }),
   }),

@@ -79,7 +79,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: 'coupon-list',
     access: access.public,
-    summary: 'The codes that the house tells everybody, 10 a page',
+    summary: 'The public codes, 10 a page',
     query: z.object({ page: pageNumber }),
     reply: pageOf(listedOffer),
     decimals: ['discount'],

@@ -93,7 +93,7 @@ create table return_requests (
     check (reason in ('size', 'look', 'late', 'other', 'faulty', 'damaged', 'wrong', 'not_as_described')),
   -- The shopper's words; cleared with the order's contacts.
   comment text not null default '' check (char_length(comment) <= 1000),
-  -- What the policy promised when the shopper asked.
+  -- The share that the policy promised at the request.
   share_bp integer not null check (share_bp between 1 and 10000),
   is_our_fault boolean not null,
   state text not null default 'requested' check (state in (

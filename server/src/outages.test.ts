@@ -55,7 +55,7 @@ const smtpFaults = {
 }
 
 const noOutbox: Outbox = {
-  put: () => Promise.reject(new Error('nothing is kept while a provider sends')),
+  put: () => Promise.reject(new Error('the sandbox stores nothing while a provider sends')),
   list: () => Promise.resolve([]),
   read: () => Promise.resolve(undefined),
   deleteBefore: () => Promise.resolve(),

@@ -140,7 +140,7 @@ test.each(owned)(
 const unusedId = 987_654_321
 
 test.each(owned.filter(({ endpoint }) => endpoint.access.kind === 'owner'))(
-  'API-01: $name does not tell whether the shopper that it names exists',
+  'API-01: $name does not reveal whether the shopper that it names exists',
   async ({ endpoint, access }) => {
     const { access: guard } = endpoint
     if (guard.kind !== 'owner') throw new Error(`${endpoint.name} names nobody.`)

@@ -123,24 +123,24 @@ test.each<SlabCase>([
 
 test('CART-02: each refusal has its reason, and a refused code leaves the earlier one', async () => {
   const { asha, code } = await withCode([5000])
-  const tell = async (given: Parameters<typeof newOffer>[1]) => {
+  const answerTo = async (given: Parameters<typeof newOffer>[1]) => {
     const other = newCode()
     await newOffer(shop.db, { title: 'Festive', code: other, ...given })
     return (await applyCode(shop, asha, other)).body
   }
   const past = new Date(Date.now() - 1000)
   const future = new Date(Date.now() + 3_600_000)
-  expect(await tell({ ends_at: past })).toMatchObject({
+  expect(await answerTo({ ends_at: past })).toMatchObject({
     result: false,
     code: 'offer.ended',
     message: 'Coupon expired!',
   })
-  expect(await tell({ ended_at: past })).toMatchObject({ message: 'Coupon expired!' })
-  expect(await tell({ starts_at: future })).toMatchObject({ message: 'Festive has not started yet.' })
-  expect(await tell({ in_all: 1, taken: 1 })).toMatchObject({ code: 'offer.not_applicable' })
-  expect(await tell({ min_spend_minor: 624_000 })).toMatchObject({ message: 'Add ₹1,240 more for Festive.' })
-  expect(await tell({ min_pieces: 3 })).toMatchObject({ message: 'Add 2 more pieces for Festive.' })
-  expect(await tell({ designer_ids: [999_999] })).toMatchObject({
+  expect(await answerTo({ ended_at: past })).toMatchObject({ message: 'Coupon expired!' })
+  expect(await answerTo({ starts_at: future })).toMatchObject({ message: 'Festive has not started yet.' })
+  expect(await answerTo({ in_all: 1, taken: 1 })).toMatchObject({ code: 'offer.not_applicable' })
+  expect(await answerTo({ min_spend_minor: 624_000 })).toMatchObject({ message: 'Add ₹1,240 more for Festive.' })
+  expect(await answerTo({ min_pieces: 3 })).toMatchObject({ message: 'Add 2 more pieces for Festive.' })
+  expect(await answerTo({ designer_ids: [999_999] })).toMatchObject({
     message: 'This coupon is not applicable to your cart products!',
   })
   expect((await applyCode(shop, asha, 'NO-SUCH-CODE')).body).toMatchObject({ message: 'Invalid coupon!' })

@@ -76,7 +76,7 @@ function contactOf({ email, phone }: OrderContact) {
   return phone === null ? undefined : ({ sentBy: 'phone', contact: phone } as const)
 }
 
-/** Queues a new link. Nothing is looked up here, so the response does not tell whether there is such an order. */
+/** Queues a new link. Nothing is looked up here, so the response does not reveal whether there is such an order. */
 export async function requestOrderLink(ctx: Context, orderCode: string, contact: string): Promise<void> {
   await countHits(ctx, linkContactHits(contact))
   await ctx.ports.jobs.send(ctx.db, 'order.link', { orderCode, contact })

@@ -10,7 +10,7 @@ export type PieceRow = {
   readonly amount: string
   /** `Arrives Tue 1 Dec – Thu 3 Dec`, or empty. */
   readonly arrival: string
-  /** Returns and cancellation, where the email tells them. */
+  /** Returns and cancellation, where the email states them. */
   readonly policy?: string
   readonly picture: EmailPicture | null
 }

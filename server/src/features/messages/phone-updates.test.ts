@@ -145,7 +145,7 @@ test('ORDER-01: an account with only a phone gets each piece of update on one ch
   expect(shop.messages.filter(({ to }) => to === uma.phone)).toHaveLength(1)
 })
 
-test('ORDER-01: a refusal falls back at once, a passing failure is tried again, and a report ends the tries', async () => {
+test('ORDER-01: a refusal falls back at once, a temporary failure is retried, and a report ends the tries', async () => {
   const guard = webhookGuard({ appSecret: whatsAppSecret, verifyToken: 'v' })
   const failures: Error[] = [new WhatsAppRefusal('code 131030'), new TypeError('fetch failed')]
   const send = () => Promise.reject(failures[0] ?? new Error('none'))

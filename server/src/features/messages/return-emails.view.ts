@@ -16,7 +16,7 @@ const subjects: Readonly<Record<ReturnUpdate, string>> = {
 
 const sentences: Readonly<Record<ReturnUpdate, string>> = {
   requested: 'We have your request. We reply within one working day and book a pickup if we can take it back.',
-  accepted: 'We have accepted your return and will tell you the day of the pickup. Please keep the tags on.',
+  accepted: 'We have accepted your return and will write to you with the day of the pickup. Please keep the tags on.',
   pickup_booked: 'The courier picks up your return. Please have it ready in its original cover.',
   received: 'Your return has reached us. We inspect it today and refund you within two working days.',
   refused: 'We have looked at your request and cannot take this piece back.',

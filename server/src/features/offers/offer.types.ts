@@ -8,7 +8,7 @@ export type OfferTerms = {
   readonly title: string
   readonly code: string | null
   readonly kind: OfferKind
-  /** Of `percent` off all pieces, of `buy_x_get_y` off the cheaper pieces of a set. */
+  /** `percent`: off all pieces; `buy_x_get_y`: off the cheaper pieces of a set. */
   readonly percent: number
   readonly amount: Money
   /** The most that the offer takes off an order. */

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox.ts'
 
 const noOutbox: Outbox = {
   deleteBefore: () => Promise.resolve(),
-  put: () => Promise.reject(new Error('nothing is kept while a provider sends')),
+  put: () => Promise.reject(new Error('the sandbox stores nothing while a provider sends')),
   list: () => Promise.resolve([]),
   read: () => Promise.resolve(undefined),
 }

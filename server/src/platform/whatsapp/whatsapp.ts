@@ -47,7 +47,7 @@ const accepted = z.object({ messages: z.array(z.object({ id: z.string().min(1).m
 const refused = z.object({ error: z.object({ code: z.int() }) })
 
 /** Limits of the account, the number or the pair of numbers: over after a while. */
-const passing: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 133_004])
+const temporaryCodes: ReadonlySet<number> = new Set([1, 2, 4, 80_007, 130_429, 131_000, 131_016, 131_056, 133_004])
 
 const timeoutMs = 10_000
 
@@ -82,6 +82,6 @@ export function openWhatsApp(account: WhatsAppAccount): WhatsApp {
 function failureOf(status: number, body: unknown): Error {
   const { data } = refused.safeParse(body)
   const text = `WhatsApp answered ${status}${data === undefined ? '' : `, code ${data.error.code}`}.`
-  const isPassing = status >= 500 || status === 429 || data === undefined || passing.has(data.error.code)
-  return isPassing ? new Error(text) : new WhatsAppRefusal(text)
+  const isTemporary = status >= 500 || status === 429 || data === undefined || temporaryCodes.has(data.error.code)
+  return isTemporary ? new Error(text) : new WhatsAppRefusal(text)
 }

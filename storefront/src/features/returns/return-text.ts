@@ -35,7 +35,7 @@ export const stepTexts: Readonly<Record<ReturnState, string>> = {
 
 const stateSentences: Readonly<Record<ReturnState, string>> = {
   requested: 'We have your request and reply within one working day.',
-  accepted: 'We will tell you the day of the pickup. Please keep the tags on.',
+  accepted: 'We will write to you with the day of the pickup. Please keep the tags on.',
   pickup_booked: 'Please have the piece ready in its original cover.',
   picked_up: 'Your piece is on its way to us.',
   received: 'We inspect your piece and refund you within two working days.',
