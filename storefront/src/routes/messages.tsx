@@ -45,7 +45,8 @@ function Entry({ name, messages }: EntryProps) {
       onChange={(isNowOn) =>
         void saving.submit(
           { name, isOn: isNowOn ? 'yes' : 'no', textVersion: messages.text_version },
-          { method: 'post', action: '/messages' },
+          // Otherwise the box shows its old state again until React gets to the update.
+          { method: 'post', action: '/messages', flushSync: true },
         )
       }
     />
