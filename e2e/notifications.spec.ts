@@ -63,6 +63,18 @@ test('WISH-01: a shopper hears of a lower price, and can change her mind', async
   await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
 })
 
+test('WISH-01: a shopper with a slow phone sees that her price alert is on', async ({ page, request }) => {
+  const { piece } = await productInStock(request, { turn: 4 })
+  await newShopper(page, request)
+  await visit(page, `/products/${piece.id}`)
+  const ask = page.getByRole('button', { name: 'Tell me if the price falls' })
+  await ask.scrollIntoViewIfNeeded()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await ask.click()
+  await expect(page.getByRole('button', { name: 'We’ll email you if the price falls' })).toBeVisible()
+})
+
 test('WISH-01: a sold-out piece of the wishlist leads to its notification', async ({ page, request }) => {
   const { id, token } = await newShopper(page, request)
   const headers = { authorization: `Bearer ${token}` }

@@ -1,7 +1,9 @@
 import { useFetcher } from 'react-router'
 import { AlertRow } from '#features/alerts/alert-row.tsx'
 import { addAlert, loadAlerts, removeAlert, type Alert } from '#features/alerts/alerts-api.ts'
+import { refreshAlerts } from '#features/alerts/alerts-store.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { currentUser } from '#session/visitor.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/notifications.ts'
@@ -17,13 +19,20 @@ export async function clientLoader() {
 }
 
 /** The button that asks shows the answer itself; only a removal is notified. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const form = await request.formData()
+async function change(form: FormData): Promise<{ readonly isDone: boolean }> {
   if (fieldText(form, 'intent') === 'remove')
     return notifyAction(removeAlert(browserApi, Number(fieldText(form, 'id'))))
   const kind = fieldText(form, 'kind') === 'price_drop' ? 'price_drop' : 'back_in_stock'
   const productId = Number(fieldText(form, 'productId'))
   return notifyFailure(addAlert(browserApi, { productId, kind, variant: fieldText(form, 'variant') }))
+}
+
+/** Refreshes here: on a slow device React may skip the states of the fetcher, so an effect can miss its end. */
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const changed = await change(await request.formData())
+  const user = currentUser()
+  if (user !== undefined) await refreshAlerts(user.id).catch(() => undefined)
+  return changed
 }
 
 export function meta({ matches }: Route.MetaArgs) {

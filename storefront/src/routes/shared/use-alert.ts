@@ -9,11 +9,10 @@ import { useUser } from '#session/visitor.ts'
 export function useAlert({ productId, kind, variant }: AlertRequest) {
   const fetcher = useFetcher({ key: `alert-${kind}-${productId}-${variant}` })
   const userId = useUser()?.id
-  const isIdle = fetcher.state === 'idle'
   useEffect(() => {
     // A failure leaves the button as it is: asking twice is fine.
-    if (userId !== undefined && isIdle) refreshAlerts(userId).catch(() => undefined)
-  }, [userId, isIdle])
+    if (userId !== undefined) refreshAlerts(userId).catch(() => undefined)
+  }, [userId])
   const known = useKnownAlerts(userId).find(
     (alert) => alert.kind === kind && alert.product.id === productId && alert.variant === variant,
   )
@@ -21,7 +20,7 @@ export function useAlert({ productId, kind, variant }: AlertRequest) {
     void fetcher.submit(fields, { method: 'post', action: '/notifications' })
   return {
     isWaiting: known !== undefined,
-    isBusy: !isIdle,
+    isBusy: fetcher.state !== 'idle',
     ask: () =>
       whenAccount({
         reason: 'Log in or create an account, and we will email you.',
