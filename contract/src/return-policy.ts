@@ -35,23 +35,30 @@ export type PolicyPiece = {
   readonly percentOff: number
 }
 
-function conditionsMet(policy: ReturnPolicy, piece: PolicyPiece): boolean[] {
-  return [
-    policy.productRule === null ? [] : [policy.productRule === piece.productRule],
-    policy.hsnPrefix === null ? [] : [piece.hsn.startsWith(policy.hsnPrefix)],
-    policy.designerName === null ? [] : [policy.designerName === piece.designerName],
-    policy.making === null ? [] : [policy.making === piece.making],
-    policy.isGiftCard === null ? [] : [policy.isGiftCard === piece.isGiftCard],
-    policy.abovePercentOff === null ? [] : [piece.percentOff > policy.abovePercentOff],
-  ].flat()
+function fits(policy: ReturnPolicy, piece: PolicyPiece): boolean {
+  return (
+    (policy.productRule === null || policy.productRule === piece.productRule) &&
+    (policy.hsnPrefix === null || piece.hsn.startsWith(policy.hsnPrefix)) &&
+    (policy.designerName === null || policy.designerName === piece.designerName) &&
+    (policy.making === null || policy.making === piece.making) &&
+    (policy.isGiftCard === null || policy.isGiftCard === piece.isGiftCard) &&
+    (policy.abovePercentOff === null || piece.percentOff > policy.abovePercentOff)
+  )
+}
+
+const conditions = ['productRule', 'hsnPrefix', 'designerName', 'making', 'isGiftCard', 'abovePercentOff'] as const
+
+function countConditions(policy: ReturnPolicy): number {
+  return conditions.reduce((count, name) => (policy[name] === null ? count : count + 1), 0)
 }
 
 /** The row with the most conditions wins; of several the last one. */
 export function policyFor(policies: readonly ReturnPolicy[], piece: PolicyPiece): ReturnPolicy {
   let best: { readonly policy: ReturnPolicy; readonly conditions: number } | undefined
   for (const policy of policies) {
-    const met = conditionsMet(policy, piece)
-    if (met.every(Boolean) && met.length >= (best?.conditions ?? 0)) best = { policy, conditions: met.length }
+    if (!fits(policy, piece)) continue
+    const count = countConditions(policy)
+    if (count >= (best?.conditions ?? 0)) best = { policy, conditions: count }
   }
   if (best === undefined) throw new Error('The return policies have no row without conditions.')
   return best.policy

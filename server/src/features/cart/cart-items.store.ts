@@ -1,8 +1,7 @@
 import { money } from '@shop/contract/money'
-import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import { batchedQuery, type Database } from '#platform/db/db.ts'
-import { policiesAt } from '#platform/db/return-policies.ts'
+import { policySetInForce } from '#platform/db/return-policies.ts'
 import { pictureJson, type Picture } from '#platform/media/picture.ts'
 import type { CartItem, GstRule, StockPolicy } from './cart-line.types.ts'
 
@@ -27,7 +26,7 @@ type ItemRow = {
   dispatchDaysMin: number
   dispatchDaysMax: number
   returns: ReturnRule
-  policies: ReturnPolicy[]
+  policySet: number
   stockItemId: number
   stockPolicy: StockPolicy
   available: number
@@ -64,7 +63,7 @@ export function toItem(row: ItemRow): CartItem {
     dispatchDaysMin: row.dispatchDaysMin,
     dispatchDaysMax: row.dispatchDaysMax,
     returns: row.returns,
-    policies: row.policies,
+    policySet: row.policySet,
     stockItemId: row.stockItemId,
     stockPolicy: row.stockPolicy,
     available: row.available,
@@ -98,7 +97,7 @@ export const selectItems = batchedQuery<ItemRow>(`
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
     item.price_when_added_minor as "priceWhenAddedMinor", v.percent_off as "percentOff", p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
-    p.is_gift_card as "isGiftCard", p.returns, ${policiesAt('now()')} as policies, p.dispatch_days_min as "dispatchDaysMin",
+    p.is_gift_card as "isGiftCard", p.returns, ${policySetInForce} as "policySet", p.dispatch_days_min as "dispatchDaysMin",
     p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
     s.available + coalesce(held.quantity, 0) as available,
     (v.is_active and p.status = 'published') as "isOffered",

@@ -1,5 +1,4 @@
 import type { Money } from '@shop/contract/money'
-import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { CartToDiscount, OffersOutcome } from '#features/offers'
 import type { Picture } from '#platform/media/picture.ts'
@@ -29,7 +28,8 @@ export type CartItem = {
   readonly dispatchDaysMin: number
   readonly dispatchDaysMax: number
   readonly returns: ReturnRule
-  readonly policies: readonly ReturnPolicy[]
+  /** The return policies in force: `readPolicySet`. */
+  readonly policySet: number
   readonly stockItemId: number
   readonly stockPolicy: StockPolicy
   /** Units left; meaningful only for tracked stock. */

@@ -24,7 +24,7 @@ function itemOf(variantId: number, changes: Partial<CartItem> = {}): CartItem {
     dispatchDaysMin: 0,
     dispatchDaysMax: 0,
     returns: 'returnable',
-    policies: [],
+    policySet: 1,
     stockItemId: variantId,
     stockPolicy: 'tracked',
     available: 10,

@@ -1,7 +1,9 @@
 import type { Refusal } from '@shop/contract/errors'
 import type { PictureSet } from '@shop/contract/picture-set'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
 import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
+import { readPolicySet } from '#platform/db/return-policies.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -88,11 +90,16 @@ export type ShownLine = CartLine & {
   readonly thumbnail: string
 }
 
-export type ShownCart = Omit<Cart, 'lines'> & { readonly lines: readonly ShownLine[] }
+export type ShownCart = Omit<Cart, 'lines'> & {
+  readonly lines: readonly ShownLine[]
+  readonly policies: readonly ReturnPolicy[]
+}
 
 export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
-  const cart = cartOf(await itemsStore.listItems(ctx.db, userId), null)
-  return { ...cart, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
+  const items = await itemsStore.listItems(ctx.db, userId)
+  const cart = cartOf(items, null)
+  const policies = items[0] === undefined ? [] : await readPolicySet(ctx.db, items[0].policySet)
+  return { ...cart, policies, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
 }
 
 function shownLine(line: CartLine, publicUrl: string): ShownLine {

@@ -14,7 +14,7 @@ const pictureSet = {
   webp: '/media/a-960.webp 960w',
 }
 
-const policy: ShownLine['policies'][number] = {
+const policy: ShownCart['policies'][number] = {
   productRule: null,
   hsnPrefix: null,
   designerName: null,
@@ -47,9 +47,9 @@ const line: ShownLine = {
   weightGrams: 900,
   isGiftCard: false,
   returns: 'returnable',
-  policies: [policy],
   dispatchDaysMin: 2,
   dispatchDaysMax: 5,
+  policySet: 1,
   stockItemId: 5,
   stockPolicy: 'tracked',
   available: 5,
@@ -82,7 +82,7 @@ const totals = {
 }
 
 test('CART-01: the cart has the shape that clients read, with all lines in the first element', () => {
-  const cart: ShownCart = { lines: [line], totals, offers }
+  const cart: ShownCart = { lines: [line], totals, offers, policies: [policy] }
   const reply = toCartReply(cart, { userId: 7, brand: 'Ruhvana' })
   expect(cartReply.parse(reply)).toEqual(reply)
   expect(reply).toEqual({

@@ -5,8 +5,10 @@ import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-
 import { toOfferFields } from './cart-offers.wire.ts'
 import type { CartSummaryFacts, ShownCart, ShownLine } from './cart.service.ts'
 
-function policyOf({ returns: productRule, stockPolicy, policies, ...piece }: ShownLine): ReturnPolicy {
-  return policyFor(policies, { ...piece, productRule, making: stockPolicy === 'made_to_order' ? 'to_order' : 'ready' })
+function policyOf(line: ShownLine, policies: readonly ReturnPolicy[]): ReturnPolicy {
+  const { hsn, designerName, isGiftCard, percentOff, returns: productRule, stockPolicy } = line
+  const making = stockPolicy === 'made_to_order' ? 'to_order' : 'ready'
+  return policyFor(policies, { hsn, designerName, isGiftCard, percentOff, productRule, making })
 }
 
 /** The shop is its only seller. */
@@ -16,16 +18,16 @@ const nothing = toWire(money(0))
 type Owner = { readonly userId: number; readonly brand: string }
 
 export function toCartReply(
-  { lines, totals }: ShownCart,
+  { lines, totals, policies }: ShownCart,
   { userId, brand }: Owner,
 ): ReplyOf<typeof cartEndpoints.list> {
   const subtotal = toWire(totals.subtotal)
-  const items = lines.map((line) => toLineItem(line, userId))
+  const items = lines.map((line) => toLineItem(line, userId, policies))
   const data = items.length === 0 ? [] : [{ name: brand, owner_id: sellerId, sub_total: subtotal, cart_items: items }]
   return { grand_total: subtotal, data }
 }
 
-function toLineItem(line: ShownLine, userId: number): CartLineItem {
+function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPolicy[]): CartLineItem {
   const hasDiscount = line.percentOff > 0
   return {
     id: line.id,
@@ -58,7 +60,7 @@ function toLineItem(line: ShownLine, userId: number): CartLineItem {
     made_to_order: line.stockPolicy === 'made_to_order',
     dispatch_days: line.isGiftCard ? null : { min: line.dispatchDaysMin, max: line.dispatchDaysMax },
     returns: line.returns,
-    return_policy: policyText(policyOf(line)),
+    return_policy: policyText(policyOf(line, policies)),
   }
 }
 

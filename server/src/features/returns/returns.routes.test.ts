@@ -229,6 +229,9 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
   expect(await sentence(before.orderId, before.asha)).toBe(
     'Return or exchange within 7 days of delivery; cancel free until it ships.',
   )
+  await own.post('carts/add', { user_id: before.asha.id, id: paidBefore.products[0]?.id ?? 0 }, before.asha)
+  const cart = await own.post('carts', { user_id: before.asha.id }, before.asha)
+  expect(cart.body.data[0].cart_items[0].return_policy).toContain('90 percent')
   const after = await paidOrderOf(own, [{ priceRupees: 1000 }])
   expect(await sentence(after.orderId, after.asha)).toContain('90 percent')
   expect((await own.get(`products/${after.products[0]?.id ?? 0}`)).body.data[0].return_policy).toContain('90 percent')

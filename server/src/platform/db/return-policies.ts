@@ -1,6 +1,7 @@
 import { percentOff, money } from '@shop/contract/money'
 import { policyFor, type Making, type PolicyPiece, type ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
+import { batchedQuery, type Database } from './db.ts'
 
 /** SQL for the policies in force at a moment: the newest set that had begun. Without references to a row it runs once. */
 export function policiesAt(moment: string): string {
@@ -14,6 +15,23 @@ export function policiesAt(moment: string): string {
     from return_policies rule
     where rule.valid_from = (select max(valid_from) from return_policies where valid_from <= ${moment})
   )`
+}
+
+/** SQL for the set in force, named by the microsecond from which it holds. */
+export const policySetInForce = `(
+  select (extract(epoch from max(valid_from)) * 1000000)::bigint from return_policies where valid_from <= now()
+)`
+
+const selectSet = batchedQuery<{ policies: ReturnPolicy[] }>(`
+  select request.request_no, ${policiesAt("to_timestamp(request.began / 1000000) + (request.began % 1000000) * interval '1 microsecond'")} as policies
+  from unnest($1::bigint[]) with ordinality as request (began, request_no)`)
+
+let latest: { readonly set: number; readonly policies: readonly ReturnPolicy[] } | undefined
+
+/** Every cart that is shown needs the same set, and a set never changes: one is cached. */
+export async function readPolicySet(db: Database, set: number): Promise<readonly ReturnPolicy[]> {
+  if (latest?.set !== set) latest = { set, policies: (await selectSet(db, set))[0]?.policies ?? [] }
+  return latest.policies
 }
 
 /** SQL for the facts of an order line that the policies read, as they were when the order was placed. */
