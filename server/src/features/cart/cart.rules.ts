@@ -159,9 +159,9 @@ export function cartOf(
   }
 }
 
-/** Delivery is charged for the value after offers. */
+/** Delivery is charged for the value after offers. Copies a line only when an offer lowers it: the row is wide. */
 function withNet<Line extends Priced>(line: Line, net: Money = line.lineTotal): Line {
-  return { ...line, lineTotal: net }
+  return net.amountMinor === line.lineTotal.amountMinor ? line : { ...line, lineTotal: net }
 }
 
 const netLine = (line: CartLine): CartLine => withNet(line, subtract(line.lineTotal, line.discount))
