@@ -45,6 +45,7 @@ import { defaultDescription, pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
+import { WearByButton } from './shared/wear-by-button.tsx'
 
 /** Few listings have these; the others do without their code. */
 const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
@@ -159,7 +160,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Page size of the search call. */
 const productsPerPage = 24
 
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
@@ -274,6 +274,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {pieces}
             </p>
+            <WearByButton day={query.wearBy} onChoose={(wearBy, wearAt) => go(changed(query, { wearBy, wearAt }))} />
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}

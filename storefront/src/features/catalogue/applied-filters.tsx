@@ -1,3 +1,4 @@
+import { dayText } from '@shop/contract/day-text'
 import type { Facets } from '@shop/contract/facets'
 import { priceRange, rupees } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
@@ -30,6 +31,9 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
       ? [{ text: priceFilterText(query), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
     ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
+    ...(query.wearBy === ''
+      ? []
+      : [{ text: `In time for ${dayText(query.wearBy)}`, without: changed(query, { wearBy: '', wearAt: '' }) }]),
     ...(query.discount > 0
       ? [{ text: `${query.discount}% off or more`, without: changed(query, { discount: 0 }) }]
       : []),
