@@ -161,7 +161,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 const productsPerPage = 24
-
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
 
 /** Ticks the filters of the next listing while it loads. */
@@ -239,7 +238,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
-  const pieces = `${found.total} ${found.total === 1 ? 'style' : 'styles'}`
   return (
     <>
       <CategoryBand
@@ -272,9 +270,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {hasPieces && <QuickChips path={path} query={query} facets={found.facets} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
-              {pieces}
+              {found.total} {found.total === 1 ? 'style' : 'styles'}
             </p>
-            <WearByButton day={query.wearBy} onChoose={(wearBy, wearAt) => go(changed(query, { wearBy, wearAt }))} />
+            <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}

@@ -17,8 +17,8 @@ import { PlaceFields } from './place-fields.tsx'
 
 type WearByDialogProps = {
   readonly day: string
-  /** `at` is the place as listings have it in their URL: `IN-400050` or `AE`. */
-  readonly onChoose: (day: string, at: string) => void
+  /** `wearAt` is the place as listings have it in their URL: `IN-400050` or `AE`. */
+  readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void
   readonly onClose: () => void
 }
 
@@ -38,7 +38,7 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
     saveWearBy(day)
     savePlace({ country: place.country, postalCode: read.value })
     onClose()
-    onChoose(day, read.value === '' ? place.country : `${place.country}-${read.value}`)
+    onChoose({ wearBy: day, wearAt: read.value === '' ? place.country : `${place.country}-${read.value}` })
   }
   return (
     <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
