@@ -2,7 +2,6 @@ import { readPreference, savePreference } from './local-preferences.ts'
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
 
-/** Stored as `IN 400050` or `AE`; entered once for all products. */
 export function savedPlace(): DeliveryPlace | undefined {
   const [country, postalCode = ''] = readPreference('delivery-place')?.split(' ') ?? []
   return country !== undefined && /^[A-Z]{2}$/.test(country) ? { country, postalCode } : undefined
@@ -31,7 +30,6 @@ export function dayAhead(days: number): string {
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Tells what is wrong with the day of an occasion; empty if nothing is. */
 export function wearByProblem(day: string): string {
   if (day === '') return 'Choose the day of the occasion'
   if (day < dayAhead(1)) return 'Choose a day from tomorrow on'

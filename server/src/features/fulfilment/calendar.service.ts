@@ -1,6 +1,6 @@
 import type { DeliveryPlan } from '@shop/contract/arrival'
 import { openSheet } from '#platform/csv/sheet.ts'
-import { deliveryPlan, forgetDeliveryPlan } from '#platform/db/delivery-plan.ts'
+import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { calendarColumns, readHoliday, type CalendarProblem, type Holiday } from './calendar-file.reader.ts'
@@ -48,19 +48,19 @@ export async function loadCalendar(ctx: Context, path: string, isTrial: boolean)
   if (problems.length > 0) return { problems }
   if (holidays.length === 0) return { problems: [{ line: 2, text: 'the file has no holiday' }] }
   if (!isTrial) await inTransaction(ctx, ({ db }) => calendarStore.replaceYears(db, holidays))
-  forgetDeliveryPlan(ctx.db)
+  evictDeliveryPlan(ctx.db)
   return { holidays }
 }
 
 export type Calendar = { readonly plan: DeliveryPlan; readonly holidays: readonly Holiday[] }
 
 export async function showCalendar(ctx: Context): Promise<Calendar> {
-  forgetDeliveryPlan(ctx.db)
+  evictDeliveryPlan(ctx.db)
   const [plan, holidays] = await Promise.all([deliveryPlan(ctx), calendarStore.listHolidays(ctx.db)])
   return { plan, holidays }
 }
 
 export async function changeSettings(ctx: Context, change: Partial<calendarStore.Settings>): Promise<void> {
   await calendarStore.updateSettings(ctx.db, change)
-  forgetDeliveryPlan(ctx.db)
+  evictDeliveryPlan(ctx.db)
 }

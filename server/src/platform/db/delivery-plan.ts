@@ -34,6 +34,6 @@ export function deliveryPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<
   return plan
 }
 
-export function forgetDeliveryPlan(db: Database): void {
+export function evictDeliveryPlan(db: Database): void {
   plans.delete(db)
 }

@@ -8,7 +8,6 @@ export function sendingFact({ isMade, days }: Sending): `${string}:${string}` {
   return `${isMade ? 'made' : 'ready'}:${Math.min(days, mostDays + 1)}`
 }
 
-/** The facts of all pieces that are in time. */
 export function inTimeFacts(longest: (isMade: boolean, most: number) => number): string[] {
   return [false, true].flatMap((isMade) =>
     Array.from({ length: longest(isMade, mostDays) + 1 }, (_, days) => sendingFact({ isMade, days })),

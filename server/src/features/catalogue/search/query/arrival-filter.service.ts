@@ -4,7 +4,6 @@ import type { Context } from '#platform/runtime/context.ts'
 import { inTimeFacts } from './arrival-facts.rules.ts'
 import type { WearBy } from './search-filter.rules.ts'
 
-/** The facts of pieces that are at the place in time if they are paid now. */
 export async function factsInTime(ctx: Context, { day, place }: WearBy): Promise<readonly string[]> {
   const arrivalOf = arrivalCounter(await deliveryPlan(ctx), ctx.now)
   return inTimeFacts((isMade, most) => longestDispatchInTime(arrivalOf, { isMade, place, wearBy: day, most }))

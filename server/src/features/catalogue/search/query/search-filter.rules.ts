@@ -29,7 +29,6 @@ export type Search = {
   readonly max: number
   readonly isSale: boolean
   readonly isReady: boolean
-  /** The occasion and where the piece has to be. */
   readonly wear: WearBy | null
   readonly percentOff: number
   readonly codes: Readonly<Record<FactKind, readonly string[]>>
