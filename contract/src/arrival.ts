@@ -21,7 +21,7 @@ export type DeliveryPlan = {
   readonly spareDays: { readonly ready: number; readonly made: number }
 }
 
-export type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
+type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
 
 /** `wearFrom`: the first occasion for which the piece is there in time. */
 export type Arrival = DayRange & { readonly wearFrom: string }
