@@ -93,7 +93,7 @@ export const cartSummary = z.object({
    * Days on which each line would arrive if it were paid today, YYYY-MM-DD: at the destination, or somewhere in India
    * while that is unknown. Leaves out lines with a problem and gift cards.
    */
-  arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string() })),
+  arrivals: z.array(z.object({ line_id: z.int(), earliest: z.string(), latest: z.string(), wear_from: z.string() })),
 })
 
 export type CartSummary = z.infer<typeof cartSummary>

@@ -58,6 +58,7 @@ const deliveryEstimate = z.object({
   delivery_days: days,
   earliest: isoDay,
   latest: isoDay,
+  wear_from: isoDay,
   pay_on_delivery: z.boolean(),
   duties: z.boolean(),
 })

@@ -19,6 +19,8 @@ const listingNames = [
   'name',
   'sale',
   'ready',
+  'wear_by',
+  'wear_at',
   'discount',
   'min',
   'max',

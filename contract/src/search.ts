@@ -59,6 +59,11 @@ export const searchQuery = z.object({
   'crafts[]': oneOrMany,
   /** Added by this shop: pieces that are ready to ship. */
   ready: flag,
+  /** Added by this shop: the day of an occasion and its place, `IN-400050` or a country, for pieces that arrive in time. */
+  wear_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
+  wear_at: exactText(9)
+    .regex(/^(IN-\d{6}|[A-Z]{2})$/, 'Enter IN-400050 or a country such as AE')
+    .default('IN'),
   /** Added by this shop: the least percentage off. */
   discount: z
     .union([z.number(), exactText(20)])

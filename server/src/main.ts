@@ -16,6 +16,7 @@ import {
   startSalesCount,
   type MemoryEngine,
 } from './features/catalogue/index.ts'
+import { startWorkroomCount } from './features/fulfilment/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
@@ -205,6 +206,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startOrderTasks(deps),
     startSalesCount(deps),
     startFactReading(deps),
+    startWorkroomCount(deps),
     startAlerts(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))

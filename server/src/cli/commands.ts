@@ -1,4 +1,5 @@
 import { backupCommand } from './backup-command.ts'
+import { calendarCommand } from './calendar-command.ts'
 import type { Command } from './command.ts'
 import { doctorCommand } from './doctor-command.ts'
 import { enquiryCommand } from './enquiry-command.ts'
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   orderCommand,
   returnsCommand,
   policiesCommand,
+  calendarCommand,
   enquiryCommand,
   reviewsCommand,
   reconcileCommand,

@@ -35,6 +35,7 @@ const searchFor = (name: string, page: number) => ({
   max: Number.MAX_SAFE_INTEGER,
   isSale: false,
   isReady: false,
+  wear: null,
   percentOff: 0,
   codes: { occasion: [], fabric: [], craft: [] },
   named: { sizesAndDesigners: [], designers: [], colours: [] },

@@ -24,6 +24,7 @@ import { AmountText } from '#ui/price-text.tsx'
 import type { Route } from './+types/cart.ts'
 import { CartCode, tryCode, type CodeOutcome } from './shared/cart-code.tsx'
 import { CartLines } from './shared/cart-lines.tsx'
+import { CartWearBy } from './shared/cart-wear-by.tsx'
 import { fieldText, notifyAction, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { RecentlyViewed } from './shared/recently-viewed.tsx'
@@ -172,7 +173,10 @@ export default function CartPage({ loaderData: { summary } }: Route.ComponentPro
     <div className="page-width py-8 md:py-12">
       <h1 className="text-h1">Cart</h1>
       <div className="mt-6 grid gap-10 md:grid-cols-[minmax(0,1fr)_22rem] lg:gap-20">
-        <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
+        <div className="min-w-0">
+          <CartLines lines={cart.lines} arrivalOf={arrivalIn(summary)} />
+          <CartWearBy lines={cart.lines} summary={summary} />
+        </div>
         <div className="md:sticky md:top-[calc(var(--header-height)+1rem)] md:self-start">
           <CartSummaryCard summary={summary} isPending={isChanging}>
             <CartCode summary={summary} />

@@ -45,6 +45,7 @@ import { defaultDescription, pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
+import { WearByButton } from './shared/wear-by-button.tsx'
 
 /** Few listings have these; the others do without their code. */
 const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
@@ -159,9 +160,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** Page size of the search call. */
 const productsPerPage = 24
-
 const besideFilters = 'md:grid md:grid-cols-[16.5rem_minmax(0,1fr)] md:gap-10'
 
 /** Ticks the filters of the next listing while it loads. */
@@ -239,7 +238,6 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
-  const pieces = `${found.total} ${found.total === 1 ? 'style' : 'styles'}`
   return (
     <>
       <CategoryBand
@@ -272,8 +270,9 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           {hasPieces && <QuickChips path={path} query={query} facets={found.facets} />}
           <div className="mt-3 mb-4 flex items-center justify-between gap-4">
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
-              {pieces}
+              {found.total} {found.total === 1 ? 'style' : 'styles'}
             </p>
+            <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}

@@ -21,10 +21,10 @@ import { usePayment } from '#features/payments/use-payment.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
-import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
+import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
@@ -34,11 +34,9 @@ import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { PayNotes } from './shared/pay-notes.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
-
-/** Above this amount banks may reject UPI; the page says so before payment. */
-const largeUpiPaise = 1_00_000_00
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -88,27 +86,6 @@ function reviewLine(loaded: Loaded, line: CartLine) {
   }
 }
 
-function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: boolean }) {
-  const isConverted = isForeign(useCurrency())
-  const isLarge = parsePriceText(total).amountMinor > largeUpiPaise
-  return (
-    <div className="grid gap-3 text-small text-kajal-2 empty:hidden">
-      {isTest && (
-        <p>
-          <Badge tone="warning">Test payments</Badge> No money is charged.
-        </p>
-      )}
-      {isConverted && (
-        <p>
-          You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian
-          rupees. Prices in other currencies are for reference only.
-        </p>
-      )}
-      {isLarge && <p>Banks limit large UPI payments. For this amount, a card or net banking is safer.</p>}
-    </div>
-  )
-}
-
 type ReviewProps = ReturnType<typeof useCheckoutDraft> & {
   readonly businessAttempts: number
   readonly loaded: Loaded
@@ -123,7 +100,11 @@ function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) 
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
         Edit cart
       </Link>
-      <NeededBy neededBy={draft.neededBy} late={late} onChange={(neededBy) => change({ neededBy })} />
+      <NeededBy
+        neededBy={draft.neededBy}
+        late={late}
+        onChange={(neededBy) => change({ neededBy, isWithoutDay: neededBy === '' })}
+      />
       {measurements !== undefined && (
         <CutToMeasure
           known={measurements}
@@ -194,6 +175,11 @@ function useCheckout(current: Loaded) {
   return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
 }
 
+function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
+  if (isImpossible) return 'A piece cannot arrive by the date that you chose.'
+  return isUnconfirmed ? 'Please tick that a piece may arrive late, or change the date.' : undefined
+}
+
 type PayProps = {
   readonly checkout: ReturnType<typeof useCheckout>
   readonly late: readonly LatePiece[]
@@ -203,6 +189,9 @@ type PayProps = {
 function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   const { summary } = loaded
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
+  const lateTexts = late.map(({ text }) => text).join(' ')
+  const [accepted, setAccepted] = useState('')
+  const isUnconfirmed = late.length > 0 && accepted !== lateTexts
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
@@ -210,12 +199,17 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
+      {late.length > 0 && !isImpossible && (
+        <Checkbox checked={!isUnconfirmed} onChange={() => setAccepted(isUnconfirmed ? lateTexts : '')}>
+          I know that this may arrive late
+        </Checkbox>
+      )}
       <PayNotes total={summary.grand_total} isTest={isTest} />
       <Button
         size="large"
         wide
         isBusy={stage.name !== 'idle'}
-        refusal={isImpossible ? 'A piece cannot arrive by the date that you chose.' : undefined}
+        refusal={lateRefusal({ isImpossible, isUnconfirmed })}
         onClick={start}
       >
         Pay {rupeeText(summary.grand_total)}

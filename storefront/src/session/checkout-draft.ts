@@ -29,6 +29,8 @@ export type CheckoutDraft = {
   readonly isCutToMeasure: boolean
   /** YYYY-MM-DD, or empty. */
   readonly neededBy: string
+  /** The shopper cleared the day, so that the one of listings does not come back. */
+  readonly isWithoutDay: boolean
   readonly isForBusiness: boolean
   readonly business: BusinessDraft
 }
@@ -39,6 +41,7 @@ export const emptyDraft: CheckoutDraft = {
   giftNote: '',
   isCutToMeasure: false,
   neededBy: '',
+  isWithoutDay: false,
   isForBusiness: false,
   business: emptyBusiness,
 }
@@ -71,6 +74,7 @@ function draftFrom(text: string, userId: number): CheckoutDraft {
     giftNote: typeof giftNote === 'string' ? giftNote : '',
     isCutToMeasure: stored['isCutToMeasure'] === true,
     neededBy: typeof neededBy === 'string' ? neededBy : '',
+    isWithoutDay: stored['isWithoutDay'] === true,
     isForBusiness: stored['isForBusiness'] === true,
     business: businessFrom(stored['business']),
   }

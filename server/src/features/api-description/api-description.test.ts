@@ -163,6 +163,8 @@ test('API-02: headers and query fields that calls read are documented as paramet
     'fabrics[]',
     'crafts[]',
     'ready',
+    'wear_by',
+    'wear_at',
     'discount',
     'name',
     'sale',

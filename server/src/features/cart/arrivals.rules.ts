@@ -1,22 +1,22 @@
-import type { DayRange } from '@shop/contract/day-text'
-import { daysTogether, deliveryDaysTo } from '@shop/contract/delivery-days'
-import { dayRange } from '@shop/contract/india-day'
+import { arrivalCounter, type Arrival as PieceArrival, type DeliveryPlan } from '@shop/contract/arrival'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
-export type Arrival = DayRange & { readonly lineId: number }
+export type Arrival = PieceArrival & { readonly lineId: number }
 
-type Line = Pick<CartLine, 'id' | 'problem' | 'isGiftCard' | 'dispatchDaysMin' | 'dispatchDaysMax'>
+type Line = Pick<CartLine, 'id' | 'problem' | 'isGiftCard' | 'dispatchDaysMin' | 'dispatchDaysMax' | 'stockPolicy'>
 
 const anywhereInIndia = { countryCode: 'IN', postalCode: null }
 
+type Sending = { readonly place: DeliveryPlace | null; readonly plan: DeliveryPlan; readonly now: Date }
+
 /** Returns when each line arrives if it is paid now; nothing arrives where the shop does not deliver. */
-export function arrivalsOf(lines: readonly Line[], place: DeliveryPlace | null, now: Date): Arrival[] {
+export function arrivalsOf(lines: readonly Line[], { place, plan, now }: Sending): Arrival[] {
   if (place?.isDeliveredTo === false) return []
-  const delivery = deliveryDaysTo(place ?? anywhereInIndia)
+  const arrivalOf = arrivalCounter(plan, now)
   return lines
     .filter(({ problem, isGiftCard }) => problem === null && !isGiftCard)
-    .map(({ id, dispatchDaysMin: min, dispatchDaysMax: max }) => ({
+    .map(({ id, dispatchDaysMin: min, dispatchDaysMax: max, stockPolicy }) => ({
       lineId: id,
-      ...dayRange(now, daysTogether({ min, max }, delivery)),
+      ...arrivalOf({ dispatch: { min, max }, isMade: stockPolicy === 'made_to_order' }, place ?? anywhereInIndia),
     }))
 }

@@ -4,6 +4,7 @@ import type { ReturnPolicy } from '@shop/contract/return-policy'
 import { productSlug, toPictureSet, toThumbnail } from '#features/catalogue'
 import { isWriteConflict, type UnitOfWork } from '#platform/db/db.ts'
 import { readPolicySet } from '#platform/db/return-policies.ts'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -79,8 +80,8 @@ async function readPlacedCart(
 export type CartSummaryFacts = Pick<Cart, 'totals' | 'offers'> & { readonly arrivals: readonly Arrival[] }
 
 export async function summariseCart(ctx: Context, userId: number): Promise<CartSummaryFacts> {
-  const { cart, place } = await readPlacedCart(ctx, userId)
-  return { totals: cart.totals, offers: cart.offers, arrivals: arrivalsOf(cart.lines, place, ctx.now) }
+  const [{ cart, place }, plan] = await Promise.all([readPlacedCart(ctx, userId), deliveryPlan(ctx)])
+  return { totals: cart.totals, offers: cart.offers, arrivals: arrivalsOf(cart.lines, { place, plan, now: ctx.now }) }
 }
 
 /** A line with its pictures and its product's slug. */

@@ -138,7 +138,7 @@ test('CART-01: an empty cart has no element', () => {
 })
 
 test('CART-02: the summary has the shape that clients read', () => {
-  const arrivals = [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02' }]
+  const arrivals = [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02', wearFrom: '2026-12-04' }]
   const reply = toSummaryReply({ totals, offers, arrivals })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({
@@ -156,7 +156,7 @@ test('CART-02: the summary has the shape that clients read', () => {
     item_count: 2,
     shipping_known: true,
     tax_included: 'Rs3,317.65',
-    arrivals: [{ line_id: 77, earliest: '2026-11-28', latest: '2026-12-02' }],
+    arrivals: [{ line_id: 77, earliest: '2026-11-28', latest: '2026-12-02', wear_from: '2026-12-04' }],
   })
   expect(toSummaryReply({ totals: { ...totals, shipping: null }, offers, arrivals: [] })).toMatchObject({
     shipping_cost: 'Rs0.00',

@@ -76,6 +76,11 @@ export function toSummaryReply({ totals, offers, arrivals }: CartSummaryFacts): 
     item_count: totals.itemCount,
     shipping_known: totals.shipping !== null,
     tax_included: toWire(add(totals.goodsTax, totals.shippingTax)),
-    arrivals: arrivals.map(({ lineId, earliest, latest }) => ({ line_id: lineId, earliest, latest })),
+    arrivals: arrivals.map(({ lineId, earliest, latest, wearFrom }) => ({
+      line_id: lineId,
+      earliest,
+      latest,
+      wear_from: wearFrom,
+    })),
   }
 }

@@ -39,6 +39,7 @@ export type Goods = {
   readonly price: Money
   readonly weightGrams: number
   readonly isGiftCard: boolean
+  readonly isMade: boolean
   readonly dispatchDays: { readonly min: number; readonly max: number }
 }
 
@@ -48,11 +49,12 @@ type Requested = { readonly productId: number; readonly sku: string | null }
 export async function findGoods(db: Database, { productId, sku }: Requested): Promise<Goods | undefined> {
   const { rows } = await sql<GoodsRow>`
     select variant.price_minor as "priceMinor", product.weight_grams as "weightGrams",
-      product.is_gift_card as "isGiftCard",
+      product.is_gift_card as "isGiftCard", stock.policy = 'made_to_order' as "isMade",
       jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) as "dispatchDays"
     from products product
     join product_listings listing on listing.product_id = product.id
     join variants variant on variant.product_id = product.id and variant.is_active
+    join stock_items stock on stock.id = variant.stock_item_id
     where product.id = ${productId}
     order by lower(variant.sku) = lower(${sku}) desc nulls last, variant.price_minor, variant.id limit 1`.execute(db)
   const [row] = rows

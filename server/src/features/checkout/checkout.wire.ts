@@ -60,6 +60,7 @@ export function toEstimateReply(estimate: Estimate): ReplyOf<typeof checkoutEndp
       delivery_days: { ...estimate.delivery },
       earliest: estimate.earliest,
       latest: estimate.latest,
+      wear_from: estimate.wearFrom,
       // The shop takes online payment only.
       pay_on_delivery: false,
       duties: estimate.hasDuties,

@@ -1,9 +1,11 @@
-import { daysTogether, deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
-import { dayRange } from '@shop/contract/india-day'
+import { arrivalCounter, type Arrival } from '@shop/contract/arrival'
+import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
+import { indiaDay } from '@shop/contract/india-day'
 import type { Money } from '@shop/contract/money'
 import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import { findPlaceOfPin } from '#features/addresses'
 import { shippingCost } from '#features/cart'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -23,10 +25,8 @@ export type Estimate = {
   readonly cost: Money
   readonly dispatch: Days
   readonly delivery: Days
-  readonly earliest: string
-  readonly latest: string
   readonly hasDuties: boolean
-}
+} & Arrival
 
 function readCode({ countryCode, postalCode }: EstimateRequest): string {
   // The charge abroad depends only on the country.
@@ -49,7 +49,11 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
 /** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
 export async function estimateDelivery(ctx: Context, requested: EstimateRequest): Promise<Estimate> {
   const { countryCode } = requested
-  const [goods, country] = await Promise.all([findGoods(ctx.db, requested), findCountry(ctx.db, countryCode)])
+  const [goods, country, plan] = await Promise.all([
+    findGoods(ctx.db, requested),
+    findCountry(ctx.db, countryCode),
+    deliveryPlan(ctx),
+  ])
   if (!goods) throw new ShopError('product.not_found')
   const postalCode = readCode(requested)
   const parcel = { ...goods, lineTotal: goods.price, quantity: 1, taxRatePercent: 0 }
@@ -57,6 +61,10 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
   const cost = shippingCost([parcel], place)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
   // A gift card is emailed at once.
+  const today = indiaDay(ctx.now)
+  const arrival = goods.isGiftCard
+    ? { earliest: today, latest: today, wearFrom: today }
+    : arrivalCounter(plan, ctx.now)({ dispatch: goods.dispatchDays, isMade: goods.isMade }, { countryCode, postalCode })
   const dispatch = goods.isGiftCard ? noDays : goods.dispatchDays
   const delivery = goods.isGiftCard ? noDays : deliveryDaysTo({ countryCode, postalCode })
   return {
@@ -64,7 +72,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
     cost,
     dispatch,
     delivery,
-    ...dayRange(ctx.now, daysTogether(dispatch, delivery)),
+    ...arrival,
     hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
   }
 }

@@ -13,5 +13,7 @@ export {
   startWork,
   type AdminOrderView,
 } from './fulfilment.service.ts'
+export { changeSettings, loadCalendar, showCalendar } from './calendar.service.ts'
+export { startWorkroomCount } from './fulfilment.jobs.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 export type { AdminRefund } from './fulfilment.store.ts'

@@ -84,6 +84,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   review_invitations: withOrder,
   return_request_pictures: 'are deleted with the words of their return, when its order loses its contacts',
   return_request_steps: withOrder,
+  delivery_settings: 'say how the shop works',
+  holidays: 'are days of the calendar',
   return_policies: 'are terms of sale, which orders refer to',
   review_votes: withAccount,
   reviews: withAccount,

@@ -156,6 +156,18 @@ export interface CreditedLines {
   share_bp: number;
 }
 
+export interface DeliverySettings {
+  customs_days_max: Generated<number>;
+  customs_days_min: Generated<number>;
+  cut_off_hour: Generated<number>;
+  id: Generated<number>;
+  spare_days_made: Generated<number>;
+  spare_days_ready: Generated<number>;
+  workdays: Generated<number[]>;
+  workroom_capacity: Generated<number>;
+  workroom_waiting: Generated<number>;
+}
+
 export interface Designers {
   category_id: number;
   city: Generated<string>;
@@ -211,6 +223,11 @@ export interface FeedbackMessages {
 export interface GoogleNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
+}
+
+export interface Holidays {
+  day: Timestamp;
+  name: string;
 }
 
 export interface ImportProblems {
@@ -1119,11 +1136,13 @@ export interface DB {
   colours: Colours;
   countries: Countries;
   credited_lines: CreditedLines;
+  delivery_settings: DeliverySettings;
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   feedback_messages: FeedbackMessages;
   google_nonces: GoogleNonces;
+  holidays: Holidays;
   import_problems: ImportProblems;
   import_runs: ImportRuns;
   invoice_counters: InvoiceCounters;

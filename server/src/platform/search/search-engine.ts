@@ -42,6 +42,8 @@ export type ListingFilter = {
   /** A listing must have one of the chosen facts of each kind. */
   readonly chosenFacts: Readonly<Record<FactKind, readonly string[] | null>>
   readonly isReady: boolean
+  /** Facts of which a listing needs one to arrive in time. */
+  readonly inTimeFacts: readonly string[] | null
   /** A chosen discount; unlike `minPercentOff` it does not narrow the counts of discounts. */
   readonly chosenPercentOff: number
   /** The facts of the chosen colours as the main colour of a piece. */

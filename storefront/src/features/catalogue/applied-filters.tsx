@@ -22,6 +22,10 @@ function colourName(facets: Facets, code: string): string {
 
 const factNames = ['occasions', 'fabrics', 'crafts'] as const
 
+/** `20 Dec`. Smaller than the shared text of days, which listings do not need otherwise. */
+const dayOf = (day: string) =>
+  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** Text of each active filter, with the query without it. */
 export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   return [
@@ -30,6 +34,9 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
       ? [{ text: priceFilterText(query), without: changed(query, { min: undefined, max: undefined }) }]
       : []),
     ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
+    ...(query.wearBy === ''
+      ? []
+      : [{ text: `In time for ${dayOf(query.wearBy)}`, without: changed(query, { wearBy: '', wearAt: '' }) }]),
     ...(query.discount > 0
       ? [{ text: `${query.discount}% off or more`, without: changed(query, { discount: 0 }) }]
       : []),

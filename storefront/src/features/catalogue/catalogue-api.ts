@@ -159,6 +159,7 @@ export function searchCall(category: string, query: ListingQuery) {
     'fabrics[]': [...query.fabrics],
     'crafts[]': [...query.crafts],
     ...(query.isReady ? { ready: '1' } : {}),
+    ...(query.wearBy === '' ? {} : { wear_by: query.wearBy, wear_at: query.wearAt }),
     ...(query.discount > 0 ? { discount: String(query.discount) } : {}),
     ...(query.name === '' ? {} : { name: query.name }),
     ...(query.isSale ? { sale: '1' } : {}),

@@ -18,6 +18,10 @@ export type ListingQuery = {
   readonly fabrics: readonly string[]
   readonly crafts: readonly string[]
   readonly isReady: boolean
+  /** Pieces that arrive in time for this day, YYYY-MM-DD; empty for any. */
+  readonly wearBy: string
+  /** Where they arrive: `IN-400050`, or a country. */
+  readonly wearAt: string
   /** The least percentage off; 0 for any. */
   readonly discount: number
   readonly sort: SortOrder
@@ -58,6 +62,13 @@ function factsIn(search: URLSearchParams): Pick<ListingQuery, FactFilter> {
   }
 }
 
+function wearIn(search: URLSearchParams): Pick<ListingQuery, 'wearBy' | 'wearAt'> {
+  const [day, place] = [search.get('wear_by') ?? '', search.get('wear_at') ?? '']
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && new Date(day).toJSON()?.startsWith(day)
+  if (!isDay) return { wearBy: '', wearAt: '' }
+  return { wearBy: day, wearAt: /^(IN-\d{6}|[A-Z]{2})$/.test(place) ? place : 'IN' }
+}
+
 export function readListingQuery(search: URLSearchParams): ListingQuery {
   const min = wholeNumber(search.get('min'))
   const max = wholeNumber(search.get('max'))
@@ -81,6 +92,7 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     attributes: search.getAll(attributeValuesKey).filter((value) => value !== ''),
     ...factsIn(search),
     isReady: search.get('ready') === '1',
+    ...wearIn(search),
     discount: discountSteps.find((step) => String(step) === search.get('discount')) ?? 0,
     sort: sortFor(name, sortOrders.find((order) => order === search.get('sort_by')) ?? defaultSort(name)),
     from: Math.max(from, page - maxPages + 1, 1),
@@ -94,6 +106,10 @@ export function writeListingQuery(query: ListingQuery): string {
   if (query.name !== '') search.set('name', query.name)
   if (query.isSale) search.set('sale', '1')
   if (query.isReady) search.set('ready', '1')
+  if (query.wearBy !== '') {
+    search.set('wear_by', query.wearBy)
+    search.set('wear_at', query.wearAt)
+  }
   if (query.discount > 0) search.set('discount', String(query.discount))
   if (query.min !== undefined && query.min > priceRange.min) search.set('min', String(query.min))
   if (query.max !== undefined && query.max < priceRange.max) search.set('max', String(query.max))
@@ -130,11 +146,22 @@ export function toggled(values: readonly string[], value: string): string[] {
 
 export function withoutFilters(query: ListingQuery): ListingQuery {
   const none = { colors: [], attributes: [], occasions: [], fabrics: [], crafts: [] }
-  return changed(query, { ...none, isSale: false, isReady: false, discount: 0, min: undefined, max: undefined })
+  return changed(query, {
+    ...none,
+    isSale: false,
+    isReady: false,
+    wearBy: '',
+    wearAt: '',
+    discount: 0,
+    min: undefined,
+    max: undefined,
+  })
 }
 
 export function countFilters(query: ListingQuery): number {
-  const { isSale, isReady, discount, min, max, colors, attributes, occasions, fabrics, crafts } = query
-  const flags = [isSale, isReady, discount > 0, min !== undefined || max !== undefined].filter(Boolean).length
+  const { isSale, isReady, wearBy, discount, min, max, colors, attributes, occasions, fabrics, crafts } = query
+  const flags = [isSale, isReady, wearBy !== '', discount > 0, min !== undefined || max !== undefined].filter(
+    Boolean,
+  ).length
   return flags + [colors, attributes, occasions, fabrics, crafts].flat().length
 }

@@ -1,19 +1,26 @@
 import { expect, test } from 'vitest'
 import { latePieces } from './needed-by-check.ts'
 
-const kurta = { name: 'Silk Kurta', arrival: { earliest: '2026-11-28', latest: '2026-12-02' } }
-const lehenga = { name: 'Rani Lehenga', arrival: { earliest: '2027-01-05', latest: '2027-02-05' } }
+const kurta = { name: 'Silk Kurta', arrival: { earliest: '2026-11-28', latest: '2026-12-02', wear_from: '2026-12-04' } }
+const lehenga = {
+  name: 'Rani Lehenga',
+  arrival: { earliest: '2027-01-05', latest: '2027-02-05', wear_from: '2027-02-09' },
+}
 const giftCard = { name: 'Gift Card', arrival: undefined }
 
 test('issue 16: a date is checked against every piece, and each late piece is named', () => {
   expect(latePieces('2026-12-01', [kurta, giftCard, lehenga])).toEqual([
-    { risk: 'uncertain', text: 'Silk Kurta may arrive as late as Wed 2 Dec.' },
+    {
+      risk: 'uncertain',
+      text: 'Silk Kurta may arrive as late as Wed 2 Dec; it is safe for an occasion from Fri 4 Dec.',
+    },
     { risk: 'impossible', text: 'Rani Lehenga arrives on Tue 5 Jan at the earliest.' },
   ])
 })
 
-test('issue 16: the last day of a range is in time, and the day before the first one is impossible', () => {
-  expect(latePieces('2026-12-02', [kurta])).toEqual([])
+test('issue 16: a spare day after the last arrival is in time, and a day before the first arrival is impossible', () => {
+  expect(latePieces('2026-12-04', [kurta])).toEqual([])
+  expect(latePieces('2026-12-03', [kurta])[0]?.risk).toBe('uncertain')
   expect(latePieces('2026-11-28', [kurta])[0]?.risk).toBe('uncertain')
   expect(latePieces('2026-11-27', [kurta])[0]?.risk).toBe('impossible')
 })

@@ -1,9 +1,9 @@
 import { checkoutCalls } from '@shop/contract/call-table'
 import type { DeliveryEstimate } from '@shop/contract/checkout'
 import type { Api } from '#api/client.ts'
+import type { DeliveryPlace } from '#session/wear-by.ts'
 
 export type { DeliveryEstimate }
-export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
 type EstimateRequest = { readonly productId: number; readonly sku: string | undefined; readonly place: DeliveryPlace }
 
 /** For one product; dates and charge come from the server. */

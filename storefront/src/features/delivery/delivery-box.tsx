@@ -1,20 +1,18 @@
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
-import { useId, type SyntheticEvent } from 'react'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
+import { dayText } from '@shop/contract/day-text'
 import { useMoneyText } from '#session/currency.ts'
+import { dayAhead, mostDaysAhead, savedWearBy, saveWearBy, wearByProblem } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
 import { inputLooks } from '#ui/field.tsx'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
 import type { DeliveryEstimate } from './delivery-api.ts'
 import { arrivalText, isFree } from './delivery-text.ts'
+import { countries } from './place-fields.tsx'
 import { useEstimate, type EstimateState } from './use-estimate.ts'
-
-const countries = [
-  { value: 'IN', text: 'India' },
-  { value: 'AE', text: 'United Arab Emirates' },
-  { value: 'US', text: 'United States' },
-]
 
 type DeliveryBoxProps = { readonly productId: number; readonly sku: string | undefined }
 
@@ -22,6 +20,12 @@ type DeliveryBoxProps = { readonly productId: number; readonly sku: string | und
 export function DeliveryBox(piece: DeliveryBoxProps) {
   const { place, change, answer, ask } = useEstimate(piece)
   const id = useId()
+  const [day, setDay] = useState('')
+  useEffect(() => setDay(savedWearBy()), [])
+  const choose = (next: string) => {
+    setDay(next)
+    if (next === '' || wearByProblem(next) === '') saveWearBy(next)
+  }
   const isIndia = place.country === 'IN'
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -62,7 +66,18 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
       </div>
       <div id={`${id}-answer`} aria-live="polite">
         <EstimateText answer={answer} />
+        <InTime answer={answer} day={day} />
       </div>
+      <TextField
+        className="mt-3"
+        label="Wear it by (optional)"
+        type="date"
+        min={dayAhead(1)}
+        max={dayAhead(mostDaysAhead)}
+        value={day}
+        onChange={({ target }) => choose(target.value)}
+        error={day === '' ? '' : wearByProblem(day)}
+      />
     </form>
   )
 }
@@ -74,6 +89,18 @@ function EstimateText({ answer }: { readonly answer: EstimateState }) {
     <p className="mt-3 flex gap-1.5 text-small text-alert">
       <WarningCircleIcon size={18} aria-hidden="true" className="mt-px shrink-0" />
       <span>{answer.reason}</span>
+    </p>
+  )
+}
+
+function InTime({ answer, day }: { readonly answer: EstimateState; readonly day: string }) {
+  if (answer.kind !== 'known' || day === '' || wearByProblem(day) !== '') return null
+  const isInTime = answer.estimate.wear_from <= day
+  return (
+    <p className={`mt-1 text-small font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
+      {isInTime
+        ? `In time for ${dayText(day)}`
+        : `Not surely in time for ${dayText(day)}: safe from ${dayText(answer.estimate.wear_from)}`}
     </p>
   )
 }

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { readPostalCode } from '@shop/contract/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
-import { loadEstimate, type DeliveryEstimate, type DeliveryPlace } from './delivery-api.ts'
-import { savePlace, savedPlace } from './saved-place.ts'
+import { savePlace, savedPlace, type DeliveryPlace } from '#session/wear-by.ts'
+import { loadEstimate, type DeliveryEstimate } from './delivery-api.ts'
 
 export type EstimateState =
   | { readonly kind: 'none' }

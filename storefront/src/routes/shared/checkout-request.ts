@@ -5,6 +5,7 @@ import type { Cart, CartLine } from '#features/cart/cart-api.ts'
 import { placeOrder, type ShownOrder } from '#features/checkout/checkout-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { readCheckoutDraft, saveCheckoutDraft, type CheckoutDraft } from '#session/checkout-draft.ts'
+import { savedWearBy } from '#session/wear-by.ts'
 
 /** A line without a problem; the others are not ordered. */
 export const isOrdered = ({ problem }: CartLine) => problem === null
@@ -34,7 +35,10 @@ function shownOf({ cart, summary }: Ordered, address: Address): ShownOrder {
 
 /** Input of the checkout, stored at each change. */
 export function useCheckoutDraft(userId: number) {
-  const [draft, setDraft] = useState(() => readCheckoutDraft(userId))
+  const [draft, setDraft] = useState(() => {
+    const stored = readCheckoutDraft(userId)
+    return stored.neededBy === '' && !stored.isWithoutDay ? { ...stored, neededBy: savedWearBy() } : stored
+  })
   const change = (changes: Partial<CheckoutDraft>) =>
     setDraft((before) => {
       const next = { ...before, ...changes }

@@ -7,6 +7,7 @@ import { explainPage, type Explanation } from './explain/explain.service.ts'
 import { findListings, type FoundListings, type ListingPage } from './listing.service.ts'
 import { queryParts } from './names/name-filter.service.ts'
 import { editorsChoice } from './pins/pins.service.ts'
+import { factsInTime } from './query/arrival-filter.service.ts'
 import { findValues } from './query/filter-values.store.ts'
 import { loosened } from './query/loosening.service.ts'
 import { readPinnedQuery } from './query/query-reading.service.ts'
@@ -47,11 +48,12 @@ type Options = { readonly isExplained: boolean }
 export async function searchProducts(ctx: Context, search: Search, options: Options): Promise<SearchResult> {
   const categoryId =
     search.category === undefined ? wholeShopCategoryId : ((await categoryIdAt(ctx, search.category)) ?? noCategoryId)
-  const [newestDays, known] = await Promise.all([
+  const [newestDays, known, inTimeFacts] = await Promise.all([
     ctx.ports.search.newestDays(ctx.db, categoryId),
     findValues(ctx.db, search.named),
+    search.wear === null ? null : factsInTime(ctx, search.wear),
   ])
-  const filter = listingFilter({ id: categoryId, newestDays }, search, known)
+  const filter = { ...listingFilter({ id: categoryId, newestDays }, search, known), inTimeFacts }
   const { sort, page: number, hasFacets, name } = search
   const page = { sort, limit: searchPageSize, offset: (number - 1) * searchPageSize, hasFacets }
   if (name === undefined) {

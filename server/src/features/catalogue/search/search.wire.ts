@@ -3,7 +3,7 @@ import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { FacetRow, FactKind } from './engine/listing-filter.ts'
 import type { Explanation } from './explain/explain.service.ts'
-import { rupeesAround, type Search } from './query/search-filter.rules.ts'
+import { rupeesAround, type Search, type WearBy } from './query/search-filter.rules.ts'
 import type { Interpretation } from './search.service.ts'
 
 export function fromSearchQuery(query: SearchQuery): Search {
@@ -14,6 +14,7 @@ export function fromSearchQuery(query: SearchQuery): Search {
     max: query.max,
     isSale: query.sale,
     isReady: query.ready,
+    wear: query.wear_by === undefined ? null : { day: query.wear_by, place: placeOf(query.wear_at) },
     percentOff: query.discount,
     codes: { occasion: query['occasions[]'], fabric: query['fabrics[]'], craft: query['crafts[]'] },
     named: {
@@ -25,6 +26,12 @@ export function fromSearchQuery(query: SearchQuery): Search {
     page: query.page,
     hasFacets: query.facets,
   }
+}
+
+/** `IN-400050`, `IN` or `AE`. */
+function placeOf(text: string): WearBy['place'] {
+  const [countryCode = 'IN', postalCode = null] = text.split('-')
+  return { countryCode, postalCode }
 }
 
 export function toFilterBlocks(rows: readonly FacetRow[]): FilterBlock[] {

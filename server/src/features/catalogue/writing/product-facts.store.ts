@@ -23,7 +23,11 @@ const describe = statement<Described>(`
     product.dispatch_days_max <= 7 and not product.is_gift_card and exists (
       select from variants variant join stock_items stock on stock.id = variant.stock_item_id
       where variant.product_id = product.id and variant.is_active and stock.policy <> 'made_to_order'
-    ) as "isReady"
+    ) as "isReady",
+    case when not product.is_gift_card then json_build_object('days', product.dispatch_days_max, 'isMade', not exists (
+      select from variants variant join stock_items stock on stock.id = variant.stock_item_id
+      where variant.product_id = product.id and variant.is_active and stock.policy <> 'made_to_order'
+    )) end as sending
   from products product where product.id = any ($1::bigint[])`)
 
 const updateFacts = statement(`

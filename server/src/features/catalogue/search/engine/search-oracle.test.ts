@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arrivalCounter } from '@shop/contract/arrival'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { indiaDay } from '@shop/contract/india-day'
 import { rupees } from '@shop/contract/money'
 import { ensureDesigners } from '#catalogue/writing/catalogue-names.store.ts'
 import { refreshListings } from '#catalogue/writing/listings.store.ts'
@@ -40,6 +42,7 @@ const product = fc.record({
   craft: namesOf(crafts),
   occasion: namesOf(occasions),
   isReady: fc.boolean(),
+  isMade: fc.boolean(),
   stock: fc.array(fc.tuple(fc.constantFrom(...sizeNames), fc.integer({ min: 0, max: 1 })), {
     minLength: 1,
     maxLength: 3,
@@ -58,6 +61,8 @@ const question = fc.record({
   crafts: fc.constantFrom([], [], ['embroidery'], ['zardozi', 'aari']),
   occasions: fc.constantFrom([], [], ['haldi'], ['sangeet', 'haldi']),
   isReady: fc.boolean(),
+  /** Days from today to the occasion. */
+  wearIn: fc.constantFrom(null, null, 0, 14, 25, 40, 400),
   discount: fc.constantFrom(0, 0, 10, 50),
   words: someOf(words),
   sort: fc.constantFrom('price_low_to_high', 'price_high_to_low'),
@@ -87,10 +92,30 @@ function draftOf(model: Omit<Model, 'id'>, placeIds: Places): ProductDraft {
       choices: [size],
       price: rupees(model.price),
       mrp: rupees(model.percentOff === 0 ? model.price : mrp),
-      stock: { policy: 'tracked', available },
+      stock:
+        model.isMade && available > 0 ? { policy: 'made_to_order', available: 0 } : { policy: 'tracked', available },
     })),
   }
 }
+
+const plan = {
+  workdays: [1, 2, 3, 4, 5, 6],
+  cutOffHour: 14,
+  capacity: 10,
+  waiting: 25,
+  holidays: [],
+  customs: { min: 0, max: 3 },
+  spareDays: { ready: 1, made: 3 },
+}
+const now = new Date()
+const dayIn = (days: number): string => indiaDay(new Date(now.getTime() + days * 86_400_000))
+const isAllMade = (model: Model) => model.isMade && [...new Map(model.stock).values()].every((left) => left > 0)
+const isReadyToShip = (model: Model) => model.isReady && !isAllMade(model)
+const arrivalOf = (model: Model) =>
+  arrivalCounter(plan, now)(
+    { dispatch: model.isReady ? { min: 2, max: 7 } : { min: 10, max: 20 }, isMade: isAllMade(model) },
+    { countryCode: 'IN', postalCode: '302001' },
+  )
 
 const sizesOf = (model: Model) =>
   new Set([...new Map(model.stock)].filter(([, left]) => left > 0).map(([size]) => bodySize(size)))
@@ -126,12 +151,13 @@ function passes(model: Model, asked: Question) {
         asked[`${kind}s`].length === 0 || asked[`${kind}s`].some((code) => codesOf(model, kind).includes(code)),
       ]),
     ),
-    ready: !asked.isReady || model.isReady,
+    ready: !asked.isReady || isReadyToShip(model),
+    inTime: asked.wearIn === null || arrivalOf(model).wearFrom <= dayIn(asked.wearIn),
     discount: model.percentOff >= asked.discount,
   }
 }
 
-type Kind = 'designer' | 'size' | 'colour' | 'price' | (typeof factKinds)[number] | 'ready' | 'discount'
+type Kind = 'designer' | 'size' | 'colour' | 'price' | (typeof factKinds)[number] | 'ready' | 'inTime' | 'discount'
 
 /** Sold-out pieces last, and pieces with the colour only as a trim before them. */
 function blockOf(model: Model, { colours: chosen }: Question): number {
@@ -164,7 +190,7 @@ function answerByHand(models: readonly Model[], asked: Question) {
     occasions: counts('occasion', (model) => codesOf(model, 'occasion')),
     fabrics: counts('fabric', (model) => codesOf(model, 'fabric')),
     crafts: counts('craft', (model) => codesOf(model, 'craft')),
-    ready: allBut('ready').filter(({ isReady }) => isReady).length,
+    ready: allBut('ready').filter(isReadyToShip).length,
     discounts: [10, 20, 30, 50].map((percent) => ({
       percent,
       count: allBut('discount').filter(({ percentOff }) => percentOff >= percent).length,
@@ -189,6 +215,8 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
       'fabrics[]': asked.fabrics,
       'crafts[]': asked.crafts,
       ready: asked.isReady ? 1 : undefined,
+      wear_by: asked.wearIn === null ? undefined : dayIn(asked.wearIn),
+      wear_at: 'IN-302001',
       discount: asked.discount === 0 ? undefined : asked.discount,
     },
   })
@@ -223,6 +251,8 @@ test('CAT-04: any search of any small catalogue finds and counts the same as a b
     umbras: await newCategory(shop.db, { name: 'Umbras' }),
     zephyrs: await newCategory(shop.db, { name: 'Zephyrs' }),
   }
+  await shop.db.deleteFrom('holidays').execute()
+  await shop.db.updateTable('delivery_settings').set({ workroom_capacity: 10, workroom_waiting: 25 }).execute()
   // Another test covers unknown names; here all names are known from the start.
   await ensureDesigners(shop.db, designers)
   const catalogue = fc.array(product, { minLength: 1, maxLength: 14 })

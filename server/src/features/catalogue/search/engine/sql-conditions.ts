@@ -21,7 +21,7 @@ export function isPriced({ min, max }: NonNullable<ListingFilter['preferredPrice
     and ${max === null ? always : sql`listing.price_minor <= ${max.amountMinor}`})`
 }
 
-export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'discount'
+export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
 export const readyFact = 'is:ready'
 
 /** All chosen filters but one. */
@@ -38,6 +38,7 @@ export function choices(filter: ListingFilter): Readonly<Record<Choice, Conditio
     fabric: fabric === null ? always : hasFact(fabric),
     craft: craft === null ? always : hasFact(craft),
     ready: filter.isReady ? hasFact([readyFact]) : always,
+    inTime: filter.inTimeFacts === null ? always : hasFact(filter.inTimeFacts),
     discount: filter.chosenPercentOff > 0 ? sql`listing.percent_off >= ${filter.chosenPercentOff}` : always,
     designer: isOneOf('listing.designer_id', filter.designerIds),
     size: overlaps('listing.size_ids', filter.sizeIds),

@@ -9,7 +9,10 @@ export type VersionedLexicon = { readonly lexicon: Lexicon; readonly version: st
 const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
-const filesVersion = versionOf(lexiconFiles)
+/** Raised when products get facts that no word names, so that all products are read again. */
+const factsForm = 2
+
+const filesVersion = versionOf([lexiconFiles, factsForm])
 
 /** The last lexicon that was built: the merchant's names rarely change. */
 let last: (VersionedLexicon & { readonly added: string }) | undefined

@@ -1,3 +1,4 @@
+import type { DeliveryPlace } from '@shop/contract/delivery-days'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'
@@ -18,6 +19,8 @@ export type KnownValues = {
   readonly colourNames: readonly string[]
 }
 
+export type WearBy = { readonly day: string; readonly place: DeliveryPlace }
+
 export type Search = {
   readonly category: string | undefined
   readonly name: string | undefined
@@ -26,6 +29,7 @@ export type Search = {
   readonly max: number
   readonly isSale: boolean
   readonly isReady: boolean
+  readonly wear: WearBy | null
   readonly percentOff: number
   readonly codes: Readonly<Record<FactKind, readonly string[]>>
   readonly named: NamedValues
@@ -61,6 +65,7 @@ export function wholeCategory(category: FilterCategory): ListingFilter {
     colourIds: null,
     chosenFacts: { occasion: null, fabric: null, craft: null },
     isReady: false,
+    inTimeFacts: null,
     chosenPercentOff: 0,
     mainColours: [],
     preferredSizeIds: null,
@@ -104,7 +109,8 @@ export function listingFilter(category: FilterCategory, asked: Asked, known: Kno
 export function hasChoices(filter: ListingFilter): boolean {
   const { minPrice, maxPrice, minPercentOff, chosenPercentOff, isReady, chosenFacts, designerIds, sizeIds, colourIds } =
     filter
-  const choices = [minPrice, maxPrice, designerIds, sizeIds, colourIds, ...Object.values(chosenFacts)]
+  const { inTimeFacts } = filter
+  const choices = [minPrice, maxPrice, designerIds, sizeIds, colourIds, inTimeFacts, ...Object.values(chosenFacts)]
   return isReady || minPercentOff + chosenPercentOff > 0 || choices.some((choice) => choice !== null)
 }
 

@@ -1,3 +1,4 @@
+import { sendingFact } from '#catalogue/search/query/arrival-facts.rules.ts'
 import type { Gender } from '#catalogue/writing/product-draft.types.ts'
 import type { Entry, EntryKind, Fact, Lexicon } from './lexicon.rules.ts'
 import { phraseKey, wordsOf } from './text-form.rules.ts'
@@ -13,6 +14,8 @@ export type DescribedProduct = {
   /** Colour families; the main one first if the shade does not name it. */
   readonly colours: readonly string[]
   readonly isReady: boolean
+  /** Null for gift cards, which are emailed. */
+  readonly sending: { readonly isMade: boolean; readonly days: number } | null
 }
 
 /** Attributes that mention fabrics and colours which are not the piece's own. */
@@ -137,6 +140,7 @@ function readFacts(product: DescribedProduct, find: Finder): Fact[] {
       ...ofKind('craft'),
       ...occasionsOf(product, find),
       `for:${product.gender}` as const,
+      ...(product.sending === null ? [] : [sendingFact(product.sending)]),
       ...(product.isReady ? (['is:ready'] as const) : []),
     ]),
   ]

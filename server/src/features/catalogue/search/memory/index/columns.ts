@@ -108,6 +108,7 @@ function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
     look: make('look'),
     making: make('making'),
     use: make('use'),
+    sending: make('sending'),
   }
 }
 

@@ -7,9 +7,10 @@ const factGroups = {
   look: ['colour', 'trim', 'shade'],
   making: ['fabric', 'craft'],
   use: ['occasion', 'is'],
+  sending: ['ready', 'made'],
 }
 type FactGroup = keyof typeof factGroups
-export const groupNames = ['piece', 'look', 'making', 'use'] as const
+export const groupNames = ['piece', 'look', 'making', 'use', 'sending'] as const
 const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
 
 /** The group of a fact by its prefix. */

@@ -43,7 +43,7 @@ export function eligibleListings(columns: Columns, filter: ListingFilter, { now,
 
 type Query = { readonly now: Date; readonly answers: Answers }
 
-export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'discount'
+export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
 
 function chosenFilters(columns: Columns, filter: ListingFilter, eligible: Bitmap): Map<Choice, Bitmap> {
   const { designerIds, sizeIds, colourIds, chosenFacts, minPrice, maxPrice } = filter
@@ -56,6 +56,7 @@ function chosenFilters(columns: Columns, filter: ListingFilter, eligible: Bitmap
     if (facts !== null) chosen.set(kind, withFacts(columns, facts))
   }
   if (filter.isReady) chosen.set('ready', withFacts(columns, [readyFact]))
+  if (filter.inTimeFacts !== null) chosen.set('inTime', withFacts(columns, filter.inTimeFacts))
   if (filter.chosenPercentOff > 0) chosen.set('discount', withPercentOff(columns, filter.chosenPercentOff))
   if (minPrice !== null || maxPrice !== null) {
     const bounds = { least: minPrice?.amountMinor ?? -Infinity, most: maxPrice?.amountMinor ?? Infinity }

@@ -1,0 +1,39 @@
+import type { DeliveryPlan } from '@shop/contract/arrival'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Database } from './db.ts'
+import { statement } from './statement.ts'
+
+const selectPlan = statement<{ plan: DeliveryPlan }>(`
+  select json_build_object(
+    'workdays', settings.workdays, 'cutOffHour', settings.cut_off_hour, 'capacity', settings.workroom_capacity,
+    'waiting', settings.workroom_waiting,
+    'holidays', array(select day::text from holidays where day > now() - interval '2 days' order by day),
+    'customs', json_build_object('min', settings.customs_days_min, 'max', settings.customs_days_max),
+    'spareDays', json_build_object('ready', settings.spare_days_ready, 'made', settings.spare_days_made)
+  ) as plan
+  from delivery_settings settings`)
+
+const planLifetimeMs = 30_000
+
+/** Read once in half a minute by each process, so that carts need no statement for it. */
+const plans = new WeakMap<Database, { readonly readAt: number; readonly plan: Promise<DeliveryPlan> }>()
+
+async function readPlan(db: Database): Promise<DeliveryPlan> {
+  const [row] = await selectPlan(db)
+  if (!row) throw new Error('delivery_settings has no row.')
+  return row.plan
+}
+
+export function deliveryPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DeliveryPlan> {
+  const known = plans.get(db)
+  if (known !== undefined && Math.abs(now.getTime() - known.readAt) < planLifetimeMs) return known.plan
+  const plan = readPlan(db)
+  plans.set(db, { readAt: now.getTime(), plan })
+  // A failed read is not used again.
+  plan.catch(() => plans.delete(db))
+  return plan
+}
+
+export function evictDeliveryPlan(db: Database): void {
+  plans.delete(db)
+}

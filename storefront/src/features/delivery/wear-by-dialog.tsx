@@ -1,0 +1,66 @@
+import { useState, type SyntheticEvent } from 'react'
+import { readPostalCode } from '@shop/contract/place-rules'
+import {
+  dayAhead,
+  mostDaysAhead,
+  savedPlace,
+  savedWearBy,
+  savePlace,
+  saveWearBy,
+  wearByProblem,
+  type DeliveryPlace,
+} from '#session/wear-by.ts'
+import { Button } from '#ui/button.tsx'
+import { Drawer } from '#ui/dialog.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PlaceFields } from './place-fields.tsx'
+
+type WearByDialogProps = {
+  readonly day: string
+  /** `wearAt` is the place as listings have it in their URL: `IN-400050` or `AE`. */
+  readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void
+  readonly onClose: () => void
+}
+
+const firstPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
+
+/** The day of the occasion and the place, entered once for listings, pieces, cart and checkout. */
+export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogProps) {
+  const [day, setDay] = useState(current === '' ? savedWearBy() : current)
+  const [place, setPlace] = useState(savedPlace() ?? firstPlace)
+  const [problems, setProblems] = useState({ day: '', pin: '' })
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const read = place.country === 'IN' ? readPostalCode('IN', place.postalCode) : { value: '' }
+    const found = { day: wearByProblem(day), pin: 'problem' in read ? read.problem : '' }
+    setProblems(found)
+    if ('problem' in read || found.day !== '') return
+    saveWearBy(day)
+    savePlace({ country: place.country, postalCode: read.value })
+    onClose()
+    onChoose({ wearBy: day, wearAt: read.value === '' ? place.country : `${place.country}-${read.value}` })
+  }
+  return (
+    <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
+      <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pb-8">
+        <p className="text-small text-kajal-2">
+          Give the day of the occasion and where the piece has to be. We count working days, holidays, the workroom’s
+          queue and the delivery.
+        </p>
+        <TextField
+          label="Day of the occasion"
+          type="date"
+          value={day}
+          min={dayAhead(1)}
+          max={dayAhead(mostDaysAhead)}
+          onChange={({ target }) => setDay(target.value)}
+          error={problems.day}
+        />
+        <PlaceFields place={place} problem={problems.pin} onChange={setPlace} />
+        <Button type="submit" size="large">
+          Show what arrives in time
+        </Button>
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
+
+const WearByDialog = lazy(async () => ({
+  default: (await import('#features/delivery/wear-by-dialog.tsx')).WearByDialog,
+}))
+
+type WearByButtonProps = { readonly day: string; readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void }
+
+/** Opens the choice of the occasion's day; its code comes with the tap. */
+export function WearByButton({ day, onChoose }: WearByButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="ml-auto min-h-11 text-small quiet-link" onClick={() => setIsOpen(true)}>
+        Wear it by
+      </button>
+      <Suspense>{isOpen && <WearByDialog day={day} onChoose={onChoose} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { readPreference, savePreference } from './local-preferences.ts'
+
+export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
+
+export function savedPlace(): DeliveryPlace | undefined {
+  const [country, postalCode = ''] = readPreference('delivery-place')?.split(' ') ?? []
+  return country !== undefined && /^[A-Z]{2}$/.test(country) ? { country, postalCode } : undefined
+}
+
+export function savePlace({ country, postalCode }: DeliveryPlace): void {
+  savePreference('delivery-place', `${country} ${postalCode}`.trim())
+}
+
+/** The day of the occasion, YYYY-MM-DD; empty without one and after it. */
+export function savedWearBy(): string {
+  const day = readPreference('wear-by') ?? ''
+  return /^\d{4}-\d\d-\d\d$/.test(day) && day >= dayAhead(0) ? day : ''
+}
+
+export function saveWearBy(day: string): void {
+  savePreference('wear-by', day)
+}
+
+const dayMs = 86_400_000
+export const mostDaysAhead = 400
+
+/** The day in so many days, as the shopper's clock counts them. */
+export function dayAhead(days: number): string {
+  const at = new Date(Date.now() + days * dayMs)
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+export function wearByProblem(day: string): string {
+  if (day === '') return 'Choose the day of the occasion'
+  if (day < dayAhead(1)) return 'Choose a day from tomorrow on'
+  if (day > dayAhead(mostDaysAhead)) return `Choose a day within the next ${mostDaysAhead} days`
+  return ''
+}
