@@ -113,6 +113,11 @@ export function lastReturnDay({ returnDays }: ReturnPolicy, deliveredAt: Date): 
   return returnDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + returnDays * dayMs))
 }
 
+/** The last day for an exchange, in India; null without exchanges. */
+export function lastExchangeDay({ exchangeDays }: ReturnPolicy, deliveredAt: Date): string | null {
+  return exchangeDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + exchangeDays * dayMs))
+}
+
 export const returnReasons = [
   'size',
   'look',
@@ -139,4 +144,11 @@ export function returnShare(policy: ReturnPolicy, { reason, deliveredAt, now }: 
   if (isOurFault(reason)) return wholeSharePoints
   const lastDay = lastReturnDay(policy, deliveredAt)
   return lastDay !== null && indiaDay(now) <= lastDay ? policy.returnShareBp : null
+}
+
+/** Whether a delivered piece is exchanged for another size now. */
+export function canExchange(policy: ReturnPolicy, { reason, deliveredAt, now }: Returning): boolean {
+  if (isOurFault(reason)) return true
+  const lastDay = lastExchangeDay(policy, deliveredAt)
+  return lastDay !== null && indiaDay(now) <= lastDay
 }

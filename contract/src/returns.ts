@@ -19,6 +19,8 @@ export const returnForm = z.object({
   reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
   pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
+  /** Empty for a refund, or the `variant` of a size. */
+  exchange_for: exactText(200),
 })
 
 const listedRequest = z.object({
@@ -43,6 +45,16 @@ const ownRequest = z.object({
   pictures: z.int(),
   can_withdraw: z.boolean(),
   refunded: moneyText.nullable(),
+  /** The other size; null when money goes back. */
+  exchange: z
+    .object({
+      choice: z.string(),
+      held_until: z.string(),
+      courier: z.string(),
+      tracking_number: z.string(),
+      tracking_url: z.string(),
+    })
+    .nullable(),
   history: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: z.string() })),
 })
 
@@ -52,11 +64,16 @@ const returnLine = z.object({
   line_id: z.int(),
   product_name: z.string(),
   pieces: z.int(),
+  size: z.string(),
   /** Whether any reason is accepted today; our faults always are. */
   is_open: z.boolean(),
   /** YYYY-MM-DD; null before delivery and without returns. */
   last_day: z.string().nullable(),
   share_percent: z.number(),
+  can_exchange: z.boolean(),
+  /** YYYY-MM-DD; null before delivery and without exchanges. */
+  last_exchange_day: z.string().nullable(),
+  sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
   requests: z.array(ownRequest),
 })
 
@@ -85,6 +102,8 @@ export const returnEndpoints = {
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
+      /** The `variant` of another size of the piece; without it the price goes back. */
+      exchange_for: exactText(200).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),
     errors: [
@@ -93,6 +112,9 @@ export const returnEndpoints = {
       'return.not_possible',
       'return.already_asked',
       'return.too_many',
+      'return.no_exchange',
+      'return.unknown_size',
+      'return.size_sold_out',
     ],
   }),
   cancelOrder: endpoint('cancelOwnOrder', {

@@ -9,6 +9,7 @@ import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
 import { startAlerts } from './features/alerts/index.ts'
+import { startReturns } from './features/returns/index.ts'
 import {
   memoryEngine,
   searchEngine,
@@ -206,6 +207,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startSalesCount(deps),
     startFactReading(deps),
     startAlerts(deps),
+    startReturns(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

@@ -14,4 +14,4 @@ export {
   type AdminOrderView,
 } from './fulfilment.service.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
-export type { AdminRefund } from './fulfilment.store.ts'
+export type { AdminRefund, Shipment } from './fulfilment.store.ts'

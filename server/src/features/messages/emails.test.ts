@@ -124,6 +124,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       productName: 'Zari Dupatta',
       pieces: 2,
       state: 'refused',
+      choice: null,
       note: 'The tags are off.',
     },
   },

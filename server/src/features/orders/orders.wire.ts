@@ -166,8 +166,8 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
 
 /** Pending, refunded, rejected: the API family's three states of a return. */
 function returnStatusOf(state: ReturnState | null): number {
-  if (state === null || state === 'withdrawn') return noRefundRequested
-  if (state === 'refunded') return 1
+  if (state === null || state === 'withdrawn' || state === 'expired') return noRefundRequested
+  if (state === 'refunded' || state === 'exchanged') return 1
   return state === 'refused' || state === 'failed' || state === 'sent_back' ? 2 : 0
 }
 

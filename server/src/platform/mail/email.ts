@@ -44,7 +44,7 @@ type EnquiryFacts = {
 }
 
 /** The states of a return that shoppers are notified of. */
-export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
+export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back' | 'passed' | 'exchanged' | 'expired'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }
@@ -83,9 +83,14 @@ export type EmailData = {
     readonly productName: string
     readonly pieces: number
     readonly state: ReturnUpdate
+    /** The other size of an exchange; null when money goes back. */
+    readonly choice: string | null
     readonly note: string
   }
-  readonly 'back-in-stock': AlertFacts
+  readonly 'back-in-stock': AlertFacts & {
+    /** ISO 8601; null when the piece is not held. */
+    readonly heldUntil: string | null
+  }
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
