@@ -48,6 +48,7 @@ export const alertEndpoints = {
     summary: 'Sizes of a product whose last piece is in somebody’s unpaid order or held for a shopper',
     params: z.object({ id: wireId }),
     reply: listOf(z.object({ variant: z.string() })),
+    cache: 'none',
   }),
   list: endpoint('alerts', {
     method: 'GET',

@@ -44,6 +44,8 @@ export const addressCalls: CallsOf<typeof addressEndpoints> = {
 }
 
 export const alertCalls: CallsOf<typeof alertEndpoints> = {
+  holds: own('GET', 'profile/holds'),
+  heldSizes: own('GET', 'alerts/held/{id}'),
   list: own('GET', 'profile/alerts'),
   add: own('POST', 'profile/alerts'),
   remove: own('POST', 'profile/alerts/remove'),

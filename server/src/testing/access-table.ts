@@ -180,6 +180,7 @@ const account = {
     thefts: (foreign) => [{ requested: device(foreign), refusedAs: 'device.not_found' }],
   } satisfies OwnedCall,
   alerts: oneself(() => ({})),
+  holds: oneself(() => ({})),
   addAlert: oneself((mine) => ({ body: { product_id: mine.productId, kind: 'price_drop' } })),
   removeAlert: {
     who: 'owner',

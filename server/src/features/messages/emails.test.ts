@@ -113,7 +113,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
-  'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: alert },
+  'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' } },
   'return-update': {
     template: 'return-update',
     to: 'asha@example.com',
@@ -281,7 +281,7 @@ test('AUTH-04: an order update is one text message, which the network charges on
       facts: { ...examples.dispatched.facts, ...order, trackingUrl: 'https://courier.example/t/SC123456789IN' },
     },
     { ...examples['review-invitation'], facts: { ...examples['review-invitation'].facts, ...order } },
-    { ...examples['back-in-stock'], facts: { ...alert, productName: 'Chanderi Kurtā – “Āśā”' } },
+    { ...examples['back-in-stock'], facts: { ...alert, heldUntil: null, productName: 'Chanderi Kurtā – “Āśā”' } },
   ]
   for (const letter of letters) {
     const text = textMessage(letter, large)

@@ -30,7 +30,8 @@ const alert = (to: string) =>
       designerName: 'Studio Example',
       slug: 'silk-kurta-61',
       choice: 'M',
-      priceMinor: 1,
+      heldUntil: null,
+    priceMinor: 1,
     },
   }) as const
 
