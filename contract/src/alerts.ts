@@ -38,8 +38,8 @@ export const alertEndpoints = {
     method: 'GET',
     path: 'profile/holds',
     access: access.shopper,
-    summary: 'Pieces that are held for the shopper after an alert, with the time of the server to count from',
-    reply: listOf(hold).extend({ server_time: z.string() }),
+    summary: 'Until when the unpaid order holds its pieces, and pieces that are held after an alert',
+    reply: listOf(hold).extend({ order_until: z.string().nullable(), server_time: z.string() }),
   }),
   heldSizes: endpoint('heldSizes', {
     method: 'GET',

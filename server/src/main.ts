@@ -9,7 +9,6 @@ import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
 import { startAlerts } from './features/alerts/index.ts'
-import { startReturns } from './features/returns/index.ts'
 import {
   memoryEngine,
   searchEngine,
@@ -19,6 +18,7 @@ import {
 } from './features/catalogue/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
+import { startReturns } from './features/returns/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'

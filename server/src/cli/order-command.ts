@@ -22,9 +22,9 @@ import {
 import { revokeOrderLinks } from '#features/orders'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
+import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const maxListed = 50
 const revokeLinks = 'revoke-links'

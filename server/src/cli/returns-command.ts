@@ -12,8 +12,8 @@ import {
 } from '#features/returns'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const longestNote = 1000
 
@@ -37,7 +37,8 @@ const otherActions = ['list', 'show', 'pictures', 'pass', 'dispatch'] as const
 
 export const returnsCommand: Command = {
   name: 'returns',
-  summary: 'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, dispatch, fail, send-back',
+  summary:
+    'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, dispatch, fail, send-back',
   positionals: ['ACTION', '[NUMBER]', '[TEXT]'],
   options: {
     restock: { type: 'boolean', description: 'pass: the pieces can be sold again' },
@@ -108,7 +109,8 @@ async function show(input: CommandInput): Promise<boolean> {
   const { orderCode, position, pieces, productName, state, reason, comment, shareBp, isOurFault, steps: past } = found
   input.say(`Return ${requestId}  ${state}  order ${orderCode}, line ${position}: ${pieces} x ${productName}`)
   input.say(`Reason: ${reason}. ${comment}`)
-  if (found.choice !== null) input.say(`Exchange for ${found.choice === '' ? 'the same piece' : `size ${found.choice}`}`)
+  if (found.choice !== null)
+    input.say(`Exchange for ${found.choice === '' ? 'the same piece' : `size ${found.choice}`}`)
   input.say(`Promised: ${shareBp / 100} percent of the price${isOurFault ? ' and the delivery charge' : ''}`)
   input.say(`Pictures: ${found.pictures}`)
   for (const { at, actor, note, ...one } of past) input.say(`  ${at}  ${one.state}  ${actor}  ${note}`.trimEnd())
@@ -135,7 +137,12 @@ function step(action: Step): Change {
 }
 
 const pass: Change = (ctx, input, requestId) =>
-  passReturn(ctx, { requestId, note: noteIn(input), isRestocked: input.isSet('restock'), isRefunded: input.isSet('refund') })
+  passReturn(ctx, {
+    requestId,
+    note: noteIn(input),
+    isRestocked: input.isSet('restock'),
+    isRefunded: input.isSet('refund'),
+  })
 
 const dispatch: Change = (ctx, input, requestId) =>
   dispatchReplacement(ctx, { requestId, note: noteIn(input), shipment: shipmentOf(input, 'returns') })

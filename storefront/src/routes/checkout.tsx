@@ -209,6 +209,11 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
         <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
+      {stage.name === 'idle' && stage.notice === null && (
+        <Suspense fallback={null}>
+          <CheckoutHold />
+        </Suspense>
+      )}
       {late.length > 0 && <LatePieces late={late} />}
       <PayNotes total={summary.grand_total} isTest={isTest} />
       <Button
@@ -223,6 +228,11 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
     </div>
   )
 }
+
+/** Lazy: only a shopper who comes back to an unpaid order sees it. */
+const CheckoutHold = lazy(async () => ({
+  default: (await import('#features/payments/checkout-hold.tsx')).CheckoutHold,
+}))
 
 /** Lazy: only guests need it. */
 const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))

@@ -78,6 +78,7 @@ function useBuyAgain(orderId: number) {
 
 /** Loaded when the page is there: the dialogs and their form are seldom needed. */
 const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
+const OrderHold = lazy(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
@@ -141,6 +142,13 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="way" className="mb-4 text-h3">
             Order status
           </h2>
+          {order.pay_until !== null && (
+            <p className="mb-5 text-small">
+              <Suspense fallback={null}>
+                <OrderHold until={order.pay_until} serverTime={order.server_time} />
+              </Suspense>
+            </p>
+          )}
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
           <OrderParcel tracking={order.tracking} />
           <OrderTimeline order={order} />

@@ -1,6 +1,6 @@
 import type { Alert, alertEndpoints } from '@shop/contract/alerts'
 import type { ReplyOf } from '@shop/contract/endpoint'
-import type { OwnHold } from '#features/orders'
+import type { OwnHolds } from '#features/orders'
 import type { ListedAlert } from './alerts.service.ts'
 
 export function toAlertReply({ id, kind, choice, sku, createdAt, card }: ListedAlert): Alert {
@@ -22,13 +22,14 @@ export function toAlertReply({ id, kind, choice, sku, createdAt, card }: ListedA
   }
 }
 
-export function toHoldsReply(holds: readonly OwnHold[], now: Date): ReplyOf<typeof alertEndpoints.holds> {
+export function toHoldsReply({ holds, orderUntil }: OwnHolds, now: Date): ReplyOf<typeof alertEndpoints.holds> {
   return {
     data: holds.map(({ productId, sku, expiresAt }) => ({
       product_id: productId,
       variant: sku,
       until: expiresAt.toISOString(),
     })),
+    order_until: orderUntil?.toISOString() ?? null,
     server_time: now.toISOString(),
     success: true,
     status: 200,

@@ -113,7 +113,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
-  'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' } },
+  'back-in-stock': {
+    template: 'back-in-stock',
+    to: 'asha@example.com',
+    facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' },
+  },
   'return-update': {
     template: 'return-update',
     to: 'asha@example.com',

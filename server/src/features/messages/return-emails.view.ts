@@ -27,7 +27,8 @@ const sentences: Readonly<Record<ReturnUpdate, string>> = {
   sent_back: 'We have sent your piece back to you.',
   passed: 'We have inspected your piece and are packing the other size for you.',
   exchanged: 'We have sent you the other size. The invoice of your order covers it: you pay nothing more.',
-  expired: 'Your piece was not handed to the courier in time, so we no longer hold the other size. You keep your piece.',
+  expired:
+    'Your piece was not handed to the courier in time, so we no longer hold the other size. You keep your piece.',
 }
 
 /** An exchange holds the other size from the request on. */

@@ -31,7 +31,7 @@ const alert = (to: string) =>
       slug: 'silk-kurta-61',
       choice: 'M',
       heldUntil: null,
-    priceMinor: 1,
+      priceMinor: 1,
     },
   }) as const
 

@@ -45,5 +45,5 @@ export {
   releaseHolds,
   sellHoldOfReturn,
 } from './stock-holds.service.ts'
-export type { OwnHold } from './stock-holds.store.ts'
+export type { OwnHolds } from './stock-holds.service.ts'
 export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

@@ -128,7 +128,7 @@ function toExtrasFields({
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
-  const { order, listed, story } = shown
+  const { order, listed, story, now } = shown
   return {
     ...toExpectedDays(shown),
     ...toOrderItem(listed, house),
@@ -147,6 +147,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     tax_included: toWire(order.tax),
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    server_time: now.toISOString(),
     refunded: toWire(story.refunded),
     offers: story.offers.map(({ title, code, discount, delivery }) => ({
       title,

@@ -54,8 +54,14 @@ export async function releaseExpiredHolds(ctx: Context, most: number): Promise<v
   await refreshStock(ctx.db, [...(await holds.releaseExpired(ctx.db, ctx.now, most))])
 }
 
-export async function ownHolds(ctx: Context, userId: number): Promise<readonly OwnHold[]> {
-  return holds.listByOwner(ctx.db, userId, ctx.now)
+export type OwnHolds = { readonly holds: readonly OwnHold[]; readonly orderUntil: Date | null }
+
+export async function ownHolds(ctx: Context, userId: number): Promise<OwnHolds> {
+  const [own, orderUntil] = await Promise.all([
+    holds.listByOwner(ctx.db, userId, ctx.now),
+    holds.findOrderEnd(ctx.db, userId, ctx.now),
+  ])
+  return { holds: own, orderUntil }
 }
 
 export async function heldSizes(ctx: Context, productId: number): Promise<readonly string[]> {

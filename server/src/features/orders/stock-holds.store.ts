@@ -6,10 +6,7 @@ type NewHold = {
   readonly quantity: number
   readonly now: Date
   readonly expiresAt: Date
-} & (
-  | { readonly userId: number; readonly requestId: null }
-  | { readonly userId: null; readonly requestId: number }
-)
+} & ({ readonly userId: number; readonly requestId: null } | { readonly userId: null; readonly requestId: number })
 
 /** The caller has taken the stock. */
 export async function insert(db: Database, hold: NewHold): Promise<void> {
@@ -95,6 +92,20 @@ export async function listByOwner(db: Database, userId: number, now: Date): Prom
     where hold.user_id = ${userId} and hold.state = 'held' and hold.expires_at > ${now}
     order by hold.id, variant.id`.execute(db)
   return rows
+}
+
+/** Until when the newest unpaid order of a shopper holds its pieces. */
+export async function findOrderEnd(db: Database, userId: number, now: Date): Promise<Date | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('reserved_until')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'awaiting_payment')
+    .where('reserved_until', '>', now)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.reserved_until ?? null
 }
 
 /** The sizes of a product whose last piece is held: by an unpaid order, or for a shopper. */

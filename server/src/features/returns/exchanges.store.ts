@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/db/db.ts'
 import type { Shipment } from '#features/fulfilment'
+import type { Database } from '#platform/db/db.ts'
 
 export type ExchangeSize = {
   readonly lineId: number

@@ -99,7 +99,11 @@ test('ORDER-03: a refund after an exchange returns the replacement to its own st
   await receive(requestId)
   await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true })
   await dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })
-  const back = await shop.post('refund-request/send', { id: lineId, reason: 'A seam is open.', reason_code: 'faulty' }, asha)
+  const back = await shop.post(
+    'refund-request/send',
+    { id: lineId, reason: 'A seam is open.', reason_code: 'faulty' },
+    asha,
+  )
   const second = Number(back.body.request_id)
   await receive(second)
   await passReturn(shop.ctx(), { requestId: second, note: '', isRestocked: true })
@@ -111,9 +115,10 @@ test('ORDER-03: a refund after an exchange returns the replacement to its own st
 
 test('ORDER-03: of a hundred exchanges and orders for the last piece, one gets it', async () => {
   const first = await deliveredInSmall({ stock: 1 })
-  const owners = [first, ...(await Promise.all(
-    Array.from({ length: 4 }, () => buySmall({ variantId: first.small.id, quantity: 1 })),
-  ))]
+  const owners = [
+    first,
+    ...(await Promise.all(Array.from({ length: 4 }, () => buySmall({ variantId: first.small.id, quantity: 1 })))),
+  ]
   await setStock(first.medium.stockItemId, 1)
   const buyers = await Promise.all(
     Array.from({ length: 50 }, () => readyShopper(shop, [{ variantId: first.medium.id }])),

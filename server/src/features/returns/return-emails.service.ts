@@ -17,5 +17,8 @@ export async function notifyReturn(
   order: PayableOrder,
   { state, productName, pieces, choice, note }: Update,
 ): Promise<void> {
-  await notify(ctx, order, { template: 'return-update', facts: { ...orderFacts(order), state, productName, pieces, choice, note } })
+  await notify(ctx, order, {
+    template: 'return-update',
+    facts: { ...orderFacts(order), state, productName, pieces, choice, note },
+  })
 }

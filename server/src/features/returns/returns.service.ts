@@ -1,5 +1,11 @@
 import { mostReturnPictures } from '@shop/contract/return-options'
-import { canExchange, lastExchangeDay, lastReturnDay, returnShare, type ReturnReason } from '@shop/contract/return-policy'
+import {
+  canExchange,
+  lastExchangeDay,
+  lastReturnDay,
+  returnShare,
+  type ReturnReason,
+} from '@shop/contract/return-policy'
 import { refundPieces } from '#features/fulfilment'
 import {
   cancelledByShopperNote,
@@ -123,28 +129,28 @@ export async function askForReturn(ctx: Context, { userId, lineId, ...asked }: A
 }
 
 async function requestReturn(trx: Context, order: PayableOrder, asked: Omit<Asked, 'userId'>): Promise<number> {
-    const { id: orderId } = order
-    const { lineId, reason, comment, pieces, exchangeFor } = asked
-    const lines = await returnsStore.listLines(trx.db, orderId)
-    const line = lines.find((one) => one.lineId === lineId)
-    if (!line) throw new ShopError('return.line_not_found')
-    const deliveredAt = await returnsStore.findDeliveredAt(trx.db, orderId)
-    const wanted = pieces ?? Math.max(1, line.quantity - line.takenPieces)
-    const isExchange = exchangeFor !== null
-    const asking = { orderState: order.state, deliveredAt, reason, pieces: wanted, isExchange, now: trx.now }
-    const answer = answerTo(line, asking)
-    if ('refusal' in answer) throw new ShopError(answer.refusal)
-    const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
-    if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-    const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
-    const requestId = await returnsStore.insert(trx.db, request)
-    await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
-    const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })
-    if (size !== null) await holdReplacement(trx, { requestId, size, pieces: wanted })
-    const { productName } = line
-    const update = { state: 'requested', productName, pieces: wanted, choice: size?.choice ?? null, note: '' } as const
-    await notifyReturn(trx, order, update)
-    return requestId
+  const { id: orderId } = order
+  const { lineId, reason, comment, pieces, exchangeFor } = asked
+  const lines = await returnsStore.listLines(trx.db, orderId)
+  const line = lines.find((one) => one.lineId === lineId)
+  if (!line) throw new ShopError('return.line_not_found')
+  const deliveredAt = await returnsStore.findDeliveredAt(trx.db, orderId)
+  const wanted = pieces ?? Math.max(1, line.quantity - line.takenPieces)
+  const isExchange = exchangeFor !== null
+  const asking = { orderState: order.state, deliveredAt, reason, pieces: wanted, isExchange, now: trx.now }
+  const answer = answerTo(line, asking)
+  if ('refusal' in answer) throw new ShopError(answer.refusal)
+  const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
+  if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
+  const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
+  const requestId = await returnsStore.insert(trx.db, request)
+  await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
+  const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })
+  if (size !== null) await holdReplacement(trx, { requestId, size, pieces: wanted })
+  const { productName } = line
+  const update = { state: 'requested', productName, pieces: wanted, choice: size?.choice ?? null, note: '' } as const
+  await notifyReturn(trx, order, update)
+  return requestId
 }
 
 type Owned = { readonly userId: number; readonly requestId: number }

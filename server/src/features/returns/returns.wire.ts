@@ -22,7 +22,11 @@ const labels = ['Pending', 'Approved', 'Rejected'] as const
 /** The API knows three states. */
 function statusOf(state: ReturnState): 0 | 1 | 2 {
   if (state === 'refunded' || state === 'exchanged') return approved
-  return state === 'refused' || state === 'failed' || state === 'sent_back' || state === 'withdrawn' || state === 'expired'
+  return state === 'refused' ||
+    state === 'failed' ||
+    state === 'sent_back' ||
+    state === 'withdrawn' ||
+    state === 'expired'
     ? rejected
     : pending
 }
@@ -44,7 +48,17 @@ export function toListedRequest(
   }
 }
 
-function toOwnReturn({ id, pieces, reason, comment, state, pictures, refundedMinor, exchange, history }: OwnRequest): OwnReturn {
+function toOwnReturn({
+  id,
+  pieces,
+  reason,
+  comment,
+  state,
+  pictures,
+  refundedMinor,
+  exchange,
+  history,
+}: OwnRequest): OwnReturn {
   return {
     id,
     pieces,

@@ -44,7 +44,17 @@ type EnquiryFacts = {
 }
 
 /** The states of a return that shoppers are notified of. */
-export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back' | 'passed' | 'exchanged' | 'expired'
+export type ReturnUpdate =
+  | 'requested'
+  | 'accepted'
+  | 'pickup_booked'
+  | 'received'
+  | 'refused'
+  | 'failed'
+  | 'sent_back'
+  | 'passed'
+  | 'exchanged'
+  | 'expired'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }

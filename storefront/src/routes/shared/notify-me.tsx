@@ -1,19 +1,57 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { timeText } from '#session/time-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useAlert } from './use-alert.ts'
+import { useHolds } from './use-holds.ts'
 
 type NotifyMeProps = {
   readonly productId: number
   /** Its sku; undefined while a size is missing, which `onMissing` then asks for. */
   readonly variant: string | undefined
   readonly onMissing: () => void
+  readonly isAdding: boolean
+  readonly onAdd: () => void
+}
+
+type SoldOutProps = Pick<NotifyMeProps, 'productId' | 'variant'> & { readonly size: string | undefined }
+
+/** Why the piece cannot be bought now: sold out, in somebody's cart, or held for this shopper. */
+export function SoldOutText({ productId, variant, size }: SoldOutProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
+  const piece = size === undefined ? 'This piece' : `Size ${size}`
+  const [title, text] =
+    own !== undefined
+      ? [
+          `${piece} is held for you until ${timeText(own.until)}`,
+          'Add it to your cart and pay by then; after that the next shopper on the list can have it.',
+        ]
+      : isInCart
+        ? ['In someone’s cart', 'The last piece is held for another shopper. We can email you if it is free again.']
+        : [
+            size === undefined ? 'Sold out for now' : `Size ${size} is sold out for now`,
+            'Ask us to email you when it returns: first to ask, first to know.',
+          ]
+  return (
+    <p className="border-l-2 border-rani pl-4 text-small">
+      <span className="block font-semibold">{title}</span>
+      <span className="text-kajal-2">{text}</span>
+    </p>
+  )
 }
 
 /** The main button where the piece, or the chosen size, is sold out. */
-export function NotifyMe({ productId, variant, onMissing }: NotifyMeProps) {
+export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: NotifyMeProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
   const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })
   const isDone = variant !== undefined && isWaiting
+  if (own !== undefined) {
+    return (
+      <Button size="large" wide isBusy={isAdding} onClick={onAdd}>
+        Add to cart
+      </Button>
+    )
+  }
   return (
     <Button
       size="large"
@@ -23,7 +61,7 @@ export function NotifyMe({ productId, variant, onMissing }: NotifyMeProps) {
       onClick={() => (variant === undefined ? onMissing() : ask())}
     >
       {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <BellIcon size={20} aria-hidden="true" />}
-      {isDone ? 'We’ll email you' : 'Notify me'}
+      {isDone ? 'We’ll email you' : isInCart ? 'Notify me if it’s free' : 'Notify me'}
     </Button>
   )
 }
