@@ -31,7 +31,6 @@ export const paymentEndpoints = {
       test: z.boolean(),
       /** Seconds left to pay. */
       timeout: z.int(),
-      /** The same as a moment, for people. */
       held_until: z.string(),
     }),
     errors: [

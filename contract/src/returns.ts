@@ -19,7 +19,6 @@ export const returnForm = z.object({
   reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
   pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
-  /** Empty for a refund, or the `variant` of a size. */
   exchange_for: exactText(200),
 })
 
@@ -45,7 +44,6 @@ const ownRequest = z.object({
   pictures: z.int(),
   can_withdraw: z.boolean(),
   refunded: moneyText.nullable(),
-  /** The other size; null when money goes back. */
   exchange: z
     .object({
       choice: z.string(),
@@ -71,7 +69,6 @@ const returnLine = z.object({
   last_day: z.string().nullable(),
   share_percent: z.number(),
   can_exchange: z.boolean(),
-  /** YYYY-MM-DD; null before delivery and without exchanges. */
   last_exchange_day: z.string().nullable(),
   sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
   requests: z.array(ownRequest),
@@ -96,13 +93,12 @@ export const returnEndpoints = {
     method: 'POST',
     path: 'refund-request/send',
     access: access.shopper,
-    summary: 'Ask to return pieces of a delivered order line; `id` is the line',
+    summary: 'Ask to return pieces of a delivered order line, `id`, for a refund or for the size `exchange_for`',
     body: z.object({
       id: wireId,
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
-      /** The `variant` of another size of the piece; without it the price goes back. */
       exchange_for: exactText(200).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),

@@ -15,6 +15,7 @@ import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
+import { CheckoutHold } from '#features/payments/checkout-hold.tsx'
 import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
@@ -209,11 +210,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
         <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
-      {stage.name === 'idle' && stage.notice === null && (
-        <Suspense fallback={null}>
-          <CheckoutHold />
-        </Suspense>
-      )}
+      {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
       {late.length > 0 && <LatePieces late={late} />}
       <PayNotes total={summary.grand_total} isTest={isTest} />
       <Button
@@ -228,11 +225,6 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
     </div>
   )
 }
-
-/** Lazy: only a shopper who comes back to an unpaid order sees it. */
-const CheckoutHold = lazy(async () => ({
-  default: (await import('#features/payments/checkout-hold.tsx')).CheckoutHold,
-}))
 
 /** Lazy: only guests need it. */
 const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))

@@ -16,7 +16,7 @@ type Wanted = {
 async function hold(
   ctx: Context,
   wanted: Wanted,
-  owner: Pick<Parameters<typeof holds.insert>[1], 'userId' | 'requestId'>,
+  owner: { readonly userId: number | null; readonly requestId: number | null },
 ): Promise<boolean> {
   const { productId, ...piece } = wanted
   const levels = await reservations.lockStock(ctx.db, [piece.stockItemId])
@@ -24,7 +24,7 @@ async function hold(
   if (!allocation.isPossible) return false
   if (allocation.taken.length === 0) return true
   await reservations.takeStock(ctx.db, [piece])
-  await holds.insert(ctx.db, { ...piece, ...owner, now: ctx.now } as Parameters<typeof holds.insert>[1])
+  await holds.insert(ctx.db, { ...piece, ...owner, now: ctx.now })
   await refreshStock(ctx.db, [productId])
   return true
 }

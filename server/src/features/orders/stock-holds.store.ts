@@ -59,7 +59,7 @@ export async function releaseOfRequest(db: Database, requestId: number): Promise
   return release(db, sql`request_id = ${requestId}`)
 }
 
-/** Of alerts; an exchange ends with its request. */
+/** Ends holds of alerts; an exchange ends with its request. */
 export async function releaseExpired(db: Database, now: Date, most: number): Promise<readonly number[]> {
   return release(
     db,

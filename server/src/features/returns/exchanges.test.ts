@@ -7,7 +7,6 @@ import { deliver, sumsOf } from '#testing/order-factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { dispatchReplacement, expireExchanges } from './exchanges.service.ts'
 import { moveReturn, passReturn } from './handling.service.ts'
-import { loadPolicies } from './policies.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -65,9 +64,9 @@ test('ORDER-03: the other size is held at once, sent after the inspection, and n
     can_exchange: true,
     sizes: [{ variant: medium.sku, choice: 'M', is_available: true }],
   })
-  const asked = await exchange(asha, { lineId, sku: medium.sku })
-  expect(asked.body).toMatchObject({ message: 'We have your request and hold the other size for you' })
-  const requestId = Number(asked.body.request_id)
+  const requested = await exchange(asha, { lineId, sku: medium.sku })
+  expect(requested.body).toMatchObject({ message: 'We have your request and hold the other size for you' })
+  const requestId = Number(requested.body.request_id)
   expect(await stockOf(medium)).toBe(0)
   await receive(requestId)
   await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true })

@@ -119,18 +119,18 @@ type Asked = {
 }
 
 /** Returns the id of the request. The order's lock makes requests for one order take turns. */
-export async function askForReturn(ctx: Context, { userId, lineId, ...asked }: Asked): Promise<number> {
+export async function askForReturn(ctx: Context, { userId, lineId, ...wish }: Asked): Promise<number> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')
   return inTransaction(ctx, async (trx) => {
     const order = ownOrder(await lockForPayment(trx, orderId), userId)
-    return requestReturn(trx, order, { lineId, ...asked })
+    return requestReturn(trx, order, { lineId, ...wish })
   })
 }
 
-async function requestReturn(trx: Context, order: PayableOrder, asked: Omit<Asked, 'userId'>): Promise<number> {
+async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked, 'userId'>): Promise<number> {
   const { id: orderId } = order
-  const { lineId, reason, comment, pieces, exchangeFor } = asked
+  const { lineId, reason, comment, pieces, exchangeFor } = wish
   const lines = await returnsStore.listLines(trx.db, orderId)
   const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new ShopError('return.line_not_found')
