@@ -6,7 +6,10 @@ type NewHold = {
   readonly quantity: number
   readonly now: Date
   readonly expiresAt: Date
-} & ({ readonly userId: number; readonly requestId: null } | { readonly userId: null; readonly requestId: number })
+  /** One of the two is null. */
+  readonly userId: number | null
+  readonly requestId: number | null
+}
 
 /** The caller has taken the stock. */
 export async function insert(db: Database, hold: NewHold): Promise<void> {
