@@ -152,6 +152,10 @@ export const errors = {
     text: 'This payment is no longer needed and was not charged. Your bank will release the full amount.',
   },
   'payment.provider_unavailable': { status: 503, text: 'The payment service is not responding. Please try again.' },
+  'payment.disputed': {
+    status: 409,
+    text: 'Your bank is looking into this payment, so we cannot refund it until it has decided. Please write to us.',
+  },
   'payment.charged_back': { status: 409, text: 'The bank has taken this payment back; it is not refunded once more.' },
   'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
   'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },

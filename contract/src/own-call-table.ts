@@ -45,7 +45,7 @@ export const addressCalls: CallsOf<typeof addressEndpoints> = {
 
 export const alertCalls: CallsOf<typeof alertEndpoints> = {
   holds: own('GET', 'profile/holds'),
-  heldSizes: own('GET', 'alerts/held/{id}'),
+  heldSizes: open('GET', 'alerts/held/{id}'),
   list: own('GET', 'profile/alerts'),
   add: own('POST', 'profile/alerts'),
   remove: own('POST', 'profile/alerts/remove'),
@@ -111,6 +111,7 @@ export const returnCalls: CallsOf<typeof returnEndpoints> = {
   send: own('POST', 'refund-request/send'),
   cancelOrder: unsafe('GET', 'order/cancel/{id}'),
   ofOrder: own('GET', 'returns/order/{orderId}'),
+  cancelPieces: own('POST', 'returns/cancel'),
   withdraw: own('POST', 'returns/withdraw'),
   picture: own('POST', 'returns/picture'),
 }

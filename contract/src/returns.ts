@@ -68,6 +68,7 @@ const returnLine = z.object({
   /** YYYY-MM-DD; null before delivery and without returns. */
   last_day: z.string().nullable(),
   share_percent: z.number(),
+  can_cancel: z.boolean(),
   can_exchange: z.boolean(),
   last_exchange_day: z.string().nullable(),
   sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
@@ -127,6 +128,23 @@ export const returnEndpoints = {
       'order.not_cancellable',
       'payment.provider_unavailable',
       'payment.charged_back',
+      'payment.disputed',
+    ],
+  }),
+  cancelPieces: endpoint('cancelPieces', {
+    method: 'POST',
+    path: 'returns/cancel',
+    access: access.shopper,
+    summary: 'Cancel pieces of a paid order line, `id`, before its policy ends; their price goes back',
+    body: z.object({ id: wireId, pieces: wireCount.pipe(z.int().min(1)) }),
+    reply: actionReply,
+    errors: [
+      'return.line_not_found',
+      'order.not_cancellable',
+      'credit.too_many_pieces',
+      'credit.too_small',
+      'payment.charged_back',
+      'payment.disputed',
     ],
   }),
   ofOrder: endpoint('orderReturns', {

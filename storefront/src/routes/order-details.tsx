@@ -87,6 +87,7 @@ type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; read
 function OwnLines({ order, lines, own, onChanged }: OwnLines) {
   const isDelivered = order.state === 'delivered'
   const reviews = useOwnReviews(isDelivered)
+  const piecesLeft = own.returns?.lines.reduce((sum, { pieces }) => sum + pieces, 0) ?? 0
   const actionFor = ({
     id: lineId,
     product_id: id,
@@ -102,7 +103,7 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
         )}
         {returns !== undefined && (
           <Suspense fallback={null}>
-            <LineReturns line={returns} isDelivered={isDelivered} onChanged={onChanged} />
+            <LineReturns line={returns} isDelivered={isDelivered} hasOthers={piecesLeft > 1} onChanged={onChanged} />
           </Suspense>
         )}
       </>

@@ -6,6 +6,8 @@ import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
 import { segmentsOf } from './gsm-text.rules.ts'
 import { textMessage } from './text-messages.view.ts'
 
+const returns = 'Exchange within 7 days of delivery, no refunds.'
+
 const house: EmailSettings = {
   brand: 'Ruhvana',
   publicUrl: 'https://shop.example',
@@ -101,7 +103,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       pieces: bill.pieces,
     },
   },
-  delivered: { template: 'delivered', to: 'asha@example.com', facts: order },
+  delivered: { template: 'delivered', to: 'asha@example.com', facts: { ...order, returns } },
   'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
   'payment-released': {
     template: 'payment-released',
@@ -277,7 +279,7 @@ test('AUTH-04: an order update is one text message, which the network charges on
   const large = { ...house, publicUrl: 'https://www.ruhvana.example' }
   const letters: Email[] = [
     { ...examples['order-paid'], facts: { ...examples['order-paid'].facts, ...order, totalMinor: 12_345_678_90 } },
-    { ...examples.delivered, facts: order },
+    { ...examples.delivered, facts: { ...order, returns } },
     { ...examples['order-cancelled'], facts: order },
     { ...examples.refunded, facts: { ...examples.refunded.facts, ...order, amountMinor: 12_345_678_90 } },
     {

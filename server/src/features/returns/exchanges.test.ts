@@ -4,6 +4,7 @@ import { sumOf, ledgerOf, stockBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { deliver, sumsOf } from '#testing/order-factories.ts'
+import { seededRandom } from '#testing/seeded-random.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { dispatchReplacement, expireExchanges } from './exchanges.service.ts'
 import { moveReturn, passReturn } from './handling.service.ts'
@@ -180,4 +181,39 @@ test('ORDER-03, API-01: a late exchange, another piece’s size and the own size
   shop.clock.advance(9 * dayMs)
   expect((await exchange(asha, { lineId, sku: medium.sku })).body.code).toBe('return.no_exchange')
   expect(await stockOf(medium)).toBe(1)
+})
+
+test('ORDER-03, PAY-01: over seeded sequences of exchanges, returns and withdrawals, books and stock agree to the paisa', async () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    const random = seededRandom(`exchanges ${seed}`)
+    const below = (limit: number) => Math.floor(random() * limit)
+    const quantity = 1 + below(3)
+    const { asha, orderId, lineId, small, medium } = await deliveredInSmall({ stock: below(4), quantity })
+    const inStock = async () => (await stockOf(small)) + (await stockOf(medium))
+    const before = await inStock()
+    let returned = 0
+    for (let turn = 1 + below(6); turn > 0; turn -= 1) {
+      const exchangeFor = ['', small.sku, medium.sku, medium.sku][below(4)] ?? ''
+      const request = { id: lineId, pieces: 1 + below(quantity), exchange_for: exchangeFor }
+      const words = { reason: 'Seeded.', reason_code: below(2) === 0 ? 'faulty' : 'size' }
+      const { status, body } = await shop.post('refund-request/send', { ...request, ...words }, asha)
+      if (status !== 200) continue
+      const requestId = Number(body.request_id)
+      const end = below(4)
+      if (end === 0) await shop.post('returns/withdraw', { id: requestId }, asha)
+      else await receive(requestId)
+      if (end === 1) await moveReturn(shop.ctx(), { requestId, to: 'failed', note: 'Worn.' })
+      if (end >= 2) {
+        const isRefunded = exchangeFor === '' || end === 2
+        await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true, isRefunded })
+        if (isRefunded) returned += request.pieces
+        else await dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })
+      }
+      const sums = await sumsOf(shop.db, orderId)
+      expect(sums).toMatchObject({ refunded: sums.credited, creditedLines: sums.credited, invoiced: sums.total })
+      expect(sums.credited).toBeLessThanOrEqual(sums.invoiced)
+      expect(await inStock(), `seed ${seed}`).toBe(before + returned)
+      expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+    }
+  }
 })

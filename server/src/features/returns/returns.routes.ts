@@ -6,6 +6,7 @@ import {
   addPicture,
   askForReturn,
   cancelOwnOrder,
+  cancelOwnPieces,
   orderReturns,
   ownReturns,
   perPage,
@@ -19,6 +20,11 @@ export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
   ofOrder(async (ctx, { user, params }) =>
     toOrderReturns(await orderReturns(ctx, { userId: user.id, orderId: params.orderId })),
   )
+  const cancelPieces = shopperRoute(app, deps, endpoints.cancelPieces)
+  cancelPieces(async (ctx, { user, body }) => {
+    await cancelOwnPieces(ctx, { userId: user.id, lineId: body.id, pieces: body.pieces })
+    return { result: true, message: 'The piece is cancelled, and your refund is on its way' }
+  })
   const withdraw = shopperRoute(app, deps, endpoints.withdraw)
   withdraw(async (ctx, { user, body }) => {
     await withdrawReturn(ctx, { userId: user.id, requestId: body.id })

@@ -1,5 +1,6 @@
 import { mostReturnPictures } from '@shop/contract/return-options'
 import {
+  cancelShare,
   canExchange,
   lastExchangeDay,
   lastReturnDay,
@@ -35,6 +36,7 @@ export type LineReturns = {
   readonly line: ReturnableLine
   readonly isOpen: boolean
   readonly lastDay: string | null
+  readonly canCancel: boolean
   readonly canExchange: boolean
   readonly lastExchangeDay: string | null
   readonly sizes: readonly ExchangeSize[]
@@ -65,6 +67,7 @@ export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder
       line,
       isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,
       lastDay: deliveredAt && lastReturnDay(line.policy, deliveredAt),
+      canCancel: cancelShare(line.policy, { state: order.state, placedAt: order.createdAt, now: ctx.now }) !== null,
       canExchange: isDelivered && deliveredAt !== null && canExchange(line.policy, { ...anyReason, deliveredAt }),
       lastExchangeDay: deliveredAt && lastExchangeDay(line.policy, deliveredAt),
       sizes: sizes.filter(({ lineId }) => lineId === line.lineId),
@@ -105,6 +108,30 @@ export async function cancelOwnOrder(ctx: Context, { userId, orderId }: OwnedOrd
       note: cancelledByShopperNote,
     })
     return true
+  })
+}
+
+type Cancelled = { readonly userId: number; readonly lineId: number; readonly pieces: number }
+
+/** Cancels pieces of one line of a paid order; the last piece of the order takes the delivery charge with it. */
+export async function cancelOwnPieces(ctx: Context, { userId, lineId, pieces }: Cancelled): Promise<void> {
+  const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
+  if (orderId === undefined) throw new ShopError('return.line_not_found')
+  await inTransaction(ctx, async (trx) => {
+    const order = ownOrder(await lockForPayment(trx, orderId), userId)
+    const line = (await returnsStore.listLines(trx.db, orderId)).find((one) => one.lineId === lineId)
+    if (!line) throw new ShopError('return.line_not_found')
+    const share = cancelShare(line.policy, { state: order.state, placedAt: order.createdAt, now: trx.now })
+    if (share === null) throw new ShopError('order.not_cancellable')
+    await refundPieces(trx, {
+      order,
+      pieces: [{ position: line.position, pieces, shareBp: share }],
+      withDelivery: false,
+      isRestocked: true,
+      reason: 'order_cancelled',
+      actor: 'shopper',
+      note: cancelledByShopperNote,
+    })
   })
 }
 

@@ -82,6 +82,7 @@ function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLi
     is_open: open.isOpen,
     last_day: open.lastDay,
     share_percent: line.policy.returnShareBp / 100,
+    can_cancel: open.canCancel && line.quantity > line.takenPieces,
     can_exchange: open.canExchange,
     last_exchange_day: open.lastExchangeDay,
     sizes: sizes.map(({ sku, choice, isAvailable }) => ({ variant: sku, choice, is_available: isAvailable })),

@@ -76,7 +76,10 @@ export type EmailData = {
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
   }
-  readonly delivered: OrderFacts
+  readonly delivered: OrderFacts & {
+    /** The promise of its pieces. */
+    readonly returns: string
+  }
   readonly 'order-cancelled': OrderFacts
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number

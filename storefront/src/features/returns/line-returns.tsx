@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { CancelPieces } from './cancel-pieces.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
@@ -107,11 +108,13 @@ function actionText({ is_open: isOpen, can_exchange: canExchange, sizes }: Retur
 type LineReturnsProps = {
   readonly line: ReturnLine
   readonly isDelivered: boolean
+  /** Whether pieces remain after one is cancelled; the whole order has its own way. */
+  readonly hasOthers: boolean
   readonly onChanged: () => void
 }
 
 /** Below a piece of an order: its returns with their state, and the way to ask for one. */
-export function LineReturns({ line, isDelivered, onChanged }: LineReturnsProps) {
+export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isAsked = line.requests.some((request) => request.can_withdraw || isUnderWay(request))
   const canAsk = isDelivered && line.pieces > 0 && !isAsked
@@ -122,12 +125,14 @@ export function LineReturns({ line, isDelivered, onChanged }: LineReturnsProps) 
     setIsOpen(false)
     onChanged()
   }
-  if (!canAsk && line.requests.length === 0) return null
+  const canCancel = line.can_cancel && hasOthers
+  if (!canAsk && !canCancel && line.requests.length === 0) return null
   return (
     <div className="mt-3 grid justify-items-start gap-3 print:hidden">
       {line.requests.map((request) => (
         <Request key={request.id} request={request} onChanged={onChanged} />
       ))}
+      {canCancel && <CancelPieces line={line} onCancelled={onChanged} />}
       {canAsk && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>

@@ -43,6 +43,10 @@ export async function withdrawReturn(api: Api, id: number): Promise<string> {
   return (await api.call(returnCalls.withdraw, { body: { id } })).message
 }
 
+export async function cancelPieces(api: Api, lineId: number, pieces: number): Promise<string> {
+  return (await api.call(returnCalls.cancelPieces, { body: { id: lineId, pieces } })).message
+}
+
 export async function cancelOrder(api: Api, id: number): Promise<string> {
   return (await api.call(returnCalls.cancelOrder, { params: { id } })).message
 }
