@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { placeOrder, saveAddress } from './checkout-steps.ts'
 import { productInStock, putInCart } from './products.ts'
 import { expect, newShopper, signUp, test, visit } from './shopper.ts'
 
 withoutTransitions()
+
+const history = z.object({ data: z.array(z.object({ id: z.int() })) })
 
 test('NAV-05, CART-01: the last piece in another shopper’s order is in someone’s cart, and then held for the next one @both', async ({
   page,
@@ -14,7 +17,7 @@ test('NAV-05, CART-01: the last piece in another shopper’s order is in someone
   const turn = project.name === 'phone' ? 0 : 8
   const chosen = await productInStock(request, { turn, minStock: 1, maxStock: 5, category: 'Women-10' })
   const { piece, variant, size } = chosen
-  await putInCart(request, buyer, chosen, variant.qty)
+  await putInCart(request, buyer, { ...chosen, quantity: variant.qty })
   await saveAddress(request, buyer)
   await placeOrder(request, buyer)
   const bearer = { headers: { authorization: `Bearer ${buyer.token}` } }
@@ -36,8 +39,9 @@ test('NAV-05, CART-01: the last piece in another shopper’s order is in someone
   })
 
   await test.step('once the order is cancelled, the piece is held for her, and she buys it', async () => {
-    const { data } = await (await request.get(`/api/v2/purchase-history/${buyer.id}`, bearer)).json()
-    await request.get(`/api/v2/order/cancel/${data[0].id}`, bearer)
+    const reply = await request.get(`/api/v2/purchase-history/${buyer.id}`, bearer)
+    const [order] = history.parse(await reply.json()).data
+    await request.get(`/api/v2/order/cancel/${order?.id}`, bearer)
     await expect(async () => {
       await page.reload()
       await pick()

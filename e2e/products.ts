@@ -56,12 +56,22 @@ type Requested = {
 
 /** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
 export async function productInStock(request: APIRequestContext, requested: Requested): Promise<Choice> {
-  const { turn, minStock = 3, maxStock = Infinity, category = 'Women-10', sized = true, policy = '', otherSize = false } = requested
+  const {
+    turn,
+    minStock = 3,
+    maxStock = Infinity,
+    category = 'Women-10',
+    sized = true,
+    policy = '',
+    otherSize = false,
+  } = requested
   const found = await search(request, `categories=${category}`)
   for (const { id } of found.data.slice(turn)) {
     const piece = await loadProduct(request, id)
     if (!piece.return_policy.startsWith(policy)) continue
-    const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= minStock && qty <= maxStock)
+    const fitting = piece.variant.find(
+      ({ qty, made_to_order: isMade }) => !isMade && qty >= minStock && qty <= maxStock,
+    )
     const size = fitting?.options['Size']
     const isOther = (one: Variant) => one !== fitting && one.qty > 1 && one.price === fitting?.price
     if (otherSize && !piece.variant.some(isOther)) continue
@@ -74,8 +84,7 @@ export async function productInStock(request: APIRequestContext, requested: Requ
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
-  { piece, variant: { sku, options } }: Pick<Choice, 'piece' | 'variant'>,
-  quantity = 1,
+  { piece, variant: { sku, options }, quantity = 1 }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {

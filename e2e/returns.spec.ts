@@ -129,7 +129,10 @@ test('ORDER-03: a shopper exchanges a piece for another size, which is held and 
     await page.keyboard.press('Enter')
     const dialog = dialogNamed(page, 'Return or exchange')
     await dialog.getByLabel('Reason').selectOption('size')
-    const other = dialog.getByLabel('What would you like').getByRole('option', { name: /^Size / }).first()
+    const other = dialog
+      .getByLabel('What would you like')
+      .getByRole('option', { name: /^Size / })
+      .first()
     const label = (await other.textContent()) ?? ''
     await dialog.getByLabel('What would you like').selectOption({ label })
     await expect(dialog.getByText(/We hold this size for you for 14 days/)).toBeVisible()

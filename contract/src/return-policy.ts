@@ -89,7 +89,6 @@ function cancelText({ cancelHours, cancelUntil, cancelShareBp }: ReturnPolicy): 
   return `cancel free ${free}${limit}`
 }
 
-/** What counts once the piece has arrived. */
 export const returnPolicyText = (policy: ReturnPolicy): string => `${returnText(policy)}.`
 
 /** `Return or exchange within 7 days of delivery; cancel free until it ships.` */

@@ -34,7 +34,9 @@ export async function insertShipment(
 export async function listPolicies(db: Database, orderId: number): Promise<readonly ReturnPolicy[]> {
   const { rows } = await sql<SoldPieceRow>`
     select line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
-    from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(db)
+    from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(
+    db,
+  )
   return rows.map(policyOfSold)
 }
 

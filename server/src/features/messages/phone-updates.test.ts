@@ -174,7 +174,11 @@ test('ORDER-01: a refusal falls back at once, a temporary failure is retried, an
 test('ORDER-01: an update that waited for hours is not sent any more', async () => {
   await using late = await testApp()
   const asha = await buyer(late, { whatsApp: true })
-  await queueUpdate(late.ctx(), { template: 'delivered', to: asha.asha.email, facts: { ...asha.order, returns } }, 'job')
+  await queueUpdate(
+    late.ctx(),
+    { template: 'delivered', to: asha.asha.email, facts: { ...asha.order, returns } },
+    'job',
+  )
   late.clock.advance(7 * 3_600_000)
   await late.runJobs()
   expect(late.whatsApps).toEqual([])

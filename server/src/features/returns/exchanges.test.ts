@@ -183,6 +183,25 @@ test('ORDER-03, API-01: a late exchange, another piece’s size and the own size
   expect(await stockOf(medium)).toBe(1)
 })
 
+type Ending = { readonly asha: Shopper; readonly requestId: number; readonly end: number; readonly isRefund: boolean }
+
+/** Ends a request in one of four ways; true when it was refunded. */
+async function endRequest({ asha, requestId, end, isRefund }: Ending): Promise<boolean> {
+  if (end === 0) {
+    await shop.post('returns/withdraw', { id: requestId }, asha)
+    return false
+  }
+  await receive(requestId)
+  if (end === 1) {
+    await moveReturn(shop.ctx(), { requestId, to: 'failed', note: 'Worn.' })
+    return false
+  }
+  const isRefunded = isRefund || end === 2
+  await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true, isRefunded })
+  if (!isRefunded) await dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })
+  return isRefunded
+}
+
 test('ORDER-03, PAY-01: over seeded sequences of exchanges, returns and withdrawals, books and stock agree to the paisa', async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     const random = seededRandom(`exchanges ${seed}`)
@@ -199,16 +218,7 @@ test('ORDER-03, PAY-01: over seeded sequences of exchanges, returns and withdraw
       const { status, body } = await shop.post('refund-request/send', { ...request, ...words }, asha)
       if (status !== 200) continue
       const requestId = Number(body.request_id)
-      const end = below(4)
-      if (end === 0) await shop.post('returns/withdraw', { id: requestId }, asha)
-      else await receive(requestId)
-      if (end === 1) await moveReturn(shop.ctx(), { requestId, to: 'failed', note: 'Worn.' })
-      if (end >= 2) {
-        const isRefunded = exchangeFor === '' || end === 2
-        await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true, isRefunded })
-        if (isRefunded) returned += request.pieces
-        else await dispatchReplacement(shop.ctx(), { requestId, shipment, note: '' })
-      }
+      if (await endRequest({ asha, requestId, end: below(4), isRefund: exchangeFor === '' })) returned += request.pieces
       const sums = await sumsOf(shop.db, orderId)
       expect(sums).toMatchObject({ refunded: sums.credited, creditedLines: sums.credited, invoiced: sums.total })
       expect(sums.credited).toBeLessThanOrEqual(sums.invoiced)
