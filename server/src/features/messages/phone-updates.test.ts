@@ -78,7 +78,7 @@ test('ORDER-01: an order update goes by email, and by WhatsApp to those who tick
   expect(others).toEqual([])
   expect(sent).toMatchObject({
     template: 'order_delivered_2',
-    values: [`RV-${asha.orderId}`, `http://localhost:3000/order-details/${asha.orderId}`],
+    values: [`RV-${asha.orderId}`, returns, `http://localhost:3000/order-details/${asha.orderId}`],
   })
   expect(sent?.text).toContain(`Your order RV-${asha.orderId} has been delivered.`)
   expect(shop.messages).toEqual([])
