@@ -84,12 +84,12 @@ export async function productInStock(request: APIRequestContext, requested: Requ
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
-  { piece, variant: { sku, options } }: Pick<Choice, 'piece' | 'variant'>,
+  { piece, variant: { sku, options }, quantity = 1 }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {
     headers: { authorization: `Bearer ${account.token}` },
-    data: { id: piece.id, variant: sku, user_id: account.id, quantity: 1, ...chosen },
+    data: { id: piece.id, variant: sku, user_id: account.id, quantity, ...chosen },
   })
   expect(await reply.json()).toMatchObject({ result: true })
 }
