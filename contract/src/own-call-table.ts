@@ -110,8 +110,8 @@ export const returnCalls: CallsOf<typeof returnEndpoints> = {
   list: own('GET', 'refund-request/get-list'),
   send: own('POST', 'refund-request/send'),
   cancelOrder: unsafe('GET', 'order/cancel/{id}'),
-  ofOrder: own('GET', 'returns/order/{orderId}'),
   cancelPieces: own('POST', 'returns/cancel'),
+  ofOrder: own('GET', 'returns/order/{orderId}'),
   withdraw: own('POST', 'returns/withdraw'),
   picture: own('POST', 'returns/picture'),
 }
