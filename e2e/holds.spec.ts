@@ -15,7 +15,12 @@ test('NAV-05, CART-01: the last piece in another shopper’s order is in someone
   test.setTimeout(120_000)
   const buyer = await signUp(request, 'Uma Menon')
   const turn = project.name === 'phone' ? 0 : 8
-  const chosen = await productInStock(request, { turn, minStock: 1, maxStock: project.name === 'phone' ? 1 : 5, category: 'Women-10' })
+  const chosen = await productInStock(request, {
+    turn,
+    minStock: 1,
+    maxStock: project.name === 'phone' ? 1 : 5,
+    category: 'Women-10',
+  })
   const { piece, variant, size } = chosen
   await putInCart(request, buyer, { ...chosen, quantity: variant.qty })
   await saveAddress(request, buyer)

@@ -84,7 +84,11 @@ export async function productInStock(request: APIRequestContext, requested: Requ
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
-  { piece, variant: { sku, options }, quantity = 1 }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
+  {
+    piece,
+    variant: { sku, options },
+    quantity = 1,
+  }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {
