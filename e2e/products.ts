@@ -44,22 +44,37 @@ export async function search(request: APIRequestContext, query: string): Promise
 type Requested = {
   readonly turn: number
   readonly minStock?: number
+  readonly maxStock?: number
   readonly category?: string
   /** False allows products without sizes. */
   readonly sized?: boolean
+  /** Whether a second size must be in stock, at the same price. */
+  readonly otherSize?: boolean
   /** The beginning of its return policy. */
   readonly policy?: string
 }
 
 /** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
 export async function productInStock(request: APIRequestContext, requested: Requested): Promise<Choice> {
-  const { turn, minStock = 3, category = 'Women-10', sized = true, policy = '' } = requested
+  const {
+    turn,
+    minStock = 3,
+    maxStock = Infinity,
+    category = 'Women-10',
+    sized = true,
+    policy = '',
+    otherSize = false,
+  } = requested
   const found = await search(request, `categories=${category}`)
   for (const { id } of found.data.slice(turn)) {
     const piece = await loadProduct(request, id)
     if (!piece.return_policy.startsWith(policy)) continue
-    const fitting = piece.variant.find(({ qty, made_to_order: isMade }) => !isMade && qty >= minStock)
+    const fitting = piece.variant.find(
+      ({ qty, made_to_order: isMade }) => !isMade && qty >= minStock && qty <= maxStock,
+    )
     const size = fitting?.options['Size']
+    const isOther = (one: Variant) => one !== fitting && one.qty > 1 && one.price === fitting?.price
+    if (otherSize && !piece.variant.some(isOther)) continue
     if (fitting !== undefined && (size !== undefined || !sized)) return { piece, variant: fitting, size: size ?? '' }
   }
   throw new Error('The demo shop has no such piece in stock.')
@@ -69,12 +84,16 @@ export async function productInStock(request: APIRequestContext, requested: Requ
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
-  { piece, variant: { sku, options } }: Pick<Choice, 'piece' | 'variant'>,
+  {
+    piece,
+    variant: { sku, options },
+    quantity = 1,
+  }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {
     headers: { authorization: `Bearer ${account.token}` },
-    data: { id: piece.id, variant: sku, user_id: account.id, quantity: 1, ...chosen },
+    data: { id: piece.id, variant: sku, user_id: account.id, quantity, ...chosen },
   })
   expect(await reply.json()).toMatchObject({ result: true })
 }

@@ -111,7 +111,7 @@ export async function storedRoot(page: Page): Promise<unknown> {
   return text === null ? null : JSON.parse(text)
 }
 
-export function dialogNamed(page: Page, name: string): Locator {
+export function dialogNamed(page: Page, name: string | RegExp): Locator {
   return page.getByRole('dialog', { name })
 }
 

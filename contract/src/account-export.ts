@@ -52,6 +52,7 @@ const exportedOrder = z.object({
       pieces: z.int(),
       reason: z.string(),
       comment: z.string(),
+      exchange_for: z.string().nullable(),
       pictures: z.int(),
       state: z.string(),
       at: z.string(),

@@ -8,7 +8,7 @@ import { wireId } from './wire-numbers.ts'
 
 export const alertKinds = ['back_in_stock', 'price_drop'] as const
 
-/** After so many minutes the next shopper is notified of a piece that is still in stock. */
+/** For so many minutes a piece is held for the shopper who was notified; then it is the next one's. */
 export const alertLeadMinutes = 10
 
 const alert = z.object({
@@ -31,7 +31,25 @@ const alert = z.object({
 
 export type Alert = z.infer<typeof alert>
 
+const hold = z.object({ product_id: z.int(), variant: z.string(), until: z.string() })
+
 export const alertEndpoints = {
+  holds: endpoint('holds', {
+    method: 'GET',
+    path: 'profile/holds',
+    access: access.shopper,
+    summary: 'Until when the unpaid order holds its pieces, and pieces that are held after an alert',
+    reply: listOf(hold).extend({ order_until: z.string().nullable(), server_time: z.string() }),
+  }),
+  heldSizes: endpoint('heldSizes', {
+    method: 'GET',
+    path: 'alerts/held/{id}',
+    access: access.public,
+    summary: 'Sizes of a product whose last piece is in somebody’s unpaid order or held for a shopper',
+    params: z.object({ id: wireId }),
+    reply: listOf(z.object({ variant: z.string() })),
+    cache: 'none',
+  }),
   list: endpoint('alerts', {
     method: 'GET',
     path: 'profile/alerts',

@@ -94,6 +94,7 @@ export const orderDetail = orderItem.extend({
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
+  server_time: z.string(),
   refunded: moneyText,
   /** They add up to `coupon_discount`, and to the delivery that was free. */
   offers: z.array(appliedOffer),

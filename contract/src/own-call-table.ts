@@ -44,6 +44,8 @@ export const addressCalls: CallsOf<typeof addressEndpoints> = {
 }
 
 export const alertCalls: CallsOf<typeof alertEndpoints> = {
+  holds: own('GET', 'profile/holds'),
+  heldSizes: open('GET', 'alerts/held/{id}'),
   list: own('GET', 'profile/alerts'),
   add: own('POST', 'profile/alerts'),
   remove: own('POST', 'profile/alerts/remove'),
@@ -108,6 +110,7 @@ export const returnCalls: CallsOf<typeof returnEndpoints> = {
   list: own('GET', 'refund-request/get-list'),
   send: own('POST', 'refund-request/send'),
   cancelOrder: unsafe('GET', 'order/cancel/{id}'),
+  cancelPieces: own('POST', 'returns/cancel'),
   ofOrder: own('GET', 'returns/order/{orderId}'),
   withdraw: own('POST', 'returns/withdraw'),
   picture: own('POST', 'returns/picture'),

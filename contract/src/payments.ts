@@ -31,6 +31,7 @@ export const paymentEndpoints = {
       test: z.boolean(),
       /** Seconds left to pay. */
       timeout: z.int(),
+      held_until: z.string(),
     }),
     errors: [
       'auth.forbidden',

@@ -10,6 +10,9 @@ export const returnStates = [
   'sent_back',
   'refused',
   'withdrawn',
+  'passed',
+  'exchanged',
+  'expired',
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
@@ -18,3 +21,6 @@ export const mostReturnPictures = 4
 
 /** Base64 of a JPEG that the browser has scaled down, so that it fits into a body without a file. */
 export const longestReturnPicture = 240_000
+
+/** Days for which the other size is held: until then the courier has the piece that comes back. */
+export const exchangeHoldDays = 14

@@ -96,6 +96,8 @@ function cancelText({ cancelHours, cancelUntil, cancelShareBp }: ReturnPolicy): 
   return `cancel free ${free}${limit}`
 }
 
+export const returnPolicyText = (policy: ReturnPolicy): string => `${returnText(policy)}.`
+
 /** `Return or exchange within 7 days of delivery; cancel free until it ships.` */
 export function policyText(policy: ReturnPolicy): string {
   return `${returnText(policy)}; ${cancelText(policy)}.`
@@ -118,6 +120,11 @@ export function cancelShare(policy: ReturnPolicy, { state, placedAt, now }: Canc
 /** The last day for a return, in India: the day of delivery does not count. Null without returns. */
 export function lastReturnDay({ returnDays }: ReturnPolicy, deliveredAt: Date): string | null {
   return returnDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + returnDays * dayMs))
+}
+
+/** The last day for an exchange, in India; null without exchanges. */
+export function lastExchangeDay({ exchangeDays }: ReturnPolicy, deliveredAt: Date): string | null {
+  return exchangeDays === 0 ? null : indiaDay(new Date(deliveredAt.getTime() + exchangeDays * dayMs))
 }
 
 export const returnReasons = [
@@ -146,4 +153,11 @@ export function returnShare(policy: ReturnPolicy, { reason, deliveredAt, now }: 
   if (isOurFault(reason)) return wholeSharePoints
   const lastDay = lastReturnDay(policy, deliveredAt)
   return lastDay !== null && indiaDay(now) <= lastDay ? policy.returnShareBp : null
+}
+
+/** Whether a delivered piece is exchanged for another size now. */
+export function canExchange(policy: ReturnPolicy, { reason, deliveredAt, now }: Returning): boolean {
+  if (isOurFault(reason)) return true
+  const lastDay = lastExchangeDay(policy, deliveredAt)
+  return lastDay !== null && indiaDay(now) <= lastDay
 }

@@ -19,6 +19,7 @@ export const returnForm = z.object({
   reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
   pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
+  exchange_for: exactText(200),
 })
 
 const listedRequest = z.object({
@@ -43,6 +44,15 @@ const ownRequest = z.object({
   pictures: z.int(),
   can_withdraw: z.boolean(),
   refunded: moneyText.nullable(),
+  exchange: z
+    .object({
+      choice: z.string(),
+      held_until: z.string(),
+      courier: z.string(),
+      tracking_number: z.string(),
+      tracking_url: z.string(),
+    })
+    .nullable(),
   history: z.array(z.object({ state: z.enum(returnStates), note: z.string(), at: z.string() })),
 })
 
@@ -52,11 +62,16 @@ const returnLine = z.object({
   line_id: z.int(),
   product_name: z.string(),
   pieces: z.int(),
+  size: z.string(),
   /** Whether any reason is accepted today; our faults always are. */
   is_open: z.boolean(),
   /** YYYY-MM-DD; null before delivery and without returns. */
   last_day: z.string().nullable(),
   share_percent: z.number(),
+  can_cancel: z.boolean(),
+  can_exchange: z.boolean(),
+  last_exchange_day: z.string().nullable(),
+  sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
   requests: z.array(ownRequest),
 })
 
@@ -79,12 +94,13 @@ export const returnEndpoints = {
     method: 'POST',
     path: 'refund-request/send',
     access: access.shopper,
-    summary: 'Ask to return pieces of a delivered order line; `id` is the line',
+    summary: 'Ask to return pieces of a delivered order line, `id`, for a refund or for the size `exchange_for`',
     body: z.object({
       id: wireId,
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
+      exchange_for: exactText(200).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),
     errors: [
@@ -93,6 +109,9 @@ export const returnEndpoints = {
       'return.not_possible',
       'return.already_asked',
       'return.too_many',
+      'return.no_exchange',
+      'return.unknown_size',
+      'return.size_sold_out',
     ],
   }),
   cancelOrder: endpoint('cancelOwnOrder', {
@@ -109,6 +128,23 @@ export const returnEndpoints = {
       'order.not_cancellable',
       'payment.provider_unavailable',
       'payment.charged_back',
+      'payment.disputed',
+    ],
+  }),
+  cancelPieces: endpoint('cancelPieces', {
+    method: 'POST',
+    path: 'returns/cancel',
+    access: access.shopper,
+    summary: 'Cancel pieces of a paid order line, `id`, before its policy ends; their price goes back',
+    body: z.object({ id: wireId, pieces: wireCount.pipe(z.int().min(1)) }),
+    reply: actionReply,
+    errors: [
+      'return.line_not_found',
+      'order.not_cancellable',
+      'credit.too_many_pieces',
+      'credit.too_small',
+      'payment.charged_back',
+      'payment.disputed',
     ],
   }),
   ofOrder: endpoint('orderReturns', {

@@ -2,7 +2,7 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],
-  alerts: ['catalogue', 'messages'],
+  alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
   auth: ['messages'],
   cart: ['catalogue', 'offers'],

@@ -19,6 +19,7 @@ import {
 import { startWorkroomCount } from './features/fulfilment/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
+import { startReturns } from './features/returns/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
@@ -208,6 +209,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startFactReading(deps),
     startWorkroomCount(deps),
     startAlerts(deps),
+    startReturns(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

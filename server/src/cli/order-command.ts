@@ -24,6 +24,7 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
+import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const maxListed = 50
 const revokeLinks = 'revoke-links'
@@ -34,9 +35,7 @@ export const orderCommand: Command = {
   positionals: ['ACTION', '[CODE]'],
   options: {
     state: { type: 'string', value: 'STATE', description: `list: only orders in it (${orderStates.join(', ')})` },
-    courier: { type: 'string', value: 'NAME', description: 'dispatch: who carries the parcel; needed' },
-    tracking: { type: 'string', value: 'NUMBER', description: "dispatch: the parcel's number" },
-    'tracking-url': { type: 'string', value: 'ADDRESS', description: 'dispatch: where the shopper can follow it' },
+    ...shipmentOptions,
     restock: { type: 'boolean', description: 'refund: the pieces are back and can be sold again' },
     line: { type: 'string', value: 'NUMBER', description: 'cancel, refund: only this line, as "show" numbers them' },
     pieces: {
@@ -143,7 +142,7 @@ function moveOf(action: MerchantAction, input: CommandInput): Move {
     case 'check':
       return (ctx, orderId) => checkOrder(ctx, { orderId, note })
     case 'dispatch': {
-      const shipment = shipmentOf(input)
+      const shipment = shipmentOf(input, 'order')
       return (ctx, orderId) => dispatchOrder(ctx, { orderId, note, shipment })
     }
     case 'deliver':
@@ -199,16 +198,6 @@ async function piecesOf(
 ): Promise<RefundedPieces> {
   const quantity = pieces ?? (await remainingPieces(ctx, orderId, position))
   return [{ position, pieces: quantity, shareBp }]
-}
-
-function shipmentOf({ text }: CommandInput) {
-  const courier = text('courier')?.trim() ?? ''
-  if (courier === '') throw new UsageError('dispatch needs --courier NAME.', 'order')
-  const trackingUrl = text('tracking-url')?.trim() ?? ''
-  if (trackingUrl !== '' && !/^https?:\/\/\S+$/.test(trackingUrl)) {
-    throw new UsageError(`--tracking-url is "${trackingUrl}": it must start with https:// or http://.`, 'order')
-  }
-  return { courier, trackingNumber: text('tracking')?.trim() ?? '', trackingUrl }
 }
 
 type ActionInput = {

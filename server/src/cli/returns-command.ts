@@ -1,10 +1,19 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { ReturnState } from '@shop/contract/return-options'
-import { findReturn, listOpenReturns, mostListed, moveReturn, passReturn, returnPictures } from '#features/returns'
+import {
+  dispatchReplacement,
+  findReturn,
+  listOpenReturns,
+  mostListed,
+  moveReturn,
+  passReturn,
+  returnPictures,
+  type MovedTo,
+} from '#features/returns'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const longestNote = 1000
 
@@ -17,20 +26,25 @@ const steps = {
   receive: 'received',
   fail: 'failed',
   'send-back': 'sent_back',
-} as const satisfies Readonly<Record<string, Exclude<ReturnState, 'refunded'>>>
+} as const satisfies Readonly<Record<string, MovedTo>>
 
 const neededNotes: ReadonlySet<string> = new Set(['refuse', 'pickup', 'fail'])
 
 type Step = keyof typeof steps
 
 const isStep = (word: string): word is Step => Object.hasOwn(steps, word)
-const otherActions = ['list', 'show', 'pictures', 'pass'] as const
+const otherActions = ['list', 'show', 'pictures', 'pass', 'dispatch'] as const
 
 export const returnsCommand: Command = {
   name: 'returns',
-  summary: 'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, fail, send-back',
+  summary:
+    'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, dispatch, fail, send-back',
   positionals: ['ACTION', '[NUMBER]', '[TEXT]'],
-  options: { restock: { type: 'boolean', description: 'pass: the pieces can be sold again' } },
+  options: {
+    restock: { type: 'boolean', description: 'pass: the pieces can be sold again' },
+    refund: { type: 'boolean', description: 'pass: refunds an exchange whose other size cannot be sent' },
+    ...shipmentOptions,
+  },
   details: [
     `list                        open returns, the oldest first, at most ${mostListed}`,
     'show 12                     one return with its history',
@@ -41,6 +55,8 @@ export const returnsCommand: Command = {
     'picked-up 12                the courier has it',
     'receive 12                  it is here and will be inspected',
     'pass 12                     what the policy promised goes back, with a credit note; our faults with the delivery charge',
+    'pass 12 --restock           of an exchange: the other size, held since the request, is due',
+    'dispatch 12 --courier NAME  the other size is on its way; the shopper is told',
     'fail 12 "the reason"        it is not refunded',
     'send-back 12 ["a note"]     a failed piece is on its way back',
   ],
@@ -51,6 +67,7 @@ export const returnsCommand: Command = {
     if (action === 'show') return show(input)
     if (action === 'pictures') return pictures(input)
     if (action === 'pass') return change(input, pass)
+    if (action === 'dispatch') return change(input, dispatch)
     if (isStep(action)) return change(input, step(action))
     const known = [...otherActions, ...Object.keys(steps)].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'returns')
@@ -92,6 +109,8 @@ async function show(input: CommandInput): Promise<boolean> {
   const { orderCode, position, pieces, productName, state, reason, comment, shareBp, isOurFault, steps: past } = found
   input.say(`Return ${requestId}  ${state}  order ${orderCode}, line ${position}: ${pieces} x ${productName}`)
   input.say(`Reason: ${reason}. ${comment}`)
+  if (found.choice !== null)
+    input.say(`Exchange for ${found.choice === '' ? 'the same piece' : `size ${found.choice}`}`)
   input.say(`Promised: ${shareBp / 100} percent of the price${isOurFault ? ' and the delivery charge' : ''}`)
   input.say(`Pictures: ${found.pictures}`)
   for (const { at, actor, note, ...one } of past) input.say(`  ${at}  ${one.state}  ${actor}  ${note}`.trimEnd())
@@ -118,7 +137,15 @@ function step(action: Step): Change {
 }
 
 const pass: Change = (ctx, input, requestId) =>
-  passReturn(ctx, { requestId, note: noteIn(input), isRestocked: input.isSet('restock') })
+  passReturn(ctx, {
+    requestId,
+    note: noteIn(input),
+    isRestocked: input.isSet('restock'),
+    isRefunded: input.isSet('refund'),
+  })
+
+const dispatch: Change = (ctx, input, requestId) =>
+  dispatchReplacement(ctx, { requestId, note: noteIn(input), shipment: shipmentOf(input, 'returns') })
 
 async function change(input: CommandInput, make: Change): Promise<boolean> {
   const requestId = numberIn(input)

@@ -93,6 +93,7 @@ const returnPicture = (mine: Belongings): CallRequest => ({ body: { id: mine.ret
 const deliveredLine = (mine: Belongings): CallRequest => ({
   body: { id: mine.deliveredLineId, reason: 'It is too small.', reason_code: 'size', pieces: 1 },
 })
+const cancelledLine = (mine: Belongings): CallRequest => ({ body: { id: mine.deliveredLineId, pieces: 1 } })
 const overOrder = (mine: Belongings): CallRequest => ({ params: { id: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
@@ -119,6 +120,7 @@ const catalogue = {
   completeTheLook: anyone,
   productCards: anyone,
   productDetail: anyone,
+  heldSizes: anyone,
   productReviews: anyone,
   productQuestions: anyone,
   designers: anyone,
@@ -180,6 +182,7 @@ const account = {
     thefts: (foreign) => [{ requested: device(foreign), refusedAs: 'device.not_found' }],
   } satisfies OwnedCall,
   alerts: oneself(() => ({})),
+  holds: oneself(() => ({})),
   addAlert: oneself((mine) => ({ body: { product_id: mine.productId, kind: 'price_drop' } })),
   removeAlert: {
     who: 'owner',
@@ -290,6 +293,10 @@ const orders = {
     refusedAs: 'order.not_cancellable',
   } satisfies OwnedCall,
   askForReturn: hiddenThing('line', 'return.line_not_found', deliveredLine),
+  cancelPieces: {
+    ...hiddenThing('line', 'return.line_not_found', cancelledLine),
+    refusedAs: 'order.not_cancellable',
+  } satisfies OwnedCall,
   withdrawReturn: hiddenThing('return', 'return.not_found', ownReturn),
   addReturnPicture: hiddenThing('return', 'return.not_found', returnPicture),
   openPayment: ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [

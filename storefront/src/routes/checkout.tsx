@@ -15,6 +15,7 @@ import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
+import { CheckoutHold } from '#features/payments/checkout-hold.tsx'
 import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
@@ -198,6 +199,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
         <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
+      {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
       {late.length > 0 && <LatePieces late={late} />}
       {late.length > 0 && !isImpossible && (
         <Checkbox checked={!isUnconfirmed} onChange={() => setAccepted(isUnconfirmed ? lateTexts : '')}>

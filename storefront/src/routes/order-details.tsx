@@ -78,6 +78,7 @@ function useBuyAgain(orderId: number) {
 
 /** Loaded when the page is there: the dialogs and their form are seldom needed. */
 const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
+const OrderHold = lazy(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
@@ -86,6 +87,7 @@ type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; read
 function OwnLines({ order, lines, own, onChanged }: OwnLines) {
   const isDelivered = order.state === 'delivered'
   const reviews = useOwnReviews(isDelivered)
+  const piecesLeft = own.returns?.lines.reduce((sum, { pieces }) => sum + pieces, 0) ?? 0
   const actionFor = ({
     id: lineId,
     product_id: id,
@@ -101,7 +103,7 @@ function OwnLines({ order, lines, own, onChanged }: OwnLines) {
         )}
         {returns !== undefined && (
           <Suspense fallback={null}>
-            <LineReturns line={returns} isDelivered={isDelivered} onChanged={onChanged} />
+            <LineReturns line={returns} isDelivered={isDelivered} hasOthers={piecesLeft > 1} onChanged={onChanged} />
           </Suspense>
         )}
       </>
@@ -141,6 +143,13 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="way" className="mb-4 text-h3">
             Order status
           </h2>
+          {order.pay_until !== null && (
+            <p className="mb-5 text-small">
+              <Suspense fallback={null}>
+                <OrderHold until={order.pay_until} serverTime={order.server_time} />
+              </Suspense>
+            </p>
+          )}
           {arrival !== undefined && <p className="mb-5 font-semibold text-patina">{arrival}</p>}
           <OrderParcel tracking={order.tracking} />
           <OrderTimeline order={order} />

@@ -27,6 +27,7 @@ const refunds = list(sql`
 const returns = list(sql`
   select request.id as position, line.product_name as "productName", request.pieces, request.reason, request.comment,
     (select count(*) from return_request_pictures where request_id = request.id) as pictures, request.state,
+    (select choice from return_exchanges where request_id = request.id) as "exchangeFor",
     ${iso('request.created_at')} as at
   from return_requests request join order_lines line on line.id = request.order_line_id
   where request.order_id = o.id`)

@@ -53,6 +53,8 @@ export type HeldOrder = {
     readonly pieces: number
     readonly reason: string
     readonly comment: string
+    /** The other size; null when money goes back. */
+    readonly exchangeFor: string | null
     readonly pictures: number
     readonly state: string
     readonly at: string

@@ -66,7 +66,11 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
       ...payment,
     })),
     refunds: order.refunds.map(({ amountMinor, ...refund }) => ({ amount: amount(amountMinor), ...refund })),
-    returns: order.returns.map(({ productName, ...returned }) => ({ product_name: productName, ...returned })),
+    returns: order.returns.map(({ productName, exchangeFor, ...returned }) => ({
+      product_name: productName,
+      exchange_for: exchangeFor,
+      ...returned,
+    })),
     history: [...order.history],
   }
 }

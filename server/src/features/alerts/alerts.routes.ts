@@ -1,10 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { alertEndpoints } from '@shop/contract/alerts'
-import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { heldSizes, ownHolds } from '#features/orders'
+import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { addAlert, listAlerts, removeAlert } from './alerts.service.ts'
-import { toAlertReply } from './alerts.wire.ts'
+import { toAlertReply, toHoldsReply } from './alerts.wire.ts'
+
+function holdRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const holds = shopperRoute(app, deps, alertEndpoints.holds)
+  holds(async (ctx, { user }) => toHoldsReply(await ownHolds(ctx, user.id), ctx.now))
+
+  const held = publicRoute(app, deps, alertEndpoints.heldSizes)
+  held(async (ctx, { params }) => ({
+    data: (await heldSizes(ctx, params.id)).map((variant) => ({ variant })),
+    success: true,
+    status: 200,
+  }))
+}
 
 export function alertRoutes(app: FastifyInstance, deps: AppDeps): void {
+  holdRoutes(app, deps)
   const list = shopperRoute(app, deps, alertEndpoints.list)
   list(async (ctx, { user }) => ({
     data: (await listAlerts(ctx, user.id)).map(toAlertReply),

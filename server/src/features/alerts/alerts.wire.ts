@@ -1,4 +1,6 @@
-import type { Alert } from '@shop/contract/alerts'
+import type { Alert, alertEndpoints } from '@shop/contract/alerts'
+import type { ReplyOf } from '@shop/contract/endpoint'
+import type { OwnHolds } from '#features/orders'
 import type { ListedAlert } from './alerts.service.ts'
 
 export function toAlertReply({ id, kind, choice, sku, createdAt, card }: ListedAlert): Alert {
@@ -17,5 +19,19 @@ export function toAlertReply({ id, kind, choice, sku, createdAt, card }: ListedA
       out_of_stock: card.out_of_stock,
       picture: card.picture,
     },
+  }
+}
+
+export function toHoldsReply({ holds, orderUntil }: OwnHolds, now: Date): ReplyOf<typeof alertEndpoints.holds> {
+  return {
+    data: holds.map(({ productId, sku, expiresAt }) => ({
+      product_id: productId,
+      variant: sku,
+      until: expiresAt.toISOString(),
+    })),
+    order_until: orderUntil?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    success: true,
+    status: 200,
   }
 }

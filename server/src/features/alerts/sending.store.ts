@@ -11,6 +11,8 @@ export type DueAlert = {
   readonly productName: string
   readonly designerName: string
   readonly productId: number
+  /** Null for a price, and for stock that is not counted. */
+  readonly stockItemId: number | null
   readonly choice: string
   readonly priceMinor: number
   readonly priceBeforeMinor: number
@@ -27,6 +29,9 @@ const facts = sql`
   taken.kind, taken.user_id as "userId",
   case when users.email_verified or not users.phone_verified then coalesce(users.email, '') else '' end as email,
   listing.name as "productName", listing.designer_name as "designerName", listing.product_id as "productId",
+  (
+    select stock.id from stock_items stock where stock.id = variant.stock_item_id and stock.policy = 'tracked'
+  ) as "stockItemId",
   ${choice} as choice,
   coalesce(variant.price_minor, listing.price_minor) as "priceMinor", taken.price_minor as "priceBeforeMinor"
   from taken
@@ -35,25 +40,25 @@ const facts = sql`
   left join variants variant on variant.id = taken.variant_id
   order by taken.id`
 
-type Times = { readonly now: Date; readonly since: Date }
-
 /** An alert waits while its shopper has stopped notifications, and takes nobody's turn. */
 const isWanted = sql`coalesce((
   select choice.is_given from message_choices choice
   where choice.user_id = alert.user_id and choice.purpose = 'alerts' order by choice.id desc limit 1
 ), true)`
 
-/** A shopper who was notified since then counts as one of the pieces. */
-export async function takeRestocked(db: Database, { now, since }: Times): Promise<DueAlert[]> {
+/** As many shoppers as there are pieces, the first to ask first. The locks keep the pieces free until the caller holds them. */
+export async function takeRestocked(db: Database, now: Date): Promise<DueAlert[]> {
   await sql`select pg_advisory_xact_lock(${alertsLock})`.execute(db)
+  // A separate statement, so that the next one counts the pieces as they are under the locks.
+  await sql`
+    select from stock_items where policy = 'tracked' and available > 0 and id in (
+      select variant.stock_item_id from alerts alert join variants variant on variant.id = alert.variant_id
+      where alert.kind = 'back_in_stock' and alert.sent_at is null
+    ) order by id for update`.execute(db)
   const { rows } = await sql<DueAlert>`
     with queue as (
       select alert.id, stock.policy, stock.available,
-        row_number() over (partition by stock.id order by alert.created_at, alert.id) as place,
-        (
-          select count(*) from alerts earlier join variants sibling on sibling.id = earlier.variant_id
-          where sibling.stock_item_id = stock.id and earlier.sent_at > ${since}
-        ) as notified
+        row_number() over (partition by stock.id order by alert.created_at, alert.id) as place
       from alerts alert
       join variants variant on variant.id = alert.variant_id and variant.is_active
       join stock_items stock on stock.id = variant.stock_item_id
@@ -65,7 +70,7 @@ export async function takeRestocked(db: Database, { now, since }: Times): Promis
     taken as (
       update alerts set sent_at = ${now}
       where sent_at is null and id in (
-        select id from queue where policy <> 'tracked' or place <= available - notified order by place limit ${most}
+        select id from queue where policy <> 'tracked' or place <= available order by place limit ${most}
       )
       returning *
     )

@@ -14,6 +14,9 @@ const selectFacts = batchedQuery<AdditionFacts>(`
           select o.id from orders o where o.user_id = request.user_id and o.state = 'awaiting_payment' offset 0
         ) unpaid
         join order_pieces r on r.order_id = unpaid.id and r.released_at is null and r.stock_item_id = v.stock_item_id
+      ) + (
+        select coalesce(sum(hold.quantity), 0) from stock_holds hold
+        where hold.user_id = request.user_id and hold.state = 'held' and hold.stock_item_id = v.stock_item_id
       )
     ) end as variant,
     (

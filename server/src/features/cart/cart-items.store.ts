@@ -80,7 +80,8 @@ export const selectItems = batchedQuery<ItemRow>(`
     select user_id, request_no from unnest($1::bigint[]) with ordinality as request (user_id, request_no)
   ),
   held as (
-    select shopper.user_id, piece.stock_item_id, sum(piece.quantity)::integer as quantity
+    select own.user_id, own.stock_item_id, sum(own.quantity)::integer as quantity from (
+    select shopper.user_id, piece.stock_item_id, piece.quantity
     from (select distinct user_id from request) shopper
     cross join lateral (
       select o.id from orders o where o.user_id = shopper.user_id and o.state = 'awaiting_payment'
@@ -90,7 +91,11 @@ export const selectItems = batchedQuery<ItemRow>(`
       select r.stock_item_id, r.quantity from order_pieces r
       where r.order_id = unpaid.id and r.released_at is null offset 0
     ) piece
-    group by shopper.user_id, piece.stock_item_id
+    union all
+    select hold.user_id, hold.stock_item_id, hold.quantity from stock_holds hold
+    where hold.user_id in (select user_id from request) and hold.state = 'held'
+    ) own
+    group by own.user_id, own.stock_item_id
   )
   select request.request_no, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
     coalesce(d.name, '') as "designerName", v.sku,
@@ -118,7 +123,7 @@ export const selectItems = batchedQuery<ItemRow>(`
   left join media on media.id = first.media_id
   order by item.id`)
 
-/** Stock reserved by the shopper's own unpaid orders counts as available to them. */
+/** Stock held by the shopper's own unpaid orders and alerts counts as available to them. */
 export async function listItems(db: Database, userId: number): Promise<CartItem[]> {
   return (await selectItems(db, userId)).map(toItem)
 }

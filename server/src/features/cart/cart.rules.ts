@@ -176,7 +176,7 @@ export type AdditionFacts = {
     readonly stockItemId: number
     readonly stockPolicy: StockPolicy
     readonly available: number
-    /** Stock that the shopper's own unpaid orders reserve; a new order releases it first. */
+    /** Stock that the shopper's own unpaid orders and alerts hold; a new order releases it first. */
     readonly reserved: number
   } | null
   readonly lines: CartContent

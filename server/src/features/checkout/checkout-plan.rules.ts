@@ -32,8 +32,8 @@ export type CheckoutPlan =
   | { readonly kind: 'repeat'; readonly orderId: number }
   /** The unpaid order of the same cart; null leaves its hold unchanged. */
   | { readonly kind: 'renew'; readonly orderId: number; readonly reservedUntil: Date | null }
-  /** Earlier unpaid orders to cancel first, which returns their stock to the cart. */
-  | { readonly kind: 'replace'; readonly orderIds: readonly number[] }
+  /** Earlier unpaid orders and holds of alerts to end first, which returns their stock to the cart. */
+  | { readonly kind: 'replace'; readonly orderIds: readonly number[]; readonly holdIds: readonly number[] }
   | { readonly kind: 'place'; readonly draft: OrderDraft; readonly cart: AddressedCart }
 
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
@@ -103,5 +103,9 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if (isSame) {
     return { kind: 'renew', orderId: open.id, reservedUntil: request.hold.isShort ? null : drafting.reservedUntil }
   }
-  return unpaidIds.length > 0 ? { kind: 'replace', orderIds: unpaidIds } : planOrder(cart, drafting)
+  const wanted = new Set(cart.lines.map(({ stockItemId }) => stockItemId))
+  const holdIds = attempts.holds.filter(({ stockItemId }) => wanted.has(stockItemId)).map(({ id }) => id)
+  return unpaidIds.length > 0 || holdIds.length > 0
+    ? { kind: 'replace', orderIds: unpaidIds, holdIds }
+    : planOrder(cart, drafting)
 }

@@ -10,6 +10,7 @@ import {
   lockUnpaidOrders,
   placeOrder,
   recordRequest,
+  releaseHolds,
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
@@ -143,6 +144,7 @@ async function executeWithLocks(
   const unsettled = (await listOpenedOrders(trx, plan.orderIds)).filter((orderId) => !settled.has(orderId))
   if (unsettled.length > 0) return unsettled
   await cancelReplaced(trx, plan.orderIds)
+  if (plan.holdIds.length > 0) await releaseHolds(trx, plan.holdIds)
   return expectOrder(await execute(trx, request, await readSnapshot(trx, request)))
 }
 

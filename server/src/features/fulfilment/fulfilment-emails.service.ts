@@ -1,7 +1,8 @@
 import { orderFacts, emailLinesOf, notify } from '#features/messages'
 import type { BoughtLine, PayableOrder } from '#features/orders'
 import type { Context } from '#platform/runtime/context.ts'
-import type { Shipment } from './fulfilment.store.ts'
+import { deliveredPromise } from './fulfilment.rules.ts'
+import { listPolicies, type Shipment } from './fulfilment.store.ts'
 
 type Parcel = { readonly shipment: Shipment; readonly lines: readonly BoughtLine[] }
 
@@ -11,7 +12,8 @@ export async function notifyDispatch(ctx: Context, order: PayableOrder, { shipme
 }
 
 export async function notifyDelivery(ctx: Context, order: PayableOrder): Promise<void> {
-  await notify(ctx, order, { template: 'delivered', facts: orderFacts(order) })
+  const returns = deliveredPromise(await listPolicies(ctx.db, order.id))
+  await notify(ctx, order, { template: 'delivered', facts: { ...orderFacts(order), returns } })
 }
 
 export async function notifyCancellation(ctx: Context, order: PayableOrder): Promise<void> {

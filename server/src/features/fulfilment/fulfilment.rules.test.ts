@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStates } from '@shop/contract/orders'
-import { actionsFrom, merchantActions, statesAfter } from './fulfilment.rules.ts'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
+import { actionsFrom, deliveredPromise, merchantActions, statesAfter } from './fulfilment.rules.ts'
 
 test('ORDER-03: an order’s state determines its possible actions', () => {
   expect(Object.fromEntries(orderStates.map((state) => [state, actionsFrom(state)]))).toEqual({
@@ -23,4 +24,25 @@ test('ORDER-03: no action moves a paid order to a state without its payment', ()
   )
   expect(ends).not.toContain('cancelled')
   expect(ends).not.toContain('awaiting_payment')
+})
+
+const anyPiece: ReturnPolicy = {
+  productRule: null,
+  hsnPrefix: null,
+  designerName: null,
+  making: null,
+  isGiftCard: null,
+  abovePercentOff: null,
+  cancelHours: 24,
+  cancelUntil: 'dispatch',
+  cancelShareBp: 10_000,
+  returnDays: 0,
+  returnShareBp: 10_000,
+  exchangeDays: 5,
+}
+
+test('ORDER-03: a delivery message says the terms that all pieces share, or leads to those of each piece', () => {
+  expect(deliveredPromise([anyPiece, anyPiece])).toBe('Exchange within 5 days of delivery, no refunds.')
+  const returnable = { ...anyPiece, returnDays: 5 }
+  expect(deliveredPromise([anyPiece, returnable])).toBe('Your order page says which pieces can be returned.')
 })

@@ -1,4 +1,5 @@
 import type { OrderState } from '@shop/contract/orders'
+import { returnPolicyText, type ReturnPolicy } from '@shop/contract/return-policy'
 
 export const merchantActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
 export type MerchantAction = (typeof merchantActions)[number]
@@ -34,4 +35,10 @@ export function statesAfter(action: MerchantAction, state: OrderState): readonly
 
 export function actionsFrom(state: OrderState): MerchantAction[] {
   return merchantActions.filter((action) => statesAfter(action, state) !== null)
+}
+
+/** The promise that all pieces of a parcel share; pieces of several terms have theirs on the order page. */
+export function deliveredPromise(policies: readonly ReturnPolicy[]): string {
+  const [first, ...others] = new Set(policies.map(returnPolicyText))
+  return first === undefined || others.length > 0 ? 'Your order page says which pieces can be returned.' : first
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
+import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 
 export type Shipment = {
   readonly courier: string
@@ -26,6 +28,16 @@ export async function insertShipment(
       dispatched_at: now,
     })
     .execute()
+}
+
+/** The terms of each line, as they were when the order was placed. */
+export async function listPolicies(db: Database, orderId: number): Promise<readonly ReturnPolicy[]> {
+  const { rows } = await sql<SoldPieceRow>`
+    select line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
+    from order_lines line join orders o on o.id = line.order_id where o.id = ${orderId} order by line.position`.execute(
+    db,
+  )
+  return rows.map(policyOfSold)
 }
 
 /** Tells whether any line is made to order. */

@@ -16,4 +16,4 @@ export {
 export { changeSettings, loadCalendar, showCalendar } from './calendar.service.ts'
 export { startWorkroomCount } from './fulfilment.jobs.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
-export type { AdminRefund } from './fulfilment.store.ts'
+export type { AdminRefund, Shipment } from './fulfilment.store.ts'

@@ -1,8 +1,8 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
-import { greetingTo, productAddress, rupeesOf } from './email-text.view.ts'
+import { greetingTo, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 
-type Facts = EmailData['back-in-stock']
+type Facts = EmailData['price-drop'] | EmailData['back-in-stock']
 
 function pieceParts({ productName, designerName, choice, priceMinor, slug }: Facts, house: EmailSettings): Part[] {
   const detail = [designerName, choice === '' ? '' : `Size ${choice}`].filter((word) => word !== '').join(', ')
@@ -20,7 +20,12 @@ function pieceParts({ productName, designerName, choice, priceMinor, slug }: Fac
   ]
 }
 
-export function backInStockEmail(facts: Facts, house: EmailSettings): EmailContent {
+function holdSentence({ heldUntil }: EmailData['back-in-stock']): string {
+  if (heldUntil === null) return 'We write in the order in which shoppers asked; it is yours once you have ordered it.'
+  return `We are holding one for you until ${timeText(heldUntil)}. Log in and order it by then; after that the next shopper on the list can have it.`
+}
+
+export function backInStockEmail(facts: EmailData['back-in-stock'], house: EmailSettings): EmailContent {
   const size = facts.choice === '' ? '' : ` in size ${facts.choice}`
   return {
     subject: `Back in stock: ${facts.productName}`,
@@ -29,7 +34,7 @@ export function backInStockEmail(facts: Facts, house: EmailSettings): EmailConte
     parts: [
       {
         kind: 'paragraph',
-        text: `${facts.productName} is back${size}. We write in the order in which shoppers asked, so few people know yet; it is yours once you have ordered it.`,
+        text: `${facts.productName} is back${size}. ${holdSentence(facts)}`,
       },
       ...pieceParts(facts, house),
     ],

@@ -39,7 +39,7 @@ export function deliveredEmail(facts: EmailData['delivered'], house: EmailSettin
       { kind: 'paragraph', text: 'Your order has been delivered. We hope you love every piece.' },
       {
         kind: 'paragraph',
-        text: 'If it has not reached you, or anything is wrong, please contact us within 7 days.',
+        text: `${facts.returns} If it has not reached you, or anything is wrong, please contact us.`,
       },
       { kind: 'link', label: 'Contact us', address: `${house.publicUrl}/contact` },
       orderLink(facts.orderId, house),

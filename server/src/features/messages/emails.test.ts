@@ -6,6 +6,8 @@ import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
 import { segmentsOf } from './gsm-text.rules.ts'
 import { textMessage } from './text-messages.view.ts'
 
+const returns = 'Exchange within 7 days of delivery, no refunds.'
+
 const house: EmailSettings = {
   brand: 'Ruhvana',
   publicUrl: 'https://shop.example',
@@ -101,7 +103,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       pieces: bill.pieces,
     },
   },
-  delivered: { template: 'delivered', to: 'asha@example.com', facts: order },
+  delivered: { template: 'delivered', to: 'asha@example.com', facts: { ...order, returns } },
   'order-cancelled': { template: 'order-cancelled', to: 'asha@example.com', facts: order },
   'payment-released': {
     template: 'payment-released',
@@ -113,7 +115,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, amountMinor: 2_224_900, reason: 'sold_out_meanwhile' },
   },
-  'back-in-stock': { template: 'back-in-stock', to: 'asha@example.com', facts: alert },
+  'back-in-stock': {
+    template: 'back-in-stock',
+    to: 'asha@example.com',
+    facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' },
+  },
   'return-update': {
     template: 'return-update',
     to: 'asha@example.com',
@@ -124,6 +130,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       productName: 'Zari Dupatta',
       pieces: 2,
       state: 'refused',
+      choice: null,
       note: 'The tags are off.',
     },
   },
@@ -272,7 +279,7 @@ test('AUTH-04: an order update is one text message, which the network charges on
   const large = { ...house, publicUrl: 'https://www.ruhvana.example' }
   const letters: Email[] = [
     { ...examples['order-paid'], facts: { ...examples['order-paid'].facts, ...order, totalMinor: 12_345_678_90 } },
-    { ...examples.delivered, facts: order },
+    { ...examples.delivered, facts: { ...order, returns } },
     { ...examples['order-cancelled'], facts: order },
     { ...examples.refunded, facts: { ...examples.refunded.facts, ...order, amountMinor: 12_345_678_90 } },
     {
@@ -280,7 +287,7 @@ test('AUTH-04: an order update is one text message, which the network charges on
       facts: { ...examples.dispatched.facts, ...order, trackingUrl: 'https://courier.example/t/SC123456789IN' },
     },
     { ...examples['review-invitation'], facts: { ...examples['review-invitation'].facts, ...order } },
-    { ...examples['back-in-stock'], facts: { ...alert, productName: 'Chanderi Kurtā – “Āśā”' } },
+    { ...examples['back-in-stock'], facts: { ...alert, heldUntil: null, productName: 'Chanderi Kurtā – “Āśā”' } },
   ]
   for (const letter of letters) {
     const text = textMessage(letter, large)

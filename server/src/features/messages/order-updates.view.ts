@@ -17,8 +17,8 @@ const updateTemplates = {
     body: 'Your order {{1}} is on its way with {{2}}. Track it: {{3}} Reply STOP to end these messages.',
   },
   delivered: {
-    template: 'order_delivered',
-    body: 'Your order {{1}} has been delivered. We hope you love every piece. If anything is wrong, tell us within 7 days: {{2}} Reply STOP to end these messages.',
+    template: 'order_delivered_2',
+    body: 'Your order {{1}} has been delivered. We hope you love every piece. {{2}} If anything is wrong, tell us: {{3}} Reply STOP to end these messages.',
   },
   'order-cancelled': {
     template: 'order_cancelled',
@@ -56,6 +56,7 @@ function valuesOf(letter: Update, house: EmailSettings): readonly string[] {
       return [orderCode, `${courier} ${trackingNumber}`.trim(), trackingUrl === '' ? order : trackingUrl]
     }
     case 'delivered':
+      return [orderCode, letter.facts.returns, order]
     case 'order-cancelled':
       return [orderCode, order]
     case 'refunded':

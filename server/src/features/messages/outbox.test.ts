@@ -143,7 +143,7 @@ test('ORDER-01: a WhatsApp message is shown with its channel, its number and its
     id: '7',
     kind: 'delivered',
     to: '919876543210',
-    template: 'order_delivered',
+    template: 'order_delivered_2',
     values: [],
     text,
   })

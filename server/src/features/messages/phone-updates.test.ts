@@ -9,6 +9,8 @@ import { whatsAppSecret } from '#testing/test-post.ts'
 import { notify } from './notify.service.ts'
 import { queueUpdate, sendUpdate } from './phone-updates.service.ts'
 
+const returns = 'Exchange within 7 days of delivery, no refunds.'
+
 vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
@@ -38,7 +40,7 @@ async function buyer(on: TestApp, { whatsApp = false, text = false, email }: Wan
 type Buyer = Awaited<ReturnType<typeof buyer>>
 
 const deliveredTo = (on: TestApp, { asha, order }: Buyer, email = asha.email) =>
-  notify(on.ctx(), { email, userId: asha.id }, { template: 'delivered', facts: order })
+  notify(on.ctx(), { email, userId: asha.id }, { template: 'delivered', facts: { ...order, returns } })
 
 const rowsOf = (on: TestApp, { asha }: Buyer) =>
   on.db
@@ -75,8 +77,8 @@ test('ORDER-01: an order update goes by email, and by WhatsApp to those who tick
   const [sent, ...others] = shop.whatsApps.filter(({ to }) => to === asha.phone)
   expect(others).toEqual([])
   expect(sent).toMatchObject({
-    template: 'order_delivered',
-    values: [`RV-${asha.orderId}`, `http://localhost:3000/order-details/${asha.orderId}`],
+    template: 'order_delivered_2',
+    values: [`RV-${asha.orderId}`, returns, `http://localhost:3000/order-details/${asha.orderId}`],
   })
   expect(sent?.text).toContain(`Your order RV-${asha.orderId} has been delivered.`)
   expect(shop.messages).toEqual([])
@@ -85,7 +87,7 @@ test('ORDER-01: an order update goes by email, and by WhatsApp to those who tick
 
 test('ORDER-01: a hundred equal sends make one message, sent once', async () => {
   const asha = await buyer(shop, { whatsApp: true })
-  const letter = { template: 'delivered', to: asha.asha.email, facts: asha.order } as const
+  const letter = { template: 'delivered', to: asha.asha.email, facts: { ...asha.order, returns } } as const
   await Promise.all(Array.from({ length: 100 }, (_, index) => queueUpdate(shop.ctx(), letter, `job-${index}`)))
   await shop.runJobs()
   const [row, ...others] = await rowsOf(shop, asha)
@@ -172,7 +174,11 @@ test('ORDER-01: a refusal falls back at once, a temporary failure is retried, an
 test('ORDER-01: an update that waited for hours is not sent any more', async () => {
   await using late = await testApp()
   const asha = await buyer(late, { whatsApp: true })
-  await queueUpdate(late.ctx(), { template: 'delivered', to: asha.asha.email, facts: asha.order }, 'job')
+  await queueUpdate(
+    late.ctx(),
+    { template: 'delivered', to: asha.asha.email, facts: { ...asha.order, returns } },
+    'job',
+  )
   late.clock.advance(7 * 3_600_000)
   await late.runJobs()
   expect(late.whatsApps).toEqual([])

@@ -12,6 +12,9 @@ const subjects: Readonly<Record<ReturnUpdate, string>> = {
   refused: 'We cannot accept your return',
   failed: 'We cannot refund your return',
   sent_back: 'Your piece is on its way back to you',
+  passed: 'Your exchange is being packed',
+  exchanged: 'Your other size is on its way',
+  expired: 'Your exchange has ended',
 }
 
 const sentences: Readonly<Record<ReturnUpdate, string>> = {
@@ -22,6 +25,27 @@ const sentences: Readonly<Record<ReturnUpdate, string>> = {
   refused: 'We have looked at your request and cannot take this piece back.',
   failed: 'We have inspected your return and cannot refund it. We will send the piece back to you.',
   sent_back: 'We have sent your piece back to you.',
+  passed: 'We have inspected your piece and are packing the other size for you.',
+  exchanged: 'We have sent you the other size. The invoice of your order covers it: you pay nothing more.',
+  expired:
+    'Your piece was not handed to the courier in time, so we no longer hold the other size. You keep your piece.',
+}
+
+/** An exchange holds the other size from the request on. */
+function sentenceOf({ state, choice }: Facts): string {
+  if (choice === null) return sentences[state]
+  const size = choice === '' ? 'the replacement' : `size ${choice}`
+  if (state === 'requested') {
+    return `We have your request and hold ${size} for you. We reply within one working day and book a pickup if we can exchange the piece.`
+  }
+  if (state === 'received') return `Your piece has reached us. We inspect it and send ${size} within two working days.`
+  if (state === 'refused' || state === 'failed') return `${sentences[state]} We no longer hold ${size}.`
+  return sentences[state]
+}
+
+function exchangeLines({ choice }: Facts): string[] {
+  if (choice === null) return []
+  return [choice === '' ? 'Exchange for the same piece' : `Exchange for size ${choice}`]
 }
 
 const noteTitles: Readonly<Record<ReturnUpdate, string>> = {
@@ -32,6 +56,9 @@ const noteTitles: Readonly<Record<ReturnUpdate, string>> = {
   refused: 'The reason',
   failed: 'The reason',
   sent_back: 'Your parcel',
+  passed: 'From our fitting desk',
+  exchanged: 'Your parcel',
+  expired: '',
 }
 
 export function returnUpdateEmail(facts: Facts, house: EmailSettings): EmailContent {
@@ -43,8 +70,8 @@ export function returnUpdateEmail(facts: Facts, house: EmailSettings): EmailCont
     preheader: piece,
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: sentences[state] },
-      { kind: 'lines', title: 'Your return', lines: [piece] },
+      { kind: 'paragraph', text: sentenceOf(facts) },
+      { kind: 'lines', title: 'Your return', lines: [piece, ...exchangeLines(facts)] },
       ...words,
       orderLink(facts.orderId, house),
     ],

@@ -63,6 +63,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
   }
 }
 
+const heldText = (until: string | null): string => (until === null ? '' : `, held for you until ${timeText(until)}`)
+
 function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings): string {
   if (isAboutOrder(letter)) return orderText(letter, house)
   switch (letter.template) {
@@ -75,7 +77,7 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
     case 'account-deleted':
       return 'your account has been deleted.'
     case 'back-in-stock':
-      return `${letter.facts.productName} is back in stock. ${productAddress(letter.facts.slug, house)}`
+      return `${letter.facts.productName} is back in stock${heldText(letter.facts.heldUntil)}. ${productAddress(letter.facts.slug, house)}`
     case 'price-drop':
       return `${letter.facts.productName} is now ${rupeesOf(letter.facts.priceMinor)}. ${productAddress(letter.facts.slug, house)}`
     case 'newsletter-welcome':

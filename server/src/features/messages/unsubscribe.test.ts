@@ -30,6 +30,7 @@ const alert = (to: string) =>
       designerName: 'Studio Example',
       slug: 'silk-kurta-61',
       choice: 'M',
+      heldUntil: null,
       priceMinor: 1,
     },
   }) as const
@@ -63,7 +64,7 @@ test('AUTH-06: emails about money, codes and the account have no such link', asy
   const order = { name: '', orderId: 1, orderCode: 'RV-1' }
   const letters = [
     { template: 'refunded', to, facts: { ...order, amountMinor: 100, reason: 'returned' } },
-    { template: 'delivered', to, facts: order },
+    { template: 'delivered', to, facts: { ...order, returns: '' } },
     { template: 'order-cancelled', to, facts: order },
     { template: 'payment-released', to, facts: { ...order, amountMinor: 100, reason: 'paid_twice' } },
     { template: 'code', to, facts: { name: '', code: 'ABCD-EFGH', minutes: 15 } },

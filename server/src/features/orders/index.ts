@@ -35,4 +35,15 @@ export {
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { restockPieces } from './restock.service.ts'
+export {
+  heldSizes,
+  holdForReturn,
+  holdForShopper,
+  ownHolds,
+  releaseExpiredHolds,
+  releaseHoldOfReturn,
+  releaseHolds,
+  sellHoldOfReturn,
+} from './stock-holds.service.ts'
+export type { OwnHolds } from './stock-holds.service.ts'
 export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

@@ -24,7 +24,7 @@ const isFinished = sql`
   )
   and not exists (
     select 1 from return_requests request where request.order_id = o.id
-      and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'failed')
+      and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
   )`
 
 /** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */

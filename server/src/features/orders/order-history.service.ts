@@ -13,7 +13,12 @@ type PictureSet = ReturnType<typeof toPictureSet>
 
 export type ListedOrder = HistoryOrder & { readonly pictureSets: readonly PictureSet[] }
 export type ListedLine = HistoryLine & { readonly pictureSet: PictureSet; readonly slug: string }
-export type ShownOrder = { readonly order: PayableOrder; readonly listed: ListedOrder; readonly story: OrderDetails }
+export type ShownOrder = {
+  readonly order: PayableOrder
+  readonly listed: ListedOrder
+  readonly story: OrderDetails
+  readonly now: Date
+}
 
 const toSet = ({ picture, alt }: ShownPicture): PictureSet => toPictureSet(picture, alt)
 
@@ -37,7 +42,7 @@ type OrderRequest = { readonly userId: number; readonly orderId: number }
 export async function showOrder(ctx: Context, { userId, orderId }: OrderRequest): Promise<ShownOrder> {
   const order = await getOwnOrder(ctx, userId, orderId)
   const story = await historyStore.getDetails(ctx.db, orderId)
-  return { order, listed: toListed(story.order), story }
+  return { order, listed: toListed(story.order), story, now: ctx.now }
 }
 
 export async function showLines(

@@ -75,6 +75,8 @@ export type Attempts = {
   /** The order that answered an earlier request with the same idempotency key. */
   readonly requested: RequestedOrder | null
   readonly unpaidIds: readonly number[]
+  /** Stock held for the shopper by an alert. */
+  readonly holds: readonly { readonly id: number; readonly stockItemId: number }[]
 }
 
 export type OpenOrder = {

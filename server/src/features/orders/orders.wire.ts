@@ -128,7 +128,7 @@ function toExtrasFields({
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
-  const { order, listed, story } = shown
+  const { order, listed, story, now } = shown
   return {
     ...toExpectedDays(shown),
     ...toOrderItem(listed, house),
@@ -147,6 +147,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     tax_included: toWire(order.tax),
     history: [...story.steps],
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    server_time: now.toISOString(),
     refunded: toWire(story.refunded),
     offers: story.offers.map(({ title, code, discount, delivery }) => ({
       title,
@@ -166,8 +167,8 @@ export function toDetailReply(shown: ShownOrder, house: House): ReplyOf<typeof o
 
 /** Pending, refunded, rejected: the API family's three states of a return. */
 function returnStatusOf(state: ReturnState | null): number {
-  if (state === null || state === 'withdrawn') return noRefundRequested
-  if (state === 'refunded') return 1
+  if (state === null || state === 'withdrawn' || state === 'expired') return noRefundRequested
+  if (state === 'refunded' || state === 'exchanged') return 1
   return state === 'refused' || state === 'failed' || state === 'sent_back' ? 2 : 0
 }
 

@@ -134,7 +134,11 @@ const selectAttempts = batchedQuery<Attempts>(`
     ) as requested,
     to_json(array(
       select id from orders where user_id = shopper.user_id and state = 'awaiting_payment' order by id
-    )) as "unpaidIds"
+    )) as "unpaidIds",
+    to_json(array(
+      select json_build_object('id', hold.id, 'stockItemId', hold.stock_item_id) from stock_holds hold
+      where hold.user_id = shopper.user_id and hold.state = 'held' order by hold.id
+    )) as holds
   from unnest($1::bigint[], $2::timestamptz[], $3::timestamptz[], $4::text[])
     with ordinality as shopper (user_id, now, since, key, request_no)
   left join lateral (
@@ -150,7 +154,7 @@ export async function readAttempts(
   { now, since, idempotencyKey }: AttemptsFilter,
 ): Promise<Attempts> {
   const [row] = await selectAttempts(db, userId, now, since, idempotencyKey)
-  return row ?? { latestId: null, open: null, requested: null, unpaidIds: [] }
+  return row ?? { latestId: null, open: null, requested: null, unpaidIds: [], holds: [] }
 }
 
 const assertLatestOrder = batchedStatement('select assert_latest_orders($1::bigint[], $2::bigint[])')

@@ -1,6 +1,7 @@
 import { refreshStock } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import { listStockItems, releasePieces } from './restock.store.ts'
+import { returnReplacements } from './stock-holds.store.ts'
 
 type Returned = { readonly position: number; readonly pieces: number }
 
@@ -11,7 +12,9 @@ export async function restockPieces(ctx: Context, orderId: number, returned: rea
   for (const { position, stockItemId, productId } of await listStockItems(ctx.db, orderId)) {
     const pieces = piecesAt.get(position)
     if (pieces === undefined) continue
-    await releasePieces(ctx.db, orderId, { stockItemId, pieces, now: ctx.now })
+    const replaced = await returnReplacements(ctx.db, { orderId, position, pieces })
+    productIds.push(...replaced.productIds)
+    await releasePieces(ctx.db, orderId, { stockItemId, pieces: pieces - replaced.pieces, now: ctx.now })
     if (productId !== null) productIds.push(productId)
   }
   await refreshStock(ctx.db, productIds)

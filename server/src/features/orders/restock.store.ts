@@ -9,6 +9,7 @@ export async function releasePieces(
   orderId: number,
   { stockItemId, pieces, now }: Restocked & { readonly now: Date },
 ): Promise<void> {
+  if (pieces === 0) return
   await sql`
     with sold as (
       select order_id, stock_item_id, quantity, least(quantity, ${pieces}::integer) as pieces from order_pieces

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { GatewayDispute } from '#platform/payments/payment-gateway.ts'
+import { isEnded } from './disputes.rules.ts'
 
 export type KnownDispute = {
   readonly dispute: GatewayDispute
@@ -95,6 +96,16 @@ export async function upsert(db: Database, written: Written): Promise<number> {
 }
 
 /** Whether the bank has reversed the payment of an order, even if that was reported before the payment. */
+export async function hasOpenDispute(db: Database, orderId: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('payment_disputes')
+    .innerJoin('payments', 'payments.provider_payment_id', 'payment_disputes.provider_payment_id')
+    .select('payment_disputes.status')
+    .where('payments.order_id', '=', orderId)
+    .execute()
+  return rows.some(({ status }) => !isEnded(status))
+}
+
 export async function isChargedBack(db: Database, orderId: number): Promise<boolean> {
   const found = await db
     .selectFrom('payment_disputes')

@@ -126,6 +126,20 @@ test('PAY-02: a payment that the bank has reversed is not refunded again', async
   expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'delivered', refunds: [] })
 })
 
+test('PAY-02: nothing is refunded while a dispute is open, and again once it is won', async () => {
+  const { orderId, ...ids } = await paidOrder()
+  await send({ ...ids, name: 'created', status: 'open', at: 1000 })
+  await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
+  const refund = () => refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
+  await expect(refund()).rejects.toMatchObject({ code: 'payment.disputed' })
+  await send({ ...ids, name: 'under_review', status: 'under_review', at: 2000 })
+  await expect(refund()).rejects.toMatchObject({ code: 'payment.disputed' })
+  expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'delivered', refunds: [] })
+  await send({ ...ids, name: 'won', status: 'won', at: 3000 })
+  await refund()
+  expect((await orderBooks(shop.db, orderId)).state).toBe('refunded')
+})
+
 test('PAY-02: a dispute reported before its payment is booked once the payment is known, and once', async () => {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])

@@ -20,5 +20,6 @@ export function toSheetReply(
     // Test keys of a real account use the provider's own checkout window; only the sandbox has none.
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
+    held_until: (order.reservedUntil ?? order.createdAt).toISOString(),
   }
 }

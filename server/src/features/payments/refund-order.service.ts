@@ -3,7 +3,7 @@ import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from 
 import type { PayableOrder } from '#features/orders'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { isChargedBack } from './disputes.store.ts'
+import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
@@ -29,6 +29,7 @@ export type Credit = {
 /** The invoice and what was credited of it; the caller has locked the order. */
 export async function refundableLines(ctx: Context, order: PayableOrder): Promise<CreditBooks> {
   if (await isChargedBack(ctx.db, order.id)) throw new ShopError('payment.charged_back')
+  if (await hasOpenDispute(ctx.db, order.id)) throw new ShopError('payment.disputed')
   return creditBooks(ctx, order.id)
 }
 

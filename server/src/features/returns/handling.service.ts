@@ -1,10 +1,11 @@
 import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
-import { lockForPayment } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { ReturnUpdate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { passExchange, releaseReplacement } from './exchanges.service.ts'
+import { lockReturn } from './locked-return.service.ts'
 import * as picturesStore from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
 import { canStep } from './returns.rules.ts'
@@ -40,44 +41,53 @@ function isUpdate(state: ReturnState): state is ReturnUpdate {
 
 type Handling = { readonly requestId: number; readonly note: string }
 
+/** Refunds, passing and dispatching have services of their own. */
+export type MovedTo = Exclude<ReturnState, 'refunded' | 'passed' | 'exchanged' | 'expired'>
+
 /** One step of the merchant; notifies the shopper. */
 export async function moveReturn(
   ctx: Context,
-  { requestId, to, note }: Handling & { readonly to: Exclude<ReturnState, 'refunded'> },
+  { requestId, to, note }: Handling & { readonly to: MovedTo },
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const { order, request } = await lock(trx, requestId, to)
     await returnsStore.setState(trx.db, requestId, { state: to })
     await returnsStore.insertStep(trx.db, requestId, { state: to, actor: 'merchant', note, now: trx.now })
-    const { productName, pieces } = request
-    if (isUpdate(to)) await notifyReturn(trx, order, { state: to, productName, pieces, note })
+    await releaseReplacement(trx, requestId, to)
+    if (isUpdate(to)) await notifyReturn(trx, order, { ...request, state: to, note })
   })
 }
 
 async function lock(trx: Context, requestId: number, to: ReturnState) {
-  const found = await returnsStore.find(trx.db, requestId)
-  if (!found) throw new ShopError('return.not_found')
-  const order = await lockForPayment(trx, found.orderId)
-  const request = await returnsStore.find(trx.db, requestId)
-  if (!order || !request) throw new ShopError('return.not_found')
-  if (!canStep(request.state, to)) throw new ShopError('return.illegal_step')
-  return { order, request }
+  const locked = await lockReturn(trx, requestId)
+  if (!canStep(locked.request.state, to)) throw new ShopError('return.illegal_step')
+  return locked
 }
 
-/** The piece has passed its inspection: what the policy promised goes back, with a credit note. */
+/**
+ * The piece has passed its inspection: what the policy promised goes back, with a credit note, or the other size is due.
+ * `isRefunded` refunds an exchange whose other size cannot be sent.
+ */
 export async function passReturn(
   ctx: Context,
-  { requestId, note, isRestocked }: Handling & { readonly isRestocked: boolean },
+  { requestId, note, isRestocked, isRefunded = false }: Handling & { isRestocked: boolean; isRefunded?: boolean },
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    const { order, request } = await lock(trx, requestId, 'refunded')
+    const locked = await lock(trx, requestId, 'refunded')
+    const { order, request } = locked
+    if (request.choice !== null && !isRefunded) {
+      if (request.state === 'passed') throw new ShopError('return.illegal_step')
+      return passExchange(trx, locked, { requestId, note, isRestocked })
+    }
+    await releaseReplacement(trx, requestId, 'refunded')
     const { position, pieces, shareBp, isOurFault } = request
     await returnsStore.insertStep(trx.db, requestId, { state: 'refunded', actor: 'merchant', note, now: trx.now })
     const refundId = await refundPieces(trx, {
       order,
       pieces: [{ position, pieces, shareBp }],
       withDelivery: isOurFault,
-      isRestocked,
+      // An exchange that passed before was restocked then.
+      isRestocked: isRestocked && request.state !== 'passed',
       reason: 'returned',
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,

@@ -1,3 +1,13 @@
-export { findReturn, listOpenReturns, moveReturn, mostListed, passReturn, returnPictures } from './handling.service.ts'
+export { dispatchReplacement } from './exchanges.service.ts'
+export { startReturns } from './returns.jobs.ts'
+export {
+  findReturn,
+  listOpenReturns,
+  moveReturn,
+  mostListed,
+  passReturn,
+  returnPictures,
+  type MovedTo,
+} from './handling.service.ts'
 export { loadPolicies, policiesInForce } from './policies.service.ts'
 export { returnRoutes } from './returns.routes.ts'

@@ -7,9 +7,18 @@ type Update = {
   readonly state: ReturnUpdate
   readonly productName: string
   readonly pieces: number
+  /** The other size; null when money goes back. */
+  readonly choice: string | null
   readonly note: string
 }
 
-export async function notifyReturn(ctx: Context, order: PayableOrder, update: Update): Promise<void> {
-  await notify(ctx, order, { template: 'return-update', facts: { ...orderFacts(order), ...update } })
+export async function notifyReturn(
+  ctx: Context,
+  order: PayableOrder,
+  { state, productName, pieces, choice, note }: Update,
+): Promise<void> {
+  await notify(ctx, order, {
+    template: 'return-update',
+    facts: { ...orderFacts(order), state, productName, pieces, choice, note },
+  })
 }

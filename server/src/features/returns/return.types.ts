@@ -12,6 +12,14 @@ export type OwnRequest = {
   readonly state: ReturnState
   readonly pictures: number
   readonly refundedMinor: number | null
+  /** Null when money goes back. */
+  readonly exchange: {
+    readonly choice: string
+    readonly held_until: string
+    readonly courier: string
+    readonly tracking_number: string
+    readonly tracking_url: string
+  } | null
   readonly history: readonly ReturnStep[]
 }
 
@@ -20,6 +28,8 @@ export type ReturnableLine = {
   readonly lineId: number
   readonly position: number
   readonly productName: string
+  /** In words; empty for a piece without sizes. */
+  readonly size: string
   readonly quantity: number
   /** Refunded, or asked for and not decided. */
   readonly takenPieces: number
@@ -35,5 +45,7 @@ export type OpenRequest = {
   readonly pieces: number
   readonly shareBp: number
   readonly isOurFault: boolean
+  /** The other size in words; null when money goes back. */
+  readonly choice: string | null
   readonly state: ReturnState
 }

@@ -267,3 +267,32 @@ test('ORDER-03: a line that the merchant refunded by hand cannot be returned aga
   const requested = await ask(asha, orderId)
   expect((await findReturn(shop.ctx(), Number(requested.body.request_id)))?.pieces).toBe(1)
 })
+
+test('PAY-01: a shopper cancels pieces of a line before it ships; the last piece takes the delivery charge with it', async () => {
+  const wanted = [
+    { priceRupees: 900, quantity: 2 },
+    { priceRupees: 700, quantity: 1 },
+  ]
+  const { asha, orderId, stockItemIds } = await paidOrderOf(shop, wanted)
+  const [first, second] = await lineIds(orderId)
+  const cancel = (id: number | undefined, pieces: number) => shop.post('returns/cancel', { id, pieces }, asha)
+  const { body } = await shop.get(`returns/order/${orderId}`, asha)
+  expect(body.data.lines).toMatchObject([{ can_cancel: true }, { can_cancel: true }])
+  expect((await cancel(first, 3)).body.code).toBe('credit.too_many_pieces')
+  const replies = await Promise.all(Array.from({ length: 100 }, () => cancel(first, 1)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect((await stockBooks(shop.db, stockItemIds[0] ?? 0)).available).toBe(10)
+  expect(await sumsOf(shop.db, orderId)).toMatchObject({ state: 'paid', refunded: 180_000, notes: 2 })
+  expect((await cancel(second, 1)).body).toMatchObject({ result: true })
+  const sums = await sumsOf(shop.db, orderId)
+  expect(sums).toMatchObject({ state: 'refunded', refunded: sums.paid, credited: sums.invoiced })
+  expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
+})
+
+test('PAY-01, API-01: pieces that have shipped, and another shopper’s pieces, are not cancelled', async () => {
+  const { asha, orderId } = await deliveredOrderOf(shop, [{}])
+  const [id] = await lineIds(orderId)
+  expect((await shop.post('returns/cancel', { id, pieces: 1 }, asha)).body.code).toBe('order.not_cancellable')
+  const eve = await shop.shopper()
+  expect((await shop.post('returns/cancel', { id, pieces: 1 }, eve)).body.code).toBe('return.line_not_found')
+})

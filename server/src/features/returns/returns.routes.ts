@@ -6,6 +6,7 @@ import {
   addPicture,
   askForReturn,
   cancelOwnOrder,
+  cancelOwnPieces,
   orderReturns,
   ownReturns,
   perPage,
@@ -19,6 +20,11 @@ export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
   ofOrder(async (ctx, { user, params }) =>
     toOrderReturns(await orderReturns(ctx, { userId: user.id, orderId: params.orderId })),
   )
+  const cancelPieces = shopperRoute(app, deps, endpoints.cancelPieces)
+  cancelPieces(async (ctx, { user, body }) => {
+    await cancelOwnPieces(ctx, { userId: user.id, lineId: body.id, pieces: body.pieces })
+    return { result: true, message: 'The piece is cancelled, and your refund is on its way' }
+  })
   const withdraw = shopperRoute(app, deps, endpoints.withdraw)
   withdraw(async (ctx, { user, body }) => {
     await withdrawReturn(ctx, { userId: user.id, requestId: body.id })
@@ -41,9 +47,16 @@ function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
   const send = shopperRoute(app, deps, endpoints.send)
   send(async (ctx, { user, body }) => {
+    const sku = body.exchange_for ?? ''
     const requested = { lineId: body.id, reason: body.reason_code ?? 'other', comment: body.reason } as const
-    const requestId = await askForReturn(ctx, { userId: user.id, ...requested, pieces: body.pieces ?? null })
-    return { result: true, message: 'We have your return request', request_id: requestId }
+    const requestId = await askForReturn(ctx, {
+      userId: user.id,
+      ...requested,
+      pieces: body.pieces ?? null,
+      exchangeFor: sku === '' ? null : sku,
+    })
+    const message = sku !== '' ? 'We have your request and hold the other size for you' : 'We have your return request'
+    return { result: true, message, request_id: requestId }
   })
   const cancel = shopperRoute(app, deps, endpoints.cancelOrder)
   cancel(async (ctx, { user, params }) => {

@@ -1,8 +1,10 @@
 import type { ErrorCode } from '@shop/contract/errors'
+import { wholeSharePoints } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { ReturnState } from '@shop/contract/return-options'
 import {
   cancelShare,
+  canExchange,
   isOurFault,
   returnShare,
   type ReturnPolicy,
@@ -11,16 +13,19 @@ import {
 import type { ReturnableLine } from './return.types.ts'
 
 const nextStates: Readonly<Record<ReturnState, readonly ReturnState[]>> = {
-  requested: ['accepted', 'refused', 'withdrawn'],
-  accepted: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
-  pickup_booked: ['pickup_booked', 'picked_up', 'received', 'withdrawn'],
+  requested: ['accepted', 'refused', 'withdrawn', 'expired'],
+  accepted: ['pickup_booked', 'picked_up', 'received', 'withdrawn', 'expired'],
+  pickup_booked: ['pickup_booked', 'picked_up', 'received', 'withdrawn', 'expired'],
   picked_up: ['received'],
-  received: ['refunded', 'failed'],
+  received: ['refunded', 'failed', 'passed'],
+  passed: ['exchanged', 'refunded'],
   failed: ['sent_back'],
   refunded: [],
   sent_back: [],
   refused: [],
   withdrawn: [],
+  exchanged: [],
+  expired: [],
 }
 
 export function canStep(from: ReturnState, to: ReturnState): boolean {
@@ -32,23 +37,43 @@ export function isOpen(state: ReturnState): boolean {
   return nextStates[state].length > 0 && state !== 'failed'
 }
 
+const statesWithoutReplacement: ReadonlySet<ReturnState> = new Set([
+  'refunded',
+  'failed',
+  'refused',
+  'withdrawn',
+  'expired',
+])
+
+/** Whether an exchange ends in this state without its other size. */
+export function endsExchange(state: ReturnState): boolean {
+  return statesWithoutReplacement.has(state)
+}
+
 type Asking = {
   readonly orderState: OrderState
   readonly deliveredAt: Date | null
   readonly reason: ReturnReason
   readonly pieces: number
+  readonly isExchange: boolean
   readonly now: Date
 }
 
 type Answer = { readonly shareBp: number; readonly isOurFault: boolean } | { readonly refusal: ErrorCode }
 
 /** The promise that a return request gets, or why it is refused. */
-export function answerTo(line: ReturnableLine, { orderState, deliveredAt, reason, pieces, now }: Asking): Answer {
+export function answerTo(line: ReturnableLine, asking: Asking): Answer {
+  const { orderState, deliveredAt, reason, pieces, isExchange, now } = asking
   if (orderState !== 'delivered' || deliveredAt === null) return { refusal: 'return.not_delivered' }
   const left = line.quantity - line.takenPieces
   if (left <= 0) return { refusal: 'return.already_asked' }
   if (pieces > left) return { refusal: 'return.too_many' }
   const shareBp = returnShare(line.policy, { reason, deliveredAt, now })
+  if (isExchange) {
+    return canExchange(line.policy, { reason, deliveredAt, now })
+      ? { shareBp: shareBp ?? wholeSharePoints, isOurFault: isOurFault(reason) }
+      : { refusal: 'return.no_exchange' }
+  }
   return shareBp === null ? { refusal: 'return.not_possible' } : { shareBp, isOurFault: isOurFault(reason) }
 }
 

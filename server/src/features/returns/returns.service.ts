@@ -1,5 +1,12 @@
 import { mostReturnPictures } from '@shop/contract/return-options'
-import { lastReturnDay, returnShare, type ReturnReason } from '@shop/contract/return-policy'
+import {
+  cancelShare,
+  canExchange,
+  lastExchangeDay,
+  lastReturnDay,
+  returnShare,
+  type ReturnReason,
+} from '@shop/contract/return-policy'
 import { refundPieces } from '#features/fulfilment'
 import {
   cancelledByShopperNote,
@@ -13,6 +20,8 @@ import { settleBeforeCancelling } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { exchangeSize, exchangeSizes, holdReplacement, releaseReplacement } from './exchanges.service.ts'
+import type { ExchangeSize } from './exchanges.store.ts'
 import { insertPicture } from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
 import type { OpenRequest, OwnRequest, ReturnableLine } from './return.types.ts'
@@ -27,6 +36,10 @@ export type LineReturns = {
   readonly line: ReturnableLine
   readonly isOpen: boolean
   readonly lastDay: string | null
+  readonly canCancel: boolean
+  readonly canExchange: boolean
+  readonly lastExchangeDay: string | null
+  readonly sizes: readonly ExchangeSize[]
   readonly requests: readonly OwnRequest[]
 }
 
@@ -39,10 +52,11 @@ export type OrderReturnsView = {
 
 export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder): Promise<OrderReturnsView> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  const [lines, requests, deliveredAt] = await Promise.all([
+  const [lines, requests, deliveredAt, sizes] = await Promise.all([
     returnsStore.listLines(ctx.db, orderId),
     returnsStore.listByOrder(ctx.db, orderId),
     returnsStore.findDeliveredAt(ctx.db, orderId),
+    exchangeSizes(ctx, orderId),
   ])
   const isDelivered = order.state === 'delivered'
   const anyReason = { reason: 'other', now: ctx.now } as const
@@ -53,6 +67,10 @@ export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder
       line,
       isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,
       lastDay: deliveredAt && lastReturnDay(line.policy, deliveredAt),
+      canCancel: cancelShare(line.policy, { state: order.state, placedAt: order.createdAt, now: ctx.now }) !== null,
+      canExchange: isDelivered && deliveredAt !== null && canExchange(line.policy, { ...anyReason, deliveredAt }),
+      lastExchangeDay: deliveredAt && lastExchangeDay(line.policy, deliveredAt),
+      sizes: sizes.filter(({ lineId }) => lineId === line.lineId),
       requests: requests.filter(({ lineId }) => lineId === line.lineId),
     })),
   }
@@ -93,35 +111,73 @@ export async function cancelOwnOrder(ctx: Context, { userId, orderId }: OwnedOrd
   })
 }
 
+type Cancelled = { readonly userId: number; readonly lineId: number; readonly pieces: number }
+
+/** Cancels pieces of one line of a paid order; the last piece of the order takes the delivery charge with it. */
+export async function cancelOwnPieces(ctx: Context, { userId, lineId, pieces }: Cancelled): Promise<void> {
+  const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
+  if (orderId === undefined) throw new ShopError('return.line_not_found')
+  await inTransaction(ctx, async (trx) => {
+    const order = ownOrder(await lockForPayment(trx, orderId), userId)
+    const line = (await returnsStore.listLines(trx.db, orderId)).find((one) => one.lineId === lineId)
+    if (!line) throw new ShopError('return.line_not_found')
+    const share = cancelShare(line.policy, { state: order.state, placedAt: order.createdAt, now: trx.now })
+    if (share === null) throw new ShopError('order.not_cancellable')
+    await refundPieces(trx, {
+      order,
+      pieces: [{ position: line.position, pieces, shareBp: share }],
+      withDelivery: false,
+      isRestocked: true,
+      reason: 'order_cancelled',
+      actor: 'shopper',
+      note: cancelledByShopperNote,
+    })
+  })
+}
+
 type Asked = {
   readonly userId: number
   readonly lineId: number
   readonly reason: ReturnReason
   readonly comment: string
   readonly pieces: number | null
+  /** The sku of another size; null for a refund. */
+  readonly exchangeFor: string | null
 }
 
 /** Returns the id of the request. The order's lock makes requests for one order take turns. */
-export async function askForReturn(ctx: Context, { userId, lineId, reason, comment, pieces }: Asked): Promise<number> {
+export async function askForReturn(ctx: Context, { userId, lineId, ...wish }: Asked): Promise<number> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')
   return inTransaction(ctx, async (trx) => {
     const order = ownOrder(await lockForPayment(trx, orderId), userId)
-    const lines = await returnsStore.listLines(trx.db, orderId)
-    const line = lines.find((one) => one.lineId === lineId)
-    if (!line) throw new ShopError('return.line_not_found')
-    const deliveredAt = await returnsStore.findDeliveredAt(trx.db, orderId)
-    const wanted = pieces ?? Math.max(1, line.quantity - line.takenPieces)
-    const answer = answerTo(line, { orderState: order.state, deliveredAt, reason, pieces: wanted, now: trx.now })
-    if ('refusal' in answer) throw new ShopError(answer.refusal)
-    const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
-    if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-    const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
-    const requestId = await returnsStore.insert(trx.db, request)
-    await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
-    await notifyReturn(trx, order, { state: 'requested', productName: line.productName, pieces: wanted, note: '' })
-    return requestId
+    return requestReturn(trx, order, { lineId, ...wish })
   })
+}
+
+async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked, 'userId'>): Promise<number> {
+  const { id: orderId } = order
+  const { lineId, reason, comment, pieces, exchangeFor } = wish
+  const lines = await returnsStore.listLines(trx.db, orderId)
+  const line = lines.find((one) => one.lineId === lineId)
+  if (!line) throw new ShopError('return.line_not_found')
+  const deliveredAt = await returnsStore.findDeliveredAt(trx.db, orderId)
+  const wanted = pieces ?? Math.max(1, line.quantity - line.takenPieces)
+  const isExchange = exchangeFor !== null
+  const asking = { orderState: order.state, deliveredAt, reason, pieces: wanted, isExchange, now: trx.now }
+  const answer = answerTo(line, asking)
+  if ('refusal' in answer) throw new ShopError(answer.refusal)
+  const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
+  if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
+  const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
+  const requestId = await returnsStore.insert(trx.db, request)
+  await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
+  const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })
+  if (size !== null) await holdReplacement(trx, { requestId, size, pieces: wanted })
+  const { productName } = line
+  const update = { state: 'requested', productName, pieces: wanted, choice: size?.choice ?? null, note: '' } as const
+  await notifyReturn(trx, order, update)
+  return requestId
 }
 
 type Owned = { readonly userId: number; readonly requestId: number }
@@ -142,6 +198,7 @@ export async function withdrawReturn(ctx: Context, owned: Owned): Promise<void> 
     if (!canStep(state, 'withdrawn')) throw new ShopError('return.illegal_step')
     await returnsStore.setState(trx.db, id, { state: 'withdrawn' })
     await returnsStore.insertStep(trx.db, id, { state: 'withdrawn', actor: 'shopper', note: '', now: trx.now })
+    await releaseReplacement(trx, id, 'withdrawn')
   })
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/db.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import type { OpenRequest, OwnRequest, ReturnableLine, ReturnStep } from './return.types.ts'
 
-const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received')`
+const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed')`
 
 type LineRow = Omit<ReturnableLine, 'policy'> & SoldPieceRow
 
@@ -13,7 +13,7 @@ type LineRow = Omit<ReturnableLine, 'policy'> & SoldPieceRow
 export async function listLines(db: Database, orderId: number): Promise<ReturnableLine[]> {
   const { rows } = await sql<LineRow>`
     select line.id as "lineId", line.position, line.product_name as "productName", line.designer_name as "designerName",
-      line.quantity, (
+      coalesce(line.options ->> 'Size', '') as size, line.quantity, (
         (select coalesce(sum(pieces), 0) from credited_lines c where c.order_id = o.id and c.position = line.position)
         + (select coalesce(sum(pieces), 0) from return_requests r where r.order_line_id = line.id and r.state in ${openStates})
       )::integer as "takenPieces",
@@ -25,6 +25,7 @@ export async function listLines(db: Database, orderId: number): Promise<Returnab
     lineId: row.lineId,
     position: row.position,
     productName: row.productName,
+    size: row.size,
     quantity: row.quantity,
     takenPieces: row.takenPieces,
     policy: policyOfSold(row),
@@ -78,7 +79,7 @@ export async function insert(db: Database, request: NewRequest): Promise<number>
 
 type NewStep = {
   readonly state: ReturnState
-  readonly actor: 'shopper' | 'merchant'
+  readonly actor: 'shopper' | 'merchant' | 'expiry'
   readonly note: string
   readonly now: Date
 }
@@ -97,7 +98,8 @@ export async function setState(
 
 const requestColumns = sql`
   request.id, request.order_id as "orderId", o.user_id as "userId", line.position, line.product_name as "productName",
-  request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault", request.state`
+  request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault", request.state,
+  (select choice from return_exchanges where request_id = request.id) as choice`
 
 const requestTables = sql`
   return_requests request join orders o on o.id = request.order_id join order_lines line on line.id = request.order_line_id`
@@ -122,6 +124,12 @@ export async function listByOrder(db: Database, orderId: number): Promise<OwnReq
     select request.id, request.order_line_id as "lineId", request.pieces, request.reason, request.comment, request.state,
       (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
       (select amount_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
+      (
+        select json_build_object(
+          'choice', choice, 'held_until', to_char(held_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'courier', courier, 'tracking_number', tracking_number, 'tracking_url', tracking_url
+        ) from return_exchanges where request_id = request.id
+      ) as exchange,
       (
         select json_agg(json_build_object(
           'state', step.state, 'note', step.note, 'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

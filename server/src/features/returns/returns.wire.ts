@@ -21,8 +21,12 @@ const labels = ['Pending', 'Approved', 'Rejected'] as const
 
 /** The API knows three states. */
 function statusOf(state: ReturnState): 0 | 1 | 2 {
-  if (state === 'refunded') return approved
-  return state === 'refused' || state === 'failed' || state === 'sent_back' || state === 'withdrawn'
+  if (state === 'refunded' || state === 'exchanged') return approved
+  return state === 'refused' ||
+    state === 'failed' ||
+    state === 'sent_back' ||
+    state === 'withdrawn' ||
+    state === 'expired'
     ? rejected
     : pending
 }
@@ -44,7 +48,17 @@ export function toListedRequest(
   }
 }
 
-function toOwnReturn({ id, pieces, reason, comment, state, pictures, refundedMinor, history }: OwnRequest): OwnReturn {
+function toOwnReturn({
+  id,
+  pieces,
+  reason,
+  comment,
+  state,
+  pictures,
+  refundedMinor,
+  exchange,
+  history,
+}: OwnRequest): OwnReturn {
   return {
     id,
     pieces,
@@ -54,18 +68,24 @@ function toOwnReturn({ id, pieces, reason, comment, state, pictures, refundedMin
     pictures,
     can_withdraw: canStep(state, 'withdrawn'),
     refunded: refundedMinor === null ? null : toWire(money(refundedMinor)),
+    exchange,
     history: [...history],
   }
 }
 
-function toReturnLine({ line, isOpen, lastDay, requests }: LineReturns): ReturnLine {
+function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLine {
   return {
     line_id: line.lineId,
     product_name: line.productName,
     pieces: Math.max(0, line.quantity - line.takenPieces),
-    is_open: isOpen,
-    last_day: lastDay,
+    size: line.size,
+    is_open: open.isOpen,
+    last_day: open.lastDay,
     share_percent: line.policy.returnShareBp / 100,
+    can_cancel: open.canCancel && line.quantity > line.takenPieces,
+    can_exchange: open.canExchange,
+    last_exchange_day: open.lastExchangeDay,
+    sizes: sizes.map(({ sku, choice, isAvailable }) => ({ variant: sku, choice, is_available: isAvailable })),
     requests: requests.map(toOwnReturn),
   }
 }

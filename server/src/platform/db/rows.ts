@@ -812,6 +812,18 @@ export interface Reservations {
   stock_item_id: number | null;
 }
 
+export interface ReturnExchanges {
+  choice: string;
+  courier: Generated<string>;
+  dispatched_at: Timestamp | null;
+  held_until: Timestamp;
+  request_id: number;
+  sku: string;
+  tracking_number: Generated<string>;
+  tracking_url: Generated<string>;
+  variant_id: number | null;
+}
+
 export interface ReturnPolicies {
   above_percent_off: number | null;
   cancel_hours: number;
@@ -1045,6 +1057,17 @@ export interface States {
   name: string;
 }
 
+export interface StockHolds {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  quantity: number;
+  request_id: number | null;
+  state: Generated<string>;
+  stock_item_id: number;
+  user_id: number | null;
+}
+
 export interface StockItems {
   available: Generated<number>;
   id: Generated<number>;
@@ -1193,6 +1216,7 @@ export interface DB {
   reference_version: ReferenceVersion;
   refunds: Refunds;
   reservations: Reservations;
+  return_exchanges: ReturnExchanges;
   return_policies: ReturnPolicies;
   return_request_pictures: ReturnRequestPictures;
   return_request_steps: ReturnRequestSteps;
@@ -1219,6 +1243,7 @@ export interface DB {
   social_identities: SocialIdentities;
   sold_products: SoldProducts;
   states: States;
+  stock_holds: StockHolds;
   stock_items: StockItems;
   uncaptured_payments: UncapturedPayments;
   used_id_tokens: UsedIdTokens;

@@ -44,7 +44,17 @@ type EnquiryFacts = {
 }
 
 /** The states of a return that shoppers are notified of. */
-export type ReturnUpdate = 'requested' | 'accepted' | 'pickup_booked' | 'received' | 'refused' | 'failed' | 'sent_back'
+export type ReturnUpdate =
+  | 'requested'
+  | 'accepted'
+  | 'pickup_booked'
+  | 'received'
+  | 'refused'
+  | 'failed'
+  | 'sent_back'
+  | 'passed'
+  | 'exchanged'
+  | 'expired'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }
@@ -66,7 +76,10 @@ export type EmailData = {
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
   }
-  readonly delivered: OrderFacts
+  readonly delivered: OrderFacts & {
+    /** The promise of its pieces. */
+    readonly returns: string
+  }
   readonly 'order-cancelled': OrderFacts
   readonly 'payment-released': OrderFacts & {
     readonly amountMinor: number
@@ -83,9 +96,14 @@ export type EmailData = {
     readonly productName: string
     readonly pieces: number
     readonly state: ReturnUpdate
+    /** The other size of an exchange; null when money goes back. */
+    readonly choice: string | null
     readonly note: string
   }
-  readonly 'back-in-stock': AlertFacts
+  readonly 'back-in-stock': AlertFacts & {
+    /** ISO 8601; null when the piece is not held. */
+    readonly heldUntil: string | null
+  }
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }

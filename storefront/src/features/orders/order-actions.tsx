@@ -5,13 +5,13 @@ import { Link } from '#ui/link.tsx'
 import type { OrderDetail } from './orders-api.ts'
 
 /** The contact form fills itself in from these. */
-function contactPath(order: OrderDetail, topic: ContactTopic, message = ''): string {
-  const query = new URLSearchParams({ topic, order: order.code, ...(message !== '' && { message }) })
+function contactPath(order: OrderDetail, topic: ContactTopic): string {
+  const query = new URLSearchParams({ topic, order: order.code })
   return `/contact?${query.toString()}`
 }
 
-const isPayable = ({ state, pay_until: until }: OrderDetail) =>
-  state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.now()
+const isPayable = ({ state, pay_until: until, server_time: now }: OrderDetail) =>
+  state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.parse(now)
 
 type OrderActionsProps = {
   readonly order: OrderDetail
@@ -19,9 +19,8 @@ type OrderActionsProps = {
   readonly children?: ReactNode
 }
 
-/** The actions of an order's state. A person answers requests for an exchange. */
+/** The actions of an order's state; returns and exchanges are at their pieces. */
 export function OrderActions({ order, children }: OrderActionsProps) {
-  const { state, code } = order
   return (
     <div className="grid justify-items-start gap-1">
       {isPayable(order) && (
@@ -31,11 +30,6 @@ export function OrderActions({ order, children }: OrderActionsProps) {
       )}
       <ActionLink to={contactPath(order, 'order')}>Get help with this order</ActionLink>
       {children}
-      {state === 'delivered' && (
-        <ActionLink to={contactPath(order, 'return', `I would like to exchange from order ${code}: `)}>
-          Request an exchange
-        </ActionLink>
-      )}
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const returnsText: PageText = {
       heading: 'How it works',
       blocks: [
         list(
-          'Open your order under Order History and choose “Return this piece”. For an exchange, choose “Request an exchange” there.',
+          'Open your order under Order History and choose “Return or exchange” at the piece. We hold the other size for you from then on.',
           'We reply within one working day and book a pickup. Pickup is free in India.',
           'We inspect the piece on the day it arrives.',
           'We send your exchange or refund within two working days after that.',

@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
 import { timeText } from '#session/time-text.ts'
+import type { Hold } from './hold.ts'
 
 const minuteMs = 60_000
 /** Minutes at which screen readers announce the time. */
 const spokenAt: readonly number[] = [5, 1]
 
-function minutesLeft(until: Date): number {
-  return Math.max(0, Math.ceil((until.getTime() - Date.now()) / minuteMs))
+function minutesLeft(endsAtMs: number): number {
+  return Math.max(0, Math.ceil((endsAtMs - performance.now()) / minuteMs))
 }
 
 /** Counts down by the minute; screen readers announce it at five minutes and at one. */
-function useMinutesLeft(until: Date): number {
-  const [left, setLeft] = useState(() => minutesLeft(until))
+function useMinutesLeft(endsAtMs: number): number {
+  const [left, setLeft] = useState(() => minutesLeft(endsAtMs))
   useEffect(() => {
-    const timer = setInterval(() => setLeft(minutesLeft(until)), 1000)
+    const timer = setInterval(() => setLeft(minutesLeft(endsAtMs)), 1000)
     return () => clearInterval(timer)
-  }, [until])
+  }, [endsAtMs])
   return left
 }
 
 /** How long an order holds its pieces, and what happens after that. */
-export function HeldUntil({ until }: { readonly until: Date }) {
-  const left = useMinutesLeft(until)
+export function HeldUntil({ hold: { until, endsAtMs } }: { readonly hold: Hold }) {
+  const left = useMinutesLeft(endsAtMs)
   if (left === 0) {
     return (
       <span role="status">

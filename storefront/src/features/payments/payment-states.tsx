@@ -6,11 +6,12 @@ import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 import { HeldUntil } from './held-until.tsx'
+import type { Hold } from './hold.ts'
 
-/** Why the payment did not happen. `heldUntil`: end of the time that the order holds its pieces. */
+/** Why the payment did not happen. `hold`: how long the order holds its pieces. */
 export type PaymentNotice =
-  | { readonly kind: 'closed'; readonly heldUntil: Date }
-  | { readonly kind: 'declined'; readonly reason: string; readonly heldUntil: Date }
+  | { readonly kind: 'closed'; readonly hold: Hold }
+  | { readonly kind: 'declined'; readonly reason: string; readonly hold: Hold }
   | { readonly kind: 'refused'; readonly reason: string }
 
 const boxLooks = 'flex gap-2.5 p-4 text-small'
@@ -22,7 +23,7 @@ export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice })
       <div className={classNames(boxLooks, 'bg-mist')}>
         <InfoIcon size={20} aria-hidden="true" className="shrink-0" />
         <p>
-          <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil until={notice.heldUntil} />
+          <span role="status">Payment not completed. Nothing was charged.</span> <HeldUntil hold={notice.hold} />
         </p>
       </div>
     )
@@ -42,7 +43,7 @@ export function PaymentNoticeBox({ notice }: { readonly notice: PaymentNotice })
         </div>
         {notice.kind === 'declined' && (
           <p>
-            <HeldUntil until={notice.heldUntil} />
+            <HeldUntil hold={notice.hold} />
           </p>
         )}
       </div>

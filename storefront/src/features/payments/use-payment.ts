@@ -5,6 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { rememberPayment } from '#session/payment-result.ts'
+import { holdOf, type Hold } from './hold.ts'
 import type { PaymentNotice } from './payment-states.tsx'
 import { confirmPayment, isOrderPaid, openPayment, type OpenPayment, type SignedResult } from './payments-api.ts'
 import { payAtProvider, type CheckoutResult } from './provider.ts'
@@ -91,15 +92,15 @@ async function settle(orderId: number, answer: SignedResult): Promise<Settled> {
   }
 }
 
-function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, heldUntil: Date): PaymentNotice {
-  return left.how === 'closed' ? { kind: 'closed', heldUntil } : { kind: 'declined', reason: left.reason, heldUntil }
+function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, hold: Hold): PaymentNotice {
+  return left.how === 'closed' ? { kind: 'closed', hold } : { kind: 'declined', reason: left.reason, hold }
 }
 
 /** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
 export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', notice: null })
   const isUnderWay = useRef(false)
-  const heldUntil = useRef(new Date(0))
+  const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
 
   const end = (notice: PaymentNotice) => {
     isUnderWay.current = false
@@ -121,7 +122,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   }
 
   const leave = async (orderId: number, left: CheckoutResult) => {
-    if (left.how !== 'paid') return end(noticeOf(left, heldUntil.current))
+    if (left.how !== 'paid') return end(noticeOf(left, hold.current))
     setStage({ name: 'confirming' })
     const settled = await settle(orderId, left.answer)
     if (settled.how === 'paid') succeed(orderId, settled.status)
@@ -139,7 +140,7 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
       orderId = await place()
       const payment = await openPayment(browserApi, { userId, orderId })
       assertShownAmount(payment, shownMinor)
-      heldUntil.current = new Date(Date.now() + payment.timeout * 1000)
+      hold.current = holdOf(payment.held_until, payment.timeout * 1000)
       if (payment.test) setStage({ name: 'sandbox', payment, orderId })
       else await leave(orderId, await payAtProvider(payment))
     } catch (error) {

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { CancelPieces } from './cancel-pieces.tsx'
 import { ReturnForm } from './return-form.tsx'
 import { stateText, stepTexts } from './return-text.ts'
 import { withdrawReturn, type OwnReturn, type ReturnLine } from './returns-api.ts'
@@ -16,6 +17,7 @@ const dateFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'sh
 function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
+  const what = request.exchange === null ? 'return' : 'exchange'
   const withdraw = async () => {
     setIsBusy(true)
     try {
@@ -31,15 +33,15 @@ function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonl
   return (
     <>
       <button type="button" className="min-h-11 text-small quiet-link" onClick={() => setIsOpen(true)}>
-        Withdraw this return
+        Withdraw this {what}
       </button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        header="Withdraw this return?"
+        header={`Withdraw this ${what}?`}
         body="You keep the piece. You can ask again while the return days last."
         primary="Withdraw"
-        secondary="Keep the return"
+        secondary={`Keep the ${what}`}
         isBusy={isBusy}
         onConfirm={() => void withdraw()}
       />
@@ -47,13 +49,36 @@ function Withdraw({ request, onChanged }: { readonly request: OwnReturn; readonl
   )
 }
 
+const isHeldIn: ReadonlySet<string> = new Set(['requested', 'accepted', 'pickup_booked'])
+
+function Replacement({ exchange, state }: { readonly exchange: Exchange; readonly state: OwnReturn['state'] }) {
+  const { choice, held_until: until, courier, tracking_number: number, tracking_url: address } = exchange
+  const size = choice === '' ? 'The same piece again' : `Size ${choice}`
+  const parcel = `${courier} ${number}`.trim()
+  return (
+    <p className="mt-1">
+      {size}
+      {isHeldIn.has(state) && `, held for you until ${dateFormat.format(new Date(until))}`}
+      {parcel !== '' && `, sent with ${parcel}. `}
+      {address !== '' && (
+        <a href={address} className="quiet-link">
+          Track parcel
+        </a>
+      )}
+    </p>
+  )
+}
+
 function Request({ request, onChanged }: { readonly request: OwnReturn; readonly onChanged: () => void }) {
   const money = useMoneyText()
-  const { state, pieces, refunded, history } = request
+  const { state, pieces, refunded, history, exchange } = request
+  const what = exchange === null ? 'Return' : 'Exchange'
   return (
-    <section aria-label="Return" className="border-l-2 border-line pl-4 text-small">
+    <section aria-label={what} className="border-l-2 border-line pl-4 text-small">
       <p className="flex flex-wrap items-baseline gap-x-3 font-semibold">
-        <span>Return: {stepTexts[state]}</span>
+        <span>
+          {what}: {stepTexts[state]}
+        </span>
         {refunded !== null && <AmountText {...money(refunded)} />}
       </p>
       <p className="mt-1 text-kajal-2">{stateText(request)}</p>
@@ -64,48 +89,63 @@ function Request({ request, onChanged }: { readonly request: OwnReturn; readonly
           </li>
         ))}
       </ol>
+      {exchange !== null && <Replacement exchange={exchange} state={state} />}
       {pieces > 1 && <p className="mt-1 text-kajal-2">{pieces} pieces</p>}
       {request.can_withdraw && <Withdraw request={request} onChanged={onChanged} />}
     </section>
   )
 }
 
+type Exchange = NonNullable<OwnReturn['exchange']>
+
+/** The main action of a line, by what its policy allows today. */
+function actionText({ is_open: isOpen, can_exchange: canExchange, sizes }: ReturnLine): string {
+  const isExchangeable = canExchange && sizes.some((size) => size.is_available)
+  if (isOpen) return isExchangeable ? 'Return or exchange' : 'Return this piece'
+  return isExchangeable ? 'Exchange this piece' : 'Report a fault'
+}
+
 type LineReturnsProps = {
   readonly line: ReturnLine
   readonly isDelivered: boolean
+  /** Whether pieces remain after one is cancelled; the whole order has its own way. */
+  readonly hasOthers: boolean
   readonly onChanged: () => void
 }
 
 /** Below a piece of an order: its returns with their state, and the way to ask for one. */
-export function LineReturns({ line, isDelivered, onChanged }: LineReturnsProps) {
+export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isAsked = line.requests.some((request) => request.can_withdraw || isUnderWay(request))
   const canAsk = isDelivered && line.pieces > 0 && !isAsked
+  const title = actionText(line)
+  const exchangeDay = line.can_exchange ? line.last_exchange_day : null
+  const lastDay = line.is_open ? line.last_day : exchangeDay
   const sent = () => {
     setIsOpen(false)
     onChanged()
   }
-  if (!canAsk && line.requests.length === 0) return null
+  const canCancel = line.can_cancel && hasOthers
+  if (!canAsk && !canCancel && line.requests.length === 0) return null
   return (
     <div className="mt-3 grid justify-items-start gap-3 print:hidden">
       {line.requests.map((request) => (
         <Request key={request.id} request={request} onChanged={onChanged} />
       ))}
+      {canCancel && <CancelPieces line={line} onCancelled={onChanged} />}
       {canAsk && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>
-            {line.is_open ? 'Return this piece' : 'Report a fault'}
+            {title}
             <span className="sr-only">: {line.product_name}</span>
           </Button>
-          {line.is_open && line.last_day !== null && (
-            <p className="text-small text-kajal-2">Until {dayText(line.last_day)}</p>
-          )}
+          {lastDay !== null && <p className="text-small text-kajal-2">Until {dayText(lastDay)}</p>}
         </div>
       )}
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        title={line.is_open ? 'Return this piece' : 'Report a fault'}
+        title={title}
         description={line.product_name}
         width="regular"
       >
@@ -116,5 +156,5 @@ export function LineReturns({ line, isDelivered, onChanged }: LineReturnsProps) 
 }
 
 function isUnderWay({ state }: OwnReturn): boolean {
-  return state === 'picked_up' || state === 'received'
+  return state === 'picked_up' || state === 'received' || state === 'passed'
 }

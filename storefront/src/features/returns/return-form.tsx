@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
-import { promiseText, reasonOptions } from './return-text.ts'
+import { outcomeOf, outcomeOptions, promiseText, reasonOptions } from './return-text.ts'
 import { askForReturn, type ReturnLine } from './returns-api.ts'
 
 type ReturnFields = z.input<typeof returnForm>
@@ -25,15 +25,19 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
-    defaults: { reason_code: '', pieces: String(line.pieces), reason: '' },
-    send: async ({ reason_code: chosen, pieces, reason }) => {
+    defaults: { reason_code: '', pieces: String(line.pieces), reason: '', exchange_for: '' },
+    send: async ({ reason_code: chosen, pieces, reason, exchange_for: wanted }) => {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures }
+      const exchangeFor = outcomeOf(outcomeOptions(chosen, line), wanted)
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, exchangeFor, pictures }
       const { message, lost } = await askForReturn(browserApi, requested)
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
     },
   })
+  const reasonCode = form.methods.watch('reason_code')
+  const outcomes = outcomeOptions(reasonCode, line)
+  const exchangeFor = outcomeOf(outcomes, form.methods.watch('exchange_for'))
   return (
     <form noValidate onSubmit={form.submit} aria-label="Return" className="grid gap-6">
       <SelectField
@@ -46,6 +50,15 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
       {line.pieces > 1 && (
         <SelectField {...form.field('pieces')} label="How many pieces" isRequired options={pieceOptions(line.pieces)} />
       )}
+      {outcomes.length > 1 || exchangeFor !== '' ? (
+        <SelectField
+          {...form.field('exchange_for')}
+          label="What would you like"
+          isRequired
+          hint={line.size === '' ? undefined : `You have size ${line.size}.`}
+          options={outcomes}
+        />
+      ) : null}
       <TextAreaField
         {...form.field('reason')}
         label="Tell us more"
@@ -54,7 +67,7 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         maxLength={longestReturnComment}
       />
       <PicturesField pictures={pictures} onChange={setPictures} />
-      <p className="text-small text-kajal-2">{promiseText(form.methods.watch('reason_code'), line)}</p>
+      <p className="text-small text-kajal-2">{promiseText(reasonCode, exchangeFor, line)}</p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
           Send request

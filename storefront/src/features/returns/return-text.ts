@@ -1,4 +1,4 @@
-import type { ReturnState } from '@shop/contract/return-options'
+import { exchangeHoldDays, type ReturnState } from '@shop/contract/return-options'
 import { isOurFault, returnReasons, type ReturnReason } from '@shop/contract/return-policy'
 import type { OwnReturn, ReturnLine } from './returns-api.ts'
 
@@ -13,10 +13,31 @@ const reasonTexts: Readonly<Record<ReturnReason, string>> = {
   not_as_described: 'It is not as described',
 }
 
+type Openings = Pick<ReturnLine, 'is_open' | 'can_exchange'>
+
+const byMoney = { value: '', text: 'A refund' }
+
+/** A refund, or the sizes in stock; sold-out ones are left out. */
+export function outcomeOptions(reason: string, { sizes, is_open: isOpen, can_exchange: canExchange }: ReturnLine) {
+  const chosen = returnReasons.find((one) => one === reason)
+  const isFault = chosen !== undefined && isOurFault(chosen)
+  const others = canExchange || isFault ? sizes.filter((size) => size.is_available) : []
+  const exchanges = others.map(({ variant, choice }) => ({
+    value: variant,
+    text: choice === '' ? 'The same piece' : `Size ${choice}`,
+  }))
+  return isOpen || isFault || chosen === undefined ? [byMoney, ...exchanges] : exchanges
+}
+
+/** The first outcome counts while none of them is chosen: the select shows it. */
+export function outcomeOf(outcomes: readonly { readonly value: string }[], wanted: string): string {
+  return outcomes.find(({ value }) => value === wanted)?.value ?? outcomes[0]?.value ?? ''
+}
+
 /** Once the days are over, only our own mistakes are reasons. */
-export function reasonOptions({ is_open: isOpen }: Pick<ReturnLine, 'is_open'>) {
+export function reasonOptions({ is_open: isOpen, can_exchange: canExchange }: Openings) {
   return returnReasons
-    .filter((reason) => isOpen || isOurFault(reason))
+    .filter((reason) => isOpen || isOurFault(reason) || (canExchange && reason === 'size'))
     .map((value) => ({ value, text: reasonTexts[value] }))
 }
 
@@ -31,6 +52,9 @@ export const stepTexts: Readonly<Record<ReturnState, string>> = {
   sent_back: 'Sent back to you',
   refused: 'Not accepted',
   withdrawn: 'Withdrawn',
+  passed: 'Inspected',
+  exchanged: 'Exchanged',
+  expired: 'Ended',
 }
 
 const stateSentences: Readonly<Record<ReturnState, string>> = {
@@ -44,18 +68,30 @@ const stateSentences: Readonly<Record<ReturnState, string>> = {
   sent_back: 'Your piece is on its way back to you.',
   refused: 'We have looked at your request and cannot take this piece back.',
   withdrawn: 'You withdrew this return.',
+  passed: 'We have inspected your piece and are packing the other size.',
+  exchanged: 'The other size is on its way. The invoice of your order covers it.',
+  expired: 'Your piece was not handed to the courier in time. You keep it, and the other size is free again.',
+}
+
+const exchangeSentences: Partial<Readonly<Record<ReturnState, string>>> = {
+  received: 'We inspect your piece and send the other size within two working days.',
+  failed: 'We have inspected your piece and cannot exchange it.',
+  withdrawn: 'You withdrew this exchange.',
 }
 
 /** The present state, then the latest note of the house. */
-export function stateText({ state, history }: OwnReturn): string {
+export function stateText({ state, history, exchange }: OwnReturn): string {
+  const sentence = (exchange === null ? undefined : exchangeSentences[state]) ?? stateSentences[state]
   const note = history.findLast((step) => step.state === state)?.note ?? ''
-  return note === '' ? stateSentences[state] : `${stateSentences[state]} ${note}`
+  return note === '' ? sentence : `${sentence} ${note}`
 }
 
 type Promised = Pick<ReturnLine, 'share_percent'>
 
 /** The refund that a return would bring. */
-export function promiseText(reason: string, { share_percent: percent }: Promised): string {
+export function promiseText(reason: string, exchangeFor: string, { share_percent: percent }: Promised): string {
+  if (exchangeFor !== '')
+    return `We hold this size for you for ${exchangeHoldDays} days. Once we have inspected your piece, we send it free of charge; you pay nothing more.`
   const chosen = returnReasons.find((one) => one === reason)
   if (chosen !== undefined && isOurFault(chosen))
     return 'We collect the piece free of charge and refund you in full, delivery included.'

@@ -14,6 +14,8 @@ type Asked = {
   readonly pieces: number
   readonly reasonCode: ReturnReason
   readonly reason: string
+  /** The `variant` of another size; empty for a refund. */
+  readonly exchangeFor: string
   /** Base64 of JPEG pictures. */
   readonly pictures: readonly string[]
 }
@@ -21,9 +23,9 @@ type Asked = {
 /** Asks, then sends the pictures one by one; `lost` is the number of pictures that did not arrive. */
 export async function askForReturn(
   api: Api,
-  { lineId, pieces, reasonCode, reason, pictures }: Asked,
+  { lineId, pieces, reasonCode, reason, exchangeFor, pictures }: Asked,
 ): Promise<{ readonly message: string; readonly lost: number }> {
-  const body = { id: lineId, pieces, reason_code: reasonCode, reason }
+  const body = { id: lineId, pieces, reason_code: reasonCode, reason, exchange_for: exchangeFor }
   const { message, request_id: id } = await api.call(returnCalls.send, { body })
   let lost = 0
   for (const picture of pictures) {
@@ -39,6 +41,10 @@ export async function askForReturn(
 
 export async function withdrawReturn(api: Api, id: number): Promise<string> {
   return (await api.call(returnCalls.withdraw, { body: { id } })).message
+}
+
+export async function cancelPieces(api: Api, lineId: number, pieces: number): Promise<string> {
+  return (await api.call(returnCalls.cancelPieces, { body: { id: lineId, pieces } })).message
 }
 
 export async function cancelOrder(api: Api, id: number): Promise<string> {

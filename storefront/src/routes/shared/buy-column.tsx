@@ -65,24 +65,26 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
   ))
 }
 
-function SoldOutText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
+const SoldOutText = lazy(async () => ({ default: (await import('./notify-me.tsx')).SoldOutText }))
+
+function SoldOut({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
   const size = variant?.options['Size']
   const isOnly = size === undefined || product.choice_options.every(({ options }) => options.length === 1)
+  const sku = product.choice_options.length === 0 ? (product.variant[0]?.sku ?? '') : variant?.sku
   return (
-    <p className="border-l-2 border-rani pl-4 text-small">
-      <span className="block font-semibold">{isOnly ? 'Sold out for now' : `Size ${size} is sold out for now`}</span>
-      <span className="text-kajal-2">Ask us to email you when it returns: first to ask, first to know.</span>
-    </p>
+    <Suspense fallback={<div className="min-h-10" />}>
+      <SoldOutText productId={product.id} variant={sku} size={isOnly ? undefined : size} />
+    </Suspense>
   )
 }
 
 function StockText({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
   if (isMailed(product)) return null
-  if (product.out_of_stock && variant === undefined) return <SoldOutText product={product} variant={variant} />
+  if (product.out_of_stock && variant === undefined) return <SoldOut product={product} variant={variant} />
   if (variant === undefined) return null
   if (variant.made_to_order) return <MadeToMeasure product={product} />
   if (variant.qty > 2) return null
-  if (variant.qty <= 0) return <SoldOutText product={product} variant={variant} />
+  if (variant.qty <= 0) return <SoldOut product={product} variant={variant} />
   return (
     <p className="text-small font-semibold text-haldi">
       {variant.qty === 1 ? 'Only 1 left' : `Only ${variant.qty} left`}
@@ -131,7 +133,13 @@ export function BuyColumn({ product }: { readonly product: Product }) {
   const sku = product.choice_options.length === 0 ? (product.variant[0]?.sku ?? '') : variant?.sku
   const button = isAsking ? (
     <Suspense fallback={<Skeleton className="h-13 w-full md:h-12" />}>
-      <NotifyMe productId={product.id} variant={sku} onMissing={chosen.variantOrAsk} />
+      <NotifyMe
+        productId={product.id}
+        variant={sku}
+        onMissing={chosen.variantOrAsk}
+        isAdding={isAdding}
+        onAdd={addChosen}
+      />
     </Suspense>
   ) : (
     <Button size="large" wide isBusy={isAdding} onClick={addChosen}>

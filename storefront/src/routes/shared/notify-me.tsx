@@ -1,19 +1,68 @@
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
+import { timeText } from '#session/time-text.ts'
 import { Button } from '#ui/button.tsx'
 import { useAlert } from './use-alert.ts'
+import { useHolds } from './use-holds.ts'
 
 type NotifyMeProps = {
   readonly productId: number
   /** Its sku; undefined while a size is missing, which `onMissing` then asks for. */
   readonly variant: string | undefined
   readonly onMissing: () => void
+  readonly isAdding: boolean
+  readonly onAdd: () => void
+}
+
+type SoldOutProps = Pick<NotifyMeProps, 'productId' | 'variant'> & { readonly size: string | undefined }
+
+type Why = ReturnType<typeof useHolds> & { readonly size: string | undefined }
+
+function wordsFor({ own, isInCart, size }: Why): { readonly title: string; readonly text: string } {
+  const piece = size === undefined ? 'This piece' : `Size ${size}`
+  if (own !== undefined) {
+    return {
+      title: `${piece} is held for you until ${timeText(own.until)}`,
+      text: 'Add it to your cart and pay by then; after that the next shopper on the list can have it.',
+    }
+  }
+  if (isInCart) {
+    return {
+      title: 'In someone’s cart',
+      text: 'The last piece is held for another shopper. We can email you if it is free again.',
+    }
+  }
+  return {
+    title: size === undefined ? 'Sold out for now' : `${piece} is sold out for now`,
+    text: 'Ask us to email you when it returns: first to ask, first to know.',
+  }
+}
+
+/** Why the piece cannot be bought now: sold out, in somebody's cart, or held for this shopper. */
+export function SoldOutText({ productId, variant, size }: SoldOutProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
+  const { title, text } = wordsFor({ own, isInCart, size })
+  return (
+    <p className="border-l-2 border-rani pl-4 text-small">
+      <span className="block font-semibold">{title}</span>
+      <span className="text-kajal-2">{text}</span>
+    </p>
+  )
 }
 
 /** The main button where the piece, or the chosen size, is sold out. */
-export function NotifyMe({ productId, variant, onMissing }: NotifyMeProps) {
+export function NotifyMe({ productId, variant, onMissing, isAdding, onAdd }: NotifyMeProps) {
+  const { own, isInCart } = useHolds({ productId, variant })
   const { isWaiting, isBusy, ask } = useAlert({ productId, kind: 'back_in_stock', variant: variant ?? '' })
   const isDone = variant !== undefined && isWaiting
+  const label = isInCart ? 'Notify me if it’s free' : 'Notify me'
+  if (own !== undefined) {
+    return (
+      <Button size="large" wide isBusy={isAdding} onClick={onAdd}>
+        Add to cart
+      </Button>
+    )
+  }
   return (
     <Button
       size="large"
@@ -23,7 +72,7 @@ export function NotifyMe({ productId, variant, onMissing }: NotifyMeProps) {
       onClick={() => (variant === undefined ? onMissing() : ask())}
     >
       {isDone ? <CheckIcon size={20} aria-hidden="true" /> : <BellIcon size={20} aria-hidden="true" />}
-      {isDone ? 'We’ll email you' : 'Notify me'}
+      {isDone ? 'We’ll email you' : label}
     </Button>
   )
 }

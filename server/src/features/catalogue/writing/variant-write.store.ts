@@ -53,13 +53,19 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
       from unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
       where piece.stock_item_id = any(${ids}::bigint[])
       group by piece.stock_item_id
+    ), held as (
+      select stock_item_id as id, sum(quantity) as quantity from stock_holds
+      where state = 'held' and stock_item_id = any(${ids}::bigint[])
+      group by stock_item_id
     )
     update stock_items set
       policy = given.policy,
       stated = given.available,
       available = case
         when stock_items.stated is distinct from given.available
-        then greatest(0, given.available - coalesce((select quantity from promised where promised.id = given.id), 0))
+        then greatest(0, given.available
+          - coalesce((select quantity from promised where promised.id = given.id), 0)
+          - coalesce((select quantity from held where held.id = given.id), 0))
         else stock_items.available
       end,
       updated_at = now()

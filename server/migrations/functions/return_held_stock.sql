@@ -1,0 +1,8 @@
+-- Returns the stock of a hold that is deleted, and refreshes the listings that show it.
+create or replace function return_held_stock() returns trigger language plpgsql as $$
+begin
+  update stock_items set available = available + old.quantity, updated_at = now() where id = old.stock_item_id;
+  perform refresh_stock(array(select distinct product_id from variants where stock_item_id = old.stock_item_id));
+  return old;
+end
+$$;
