@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { alertEndpoints } from './alerts.ts'
+import { storedValueEndpoints } from './stored-value.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
 import { callGroups } from './calls.ts'
@@ -30,6 +31,7 @@ const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
   ['alert', 'alerts', alertEndpoints],
+  ['storedValue', 'stored-value', storedValueEndpoints],
   ['messageChoice', 'message-choices', messageChoiceEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],

@@ -131,8 +131,16 @@ export const checkoutEndpoints = {
       business: z.object({ ...businessFields, for_third_party: flag }).nullish(),
       /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
       shown: shownOrder.nullish(),
+      /** Gift cards and credit that pay first; `to_pay` is the rest as shown. */
+      stored_value: valueChoice.extend({ to_pay: moneyText.nullish() }).nullish(),
     }),
-    reply: z.object({ combined_order_id: z.int(), result: z.literal(true), message: z.string() }),
+    reply: z.object({
+      combined_order_id: z.int(),
+      result: z.literal(true),
+      message: z.string(),
+      /** True when gift cards and credit paid all of it. */
+      is_paid: z.boolean().optional(),
+    }),
     errors: [
       'checkout.empty_cart',
       'checkout.no_address',
@@ -143,6 +151,8 @@ export const checkoutEndpoints = {
       'checkout.sold_out',
       'checkout.not_deliverable',
       'checkout.payment_type',
+      'gift_card.not_usable',
+      'gift_card.changed',
       'checkout.no_measurements',
       'payment.provider_unavailable',
     ],
