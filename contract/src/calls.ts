@@ -21,8 +21,8 @@ import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
-import { wishlistEndpoints } from './wishlist.ts'
 import { storedValueEndpoints } from './stored-value.ts'
+import { wishlistEndpoints } from './wishlist.ts'
 
 type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
 

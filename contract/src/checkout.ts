@@ -4,6 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
 import { gstinProblem } from './gstin.ts'
+import { valueChoice } from './stored-value.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()

@@ -88,7 +88,10 @@ export const errors = {
     status: 422,
     text: 'We can’t use this gift card. Check the code, or see its balance on the gift card page.',
   },
-  'gift_card.unknown': { status: 404, text: 'We couldn’t find a gift card with this code. Check all 16 letters and numbers.' },
+  'gift_card.unknown': {
+    status: 404,
+    text: 'We couldn’t find a gift card with this code. Check all 16 letters and numbers.',
+  },
   'gift_card.not_in_cart': { status: 404, text: 'This gift card is no longer in your cart.' },
   'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
   'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },

@@ -68,7 +68,10 @@ export const storedValueEndpoints = {
     access: access.shopper,
     summary: 'The credit of the account, with its history',
     reply: z.object({
-      data: z.object({ balance: moneyText, entries: z.array(valueEntry.extend({ order_code: z.string(), note: z.string() })) }),
+      data: z.object({
+        balance: moneyText,
+        entries: z.array(valueEntry.extend({ order_code: z.string(), note: z.string() })),
+      }),
       success: z.literal(true),
       status: z.literal(200),
     }),

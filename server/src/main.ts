@@ -16,6 +16,7 @@ import {
   startSalesCount,
   type MemoryEngine,
 } from './features/catalogue/index.ts'
+import { startGiftCards } from './features/gift-cards/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
@@ -206,6 +207,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startSalesCount(deps),
     startFactReading(deps),
     startAlerts(deps),
+    startGiftCards(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

@@ -2,15 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
 import { parsePriceText } from '@shop/contract/money'
 import { storedValueEndpoints } from '@shop/contract/stored-value'
+import { payCoveredOrder } from '#features/payments'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { payCoveredOrder } from '#features/payments'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
-import { toPreviewReply, toShownOrder, toValueChoice, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import {
+  toPreviewReply,
+  toShownOrder,
+  toValueChoice,
+  fromExtraOptions,
+  toEstimateReply,
+  toShippingReply,
+} from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
-import { previewValues } from './value-preview.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
+import { previewValues } from './value-preview.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)

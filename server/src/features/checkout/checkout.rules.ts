@@ -38,11 +38,7 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-export function cartContent(
-  cart: AddressedCart,
-  extras: OrderExtras | null,
-  valueIds: readonly number[] = [],
-): string {
+export function cartContent(cart: AddressedCart, extras: OrderExtras | null, valueIds: readonly number[] = []): string {
   const { address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
@@ -86,7 +82,10 @@ export function orderExtras(
 type Line = CheckoutCart['lines'][number]
 
 /** Gift cards and credit pay for everything but gift cards. */
-export function valuesOfCart({ lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>, values: readonly StoredValue[]): ValueUse[] {
+export function valuesOfCart(
+  { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
+  values: readonly StoredValue[],
+): ValueUse[] {
   if (values.length === 0) return []
   const giftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
   return valueUses(values, { total: totals.total, giftCards })

@@ -11,6 +11,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
+import { giftCardEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -59,6 +60,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
+    case 'gift-card':
+      return giftCardEmail(letter.facts, house)
+    case 'gift-card-sent':
+      return giftCardSentEmail(letter.facts, house)
     case 'back-in-stock':
       return backInStockEmail(letter.facts, house)
     case 'price-drop':

@@ -1,12 +1,4 @@
-import {
-  amountDue,
-  findOrder,
-  isPaid,
-  isPayable,
-  lockOrderToPay,
-  payOrder,
-  type PayableOrder,
-} from '#features/orders'
+import { amountDue, findOrder, isPaid, isPayable, lockOrderToPay, payOrder, type PayableOrder } from '#features/orders'
 import { unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -25,7 +17,13 @@ export async function payCoveredOrder(ctx: Context, orderId: number, known?: Pay
     const work = unitOfWork(trx.db)
     payOrder(work, locked, { actor: 'shopper', now: trx.now })
     await work.flush()
-    await insertTransaction(trx.db, { kind: 'payment', orderId, paymentId: null, entries: saleEntries(locked), now: trx.now })
+    await insertTransaction(trx.db, {
+      kind: 'payment',
+      orderId,
+      paymentId: null,
+      entries: saleEntries(locked),
+      now: trx.now,
+    })
     const consequences = unitOfWork(trx.db)
     await addPaidConsequences(trx, consequences, locked)
     await consequences.flush()

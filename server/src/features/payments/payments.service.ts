@@ -13,11 +13,11 @@ import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
+import { payCoveredOrder } from './covered.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
-import { payCoveredOrder } from './covered.service.ts'
 import type { Claim } from './payments.store.ts'
 
 /** Within this time a repeated request does not query the provider again. */

@@ -1,11 +1,11 @@
-import { money, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/money'
 import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
 import { endRefundedCards, giveBack, refundToCredit, splitOf, sumOfKind } from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isChargedBack } from './disputes.store.ts'
-import { reversalEntries } from './ledger.rules.ts'
+import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
 import { findSettled } from './refund-order.store.ts'
@@ -70,25 +70,45 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
   await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
   if (creditOf !== null && toCredit.amountMinor > 0)
     await refundToCredit(ctx, { userId: creditOf, orderId: order.id, refundId, amount: toCredit })
-  for (const { credit } of plan.lines) {
-    if (credit.kind !== 'gift_card') continue
-    await endRefundedCards(ctx, { orderId: order.id, refundId, position: credit.position, pieces: credit.quantity })
-  }
+  const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
   await insertTransaction(ctx.db, {
     kind: 'reversal',
     orderId: order.id,
     paymentId: toProvider.amountMinor > 0 ? (payment?.id ?? null) : null,
     refundId,
-    entries: reversalEntries(
-      plan.lines.map(({ credit }) => credit),
-      {
-        giftCard: sumOfKind(split.parts, 'gift_card'),
-        storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
-      },
-    ),
+    entries: reversalEntries(credited, {
+      giftCard: sumOfKind(split.parts, 'gift_card'),
+      storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
+    }),
     now: ctx.now,
   })
   return refundId
+}
+
+type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
+
+/** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
+async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
+  const credited: CreditedSale[] = []
+  for (const { credit, position, pieces } of plan.lines) {
+    if (credit.kind !== 'gift_card') {
+      credited.push(credit)
+      continue
+    }
+    const ended = await endRefundedCards(ctx, { orderId, refundId, position, pieces })
+    credited.push(ended === null ? { ...credit, kind: 'goods' } : credit)
+    if (ended === null) continue
+    const entries = breakageEntries(subtract(ended.amount, credit.total))
+    await insertTransaction(ctx.db, {
+      kind: 'void',
+      orderId,
+      paymentId: null,
+      valueEntryId: ended.entryId,
+      entries,
+      now: ctx.now,
+    })
+  }
+  return credited
 }
 
 type Sums = {

@@ -23,7 +23,10 @@ type RefundRequest = {
 }
 
 /** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. Returns its id. */
-export async function requestRefund(ctx: Context, { paymentId, amount, reason, order }: RefundRequest): Promise<number> {
+export async function requestRefund(
+  ctx: Context,
+  { paymentId, amount, reason, order }: RefundRequest,
+): Promise<number> {
   const refund = { paymentId, amount, reason, order: order ?? null, idempotencyKey: randomUUID(), now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, refund)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })

@@ -101,7 +101,9 @@ export async function lockPaidParts(db: Database, orderId: number): Promise<Paid
   const { rows } = await sql<PartRow>`
     select value.id as "valueId", value.kind, used.amount_minor - used.refunded_minor as "leftMinor"
     from order_values used join stored_values value on value.id = used.value_id
-    where used.order_id = ${orderId} and used.captured_at is not null order by used.position for update of used`.execute(db)
+    where used.order_id = ${orderId} and used.captured_at is not null order by used.position for update of used`.execute(
+    db,
+  )
   return rows.map(({ leftMinor, ...row }) => ({ ...row, left: money(leftMinor) }))
 }
 
@@ -119,16 +121,21 @@ export async function listUses(db: Database, orderId: number): Promise<ValueUse[
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }
 
-type Card = { readonly id: number; readonly priceMinor: number; readonly balanceMinor: number; readonly heldMinor: number }
+type Card = {
+  readonly id: number
+  readonly priceMinor: number
+  readonly balanceMinor: number
+  readonly heldMinor: number
+}
 
-/** The cards that a line of an order bought and that are still valid, undelivered and unused ones first; locks them. */
+/** The cards that a line of an order bought, undelivered and unused ones first; locks them. */
 export async function lockBoughtCards(db: Database, orderId: number, position: number): Promise<Card[]> {
   const { rows } = await sql<Card>`
     select value.id, line.unit_price_minor as "priceMinor", value.balance_minor as "balanceMinor",
       value.held_minor as "heldMinor"
     from stored_values value join order_lines line on line.id = value.order_line_id
-    where line.order_id = ${orderId} and line.position = ${position} and value.blocked_at is null
-    order by value.delivered_at is not null, value.balance_minor - value.held_minor desc, value.id
+    where line.order_id = ${orderId} and line.position = ${position}
+    order by value.blocked_at is not null, value.delivered_at is not null, value.balance_minor - value.held_minor desc, value.id
     for update of value`.execute(db)
   return rows
 }

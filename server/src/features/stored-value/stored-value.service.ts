@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { money, subtract, type Money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as orderValues from './order-values.store.ts'
@@ -96,20 +96,30 @@ export async function refundToCredit(ctx: Context, { userId, amount, ...refund }
   await valueStore.insertEntry(ctx.db, { valueId, kind: 'refund', amountMinor, ...refund, now: ctx.now })
 }
 
-type CardRefund = { readonly orderId: number; readonly refundId: number; readonly position: number; readonly pieces: number }
+type CardRefund = {
+  readonly orderId: number
+  readonly refundId: number
+  readonly position: number
+  readonly pieces: number
+}
 
-/** Ends refunded gift cards; refuses when one of them was used. */
+type EndedCards = { readonly amount: Money; readonly entryId: number }
+
+/** Ends refunded gift cards; refuses when one of them was used. Null for orders from before gift cards had balances. */
 export async function endRefundedCards(
   ctx: Context,
   { orderId, refundId, position, pieces }: CardRefund,
-): Promise<void> {
+): Promise<EndedCards | null> {
   const cards = await orderValues.lockBoughtCards(ctx.db, orderId, position)
   const unused = cards.filter((card) => card.heldMinor === 0 && card.balanceMinor === card.priceMinor)
-  // Orders from before gift cards had balances have no cards.
-  if (cards.length > 0 && unused.length < pieces) throw new ShopError('gift_card.used')
+  if (cards.length === 0) return null
+  if (unused.length < pieces) throw new ShopError('gift_card.used')
+  let entryId = 0
   for (const { id, balanceMinor } of unused.slice(0, pieces)) {
     const amountMinor = subtract(money(0), money(balanceMinor)).amountMinor
-    await valueStore.insertEntry(ctx.db, { valueId: id, kind: 'void', amountMinor, orderId, refundId, now: ctx.now })
+    const entry = { valueId: id, kind: 'void', amountMinor, orderId, refundId, now: ctx.now } as const
+    entryId = await valueStore.insertEntry(ctx.db, entry)
     await orderValues.block(ctx.db, id, ctx.now)
   }
+  return { amount: sum(unused.slice(0, pieces).map((card) => money(card.balanceMinor))), entryId }
 }

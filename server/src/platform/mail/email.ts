@@ -22,6 +22,8 @@ export type EmailBill = {
   readonly shipTo: readonly string[]
 }
 
+type OrderReference = Pick<OrderFacts, 'orderId' | 'orderCode'>
+
 type AlertFacts = {
   readonly productName: string
   readonly designerName: string
@@ -85,6 +87,15 @@ export type EmailData = {
     readonly state: ReturnUpdate
     readonly note: string
   }
+  readonly 'gift-card': {
+    readonly recipientName: string
+    readonly senderName: string
+    readonly message: string
+    readonly amountMinor: number
+    readonly code: string
+    readonly expiresOn: string
+  }
+  readonly 'gift-card-sent': OrderReference & { readonly recipientName: string; readonly amountMinor: number }
   readonly 'back-in-stock': AlertFacts
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
