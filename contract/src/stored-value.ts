@@ -44,7 +44,7 @@ export const storedValueEndpoints = {
       to_pay: moneyText,
       credit: moneyText,
     }),
-    errors: ['checkout.empty_cart', 'gift_card.not_usable', 'auth.too_many_attempts'],
+    errors: ['checkout.empty_cart', 'gift_card.not_usable'],
   }),
   balance: endpoint('giftCardBalance', {
     method: 'POST',

@@ -6,6 +6,7 @@ import { explainSearchCommand } from './explain-search-command.ts'
 import { exportCommand } from './export-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
+import { giftCardsCommand } from './gift-cards-command.ts'
 import { offersCommand } from './offers-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   searchNamesCommand,
   pinsCommand,
   explainSearchCommand,
+  giftCardsCommand,
   offersCommand,
   orderCommand,
   returnsCommand,

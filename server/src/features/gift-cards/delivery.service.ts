@@ -1,4 +1,5 @@
 import { dayText } from '@shop/contract/day-text'
+import { indiaDay } from '@shop/contract/india-day'
 import { notify, type Notification } from '#features/messages'
 import { codeText, digestOf, newCode } from '#features/stored-value'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -26,7 +27,7 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
     message: card.message ?? '',
     amountMinor: card.amountMinor,
     code: codeText(code),
-    expiresOn: dayText(card.expiresAt),
+    expiresOn: dayText(indiaDay(card.expiresAt)),
   }
   await send(ctx, card, { template: 'gift-card', facts })
   if (card.recipientEmail === null && card.recipientPhone === null) return

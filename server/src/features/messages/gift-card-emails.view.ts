@@ -25,10 +25,9 @@ export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings)
   }
 }
 
-export function giftCardMessage(facts: Facts, { brand }: EmailSettings): string {
+export function giftCardMessage(facts: Facts): string {
   const from = facts.senderName === '' ? '' : ` from ${facts.senderName}`
-  const rupees = `Rs ${rupeesOf(facts.amountMinor).replace('₹', '')}`
-  return `${brand} gift card of ${rupees}${from}: ${facts.code}. Enter it at checkout until ${facts.expiresOn}.`
+  return `gift card of ${rupeesOf(facts.amountMinor)}${from}. Code ${facts.code}, valid until ${facts.expiresOn}. Enter it at checkout.`
 }
 
 export function giftCardSentEmail(facts: EmailData['gift-card-sent'], house: EmailSettings): EmailContent {
