@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
-import { actionReply, moneyText } from './envelope.ts'
+import { actionReply, listOf, moneyText } from './envelope.ts'
+import { giftCardDesigns, mostGiftCodes, storedValueKinds } from './stored-value-options.ts'
 import { wireId } from './wire-numbers.ts'
-
-export const storedValueKinds = ['gift_card', 'store_credit'] as const
-export type StoredValueKind = (typeof storedValueKinds)[number]
-
-export const mostGiftCodes = 5
-export const giftCardDesigns = ['arch', 'garden', 'festive', 'wedding', 'plain'] as const
 
 export const valueChoice = z.object({
   codes: z.array(exactText(40)).max(mostGiftCodes).default([]),
@@ -75,6 +70,24 @@ export const storedValueEndpoints = {
       success: z.literal(true),
       status: z.literal(200),
     }),
+  }),
+  recipients: endpoint('giftCardRecipients', {
+    method: 'GET',
+    path: 'gift-cards/recipients',
+    access: access.shopper,
+    summary: 'The recipients of the gift cards in the cart',
+    reply: listOf(
+      z.object({
+        cart_id: z.int(),
+        recipient_name: z.string(),
+        recipient_email: z.string(),
+        recipient_phone: z.string(),
+        sender_name: z.string(),
+        message: z.string(),
+        design: z.enum(giftCardDesigns),
+        deliver_on: z.string(),
+      }),
+    ),
   }),
   recipient: endpoint('giftCardRecipient', {
     method: 'POST',

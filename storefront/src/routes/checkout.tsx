@@ -13,6 +13,8 @@ import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.t
 import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
+import { StoredValue } from '#features/checkout/stored-value.tsx'
+import { useStoredValue, type StoredValueState } from '#features/checkout/use-stored-value.ts'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
@@ -159,6 +161,7 @@ function useCheckout(current: Loaded) {
   const { revalidate } = useRevalidator()
   const { draft, change } = useCheckoutDraft(current.user.id)
   const request = useRequest(draft)
+  const value = useStoredValue(current.user.id, current.summary.grand_total)
   const payment = usePayment({
     userId: current.user.id,
     onPaid: () => {
@@ -167,6 +170,7 @@ function useCheckout(current: Loaded) {
     },
     onStale: () => {
       request.startAnew()
+      if (value.preview !== undefined) value.refresh()
       void revalidate()
     },
   })
@@ -183,15 +187,40 @@ function useCheckout(current: Loaded) {
       return
     }
     setAtPay(loaded)
-    const shownMinor = parsePriceText(loaded.summary.grand_total).amountMinor
-    void payment.pay({ place: () => request.place(loaded, agreed), shownMinor })
+    const shownMinor = parsePriceText(toPayOf(loaded, value)).amountMinor
+    void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
   }
   const agreedId = destination.agreed?.id ?? null
   useEffect(() => {
     if (!destination.isAgreeing) change({ addressId: agreedId })
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
-  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
+  return { ...payment, value, loaded, destination, agreed, draft, change, start, businessAttempts }
+}
+
+function toPayOf({ summary }: Loaded, { preview }: StoredValueState): string {
+  return preview?.toPay ?? summary.grand_total
+}
+
+function storedValueBody({ choice, preview }: StoredValueState) {
+  if (preview === undefined || preview.uses.length === 0) return null
+  return { codes: [...choice.codes], use_credit: choice.usesCredit, to_pay: preview.toPay }
+}
+
+type SummaryCodesProps = {
+  readonly stage: string
+  readonly summary: Loaded['summary']
+  readonly value: StoredValueState
+}
+
+function SummaryCodes({ stage, summary, value }: SummaryCodesProps) {
+  if (stage !== 'idle') return null
+  return (
+    <>
+      <CartCode summary={summary} />
+      <StoredValue value={value} />
+    </>
+  )
 }
 
 type PayProps = {
@@ -200,17 +229,21 @@ type PayProps = {
   readonly isTest: boolean
 }
 
-function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
+function Pay({ checkout: { stage, loaded, start, value }, late, isTest }: PayProps) {
   const { summary } = loaded
+  const toPay = toPayOf(loaded, value)
+  const isCovered = parsePriceText(toPay).amountMinor === 0
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
+        <CartSummaryCard summary={summary}>
+          <SummaryCodes stage={stage.name} summary={summary} value={value} />
+        </CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
-      <PayNotes total={summary.grand_total} isTest={isTest} />
+      {!isCovered && <PayNotes total={toPay} isTest={isTest} />}
       <Button
         size="large"
         wide
@@ -218,7 +251,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
         refusal={isImpossible ? 'A piece cannot arrive by the date that you chose.' : undefined}
         onClick={start}
       >
-        Pay {rupeeText(summary.grand_total)}
+        {isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`}
       </Button>
     </div>
   )
@@ -240,7 +273,7 @@ function useGuestContact() {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
-  const { stage, leave, loaded, destination, agreed, draft, change, businessAttempts } = checkout
+  const { stage, leave, loaded, value, destination, agreed, draft, change, businessAttempts } = checkout
   const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
@@ -281,7 +314,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           )}
         >
           <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
-            {stage.name === 'idle' && <CartCode summary={summary} />}
+            <SummaryCodes stage={stage.name} summary={summary} value={value} />
           </CartSummaryCard>
         </div>
       </div>

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { storedValueEndpoints } from '@shop/contract/stored-value'
 import { cardBalance, creditOf } from '#features/stored-value'
 import { publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { saveRecipient } from './gift-cards.service.ts'
-import { fromRecipientBody, toBalanceReply, toCreditReply } from './gift-cards.wire.ts'
+import { listRecipients, saveRecipient } from './gift-cards.service.ts'
+import { fromRecipientBody, toBalanceReply, toCreditReply, toRecipientReply } from './gift-cards.wire.ts'
 
 export function giftCardRoutes(app: FastifyInstance, deps: AppDeps): void {
   const balance = publicRoute(app, deps, storedValueEndpoints.balance)
@@ -11,6 +11,13 @@ export function giftCardRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const credit = shopperRoute(app, deps, storedValueEndpoints.credit)
   credit(async (ctx, { user }) => toCreditReply(await creditOf(ctx, user.id)))
+
+  const recipients = shopperRoute(app, deps, storedValueEndpoints.recipients)
+  recipients(async (ctx, { user }) => ({
+    data: (await listRecipients(ctx, user.id)).map(toRecipientReply),
+    success: true,
+    status: 200,
+  }))
 
   const recipient = shopperRoute(app, deps, storedValueEndpoints.recipient)
   recipient(async (ctx, { user, body }) => {

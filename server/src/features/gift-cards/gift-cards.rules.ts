@@ -1,5 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { indiaDay } from '@shop/contract/india-day'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 
 export type Recipient = {
   readonly name: string
@@ -7,7 +8,7 @@ export type Recipient = {
   readonly phone: string | null
   readonly senderName: string
   readonly message: string
-  readonly design: string
+  readonly design: GiftCardDesign
   /** The Indian day of the delivery; null for at once. */
   readonly deliverOn: string | null
 }

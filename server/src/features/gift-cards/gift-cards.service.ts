@@ -6,7 +6,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { refusalOfRecipient, type Recipient } from './gift-cards.rules.ts'
 import * as store from './gift-cards.store.ts'
-import type { Ended, Liability, ListedValue } from './gift-cards.store.ts'
+import type { Ended, Liability, ListedValue, SavedRecipient } from './gift-cards.store.ts'
 
 const batchSize = 100
 
@@ -16,6 +16,10 @@ export async function saveRecipient(ctx: Context, userId: number, saving: Saving
   const refusal = refusalOfRecipient(saving.recipient, ctx.now)
   if (refusal) throw new ShopError(refusal.code)
   if (!(await store.saveRecipient(ctx.db, userId, saving))) throw new ShopError('gift_card.not_in_cart')
+}
+
+export async function listRecipients(ctx: Context, userId: number): Promise<readonly SavedRecipient[]> {
+  return store.listRecipients(ctx.db, userId)
 }
 
 /** Ends cards whose time is over; their rest is income. Returns their number. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { StoredValueKind } from '@shop/contract/stored-value'
+import type { StoredValueKind } from '@shop/contract/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Recipient } from './gift-cards.rules.ts'
 
@@ -25,6 +25,19 @@ export async function saveRecipient(
       deliver_on = excluded.deliver_on
     returning cart_item_id`.execute(db)
   return rows.length > 0
+}
+
+export type SavedRecipient = Recipient & { readonly cartItemId: number }
+
+export async function listRecipients(db: Database, userId: number): Promise<SavedRecipient[]> {
+  const { rows } = await sql<SavedRecipient>`
+    select gift.cart_item_id as "cartItemId", gift.recipient_name as name, gift.recipient_email as email,
+      gift.recipient_phone as phone, gift.sender_name as "senderName", gift.message, gift.design,
+      to_char(gift.deliver_on, 'YYYY-MM-DD') as "deliverOn"
+    from carts cart join cart_items item on item.cart_id = cart.id
+    join cart_item_gifts gift on gift.cart_item_id = item.id
+    where cart.user_id = ${userId} order by item.id`.execute(db)
+  return rows
 }
 
 export type DueCard = {

@@ -4,6 +4,7 @@ import { money, toWire } from '@shop/contract/money'
 import type { storedValueEndpoints } from '@shop/contract/stored-value'
 import type { Balance } from '#features/stored-value'
 import type { Recipient } from './gift-cards.rules.ts'
+import type { SavedRecipient } from './gift-cards.store.ts'
 
 type Entry = Balance['entries'][number]
 
@@ -37,6 +38,21 @@ export function toCreditReply(credit: Balance | null): ReplyOf<typeof storedValu
     },
     success: true,
     status: 200,
+  }
+}
+
+type WireRecipient = ReplyOf<typeof storedValueEndpoints.recipients>['data'][number]
+
+export function toRecipientReply(saved: SavedRecipient): WireRecipient {
+  return {
+    cart_id: saved.cartItemId,
+    recipient_name: saved.name,
+    recipient_email: saved.email ?? '',
+    recipient_phone: saved.phone ?? '',
+    sender_name: saved.senderName,
+    message: saved.message,
+    design: saved.design,
+    deliver_on: saved.deliverOn ?? '',
   }
 }
 
