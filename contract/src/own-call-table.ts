@@ -54,6 +54,7 @@ export const storedValueCalls: CallsOf<typeof storedValueEndpoints> = {
   preview: own('POST', 'stored-value/preview'),
   balance: open('POST', 'gift-cards/balance'),
   credit: own('GET', 'profile/store-credit'),
+  recipients: own('GET', 'gift-cards/recipients'),
   recipient: own('POST', 'gift-cards/recipient'),
 }
 

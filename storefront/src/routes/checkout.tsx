@@ -13,8 +13,7 @@ import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.t
 import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
-import { StoredValue } from '#features/checkout/stored-value.tsx'
-import { useStoredValue, type StoredValueState } from '#features/checkout/use-stored-value.ts'
+import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
@@ -32,12 +31,12 @@ import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
-import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
+import { storedValueBody, SummaryCodes, toPayOf } from './shared/summary-codes.tsx'
 
 /** Above this amount banks may reject UPI; the page says so before payment. */
 const largeUpiPaise = 1_00_000_00
@@ -187,7 +186,7 @@ function useCheckout(current: Loaded) {
       return
     }
     setAtPay(loaded)
-    const shownMinor = parsePriceText(toPayOf(loaded, value)).amountMinor
+    const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
     void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
   }
   const agreedId = destination.agreed?.id ?? null
@@ -198,31 +197,6 @@ function useCheckout(current: Loaded) {
   return { ...payment, value, loaded, destination, agreed, draft, change, start, businessAttempts }
 }
 
-function toPayOf({ summary }: Loaded, { preview }: StoredValueState): string {
-  return preview?.toPay ?? summary.grand_total
-}
-
-function storedValueBody({ choice, preview }: StoredValueState) {
-  if (preview === undefined || preview.uses.length === 0) return null
-  return { codes: [...choice.codes], use_credit: choice.usesCredit, to_pay: preview.toPay }
-}
-
-type SummaryCodesProps = {
-  readonly stage: string
-  readonly summary: Loaded['summary']
-  readonly value: StoredValueState
-}
-
-function SummaryCodes({ stage, summary, value }: SummaryCodesProps) {
-  if (stage !== 'idle') return null
-  return (
-    <>
-      <CartCode summary={summary} />
-      <StoredValue value={value} />
-    </>
-  )
-}
-
 type PayProps = {
   readonly checkout: ReturnType<typeof useCheckout>
   readonly late: readonly LatePiece[]
@@ -231,14 +205,14 @@ type PayProps = {
 
 function Pay({ checkout: { stage, loaded, start, value }, late, isTest }: PayProps) {
   const { summary } = loaded
-  const toPay = toPayOf(loaded, value)
+  const toPay = toPayOf(loaded.summary, value)
   const isCovered = parsePriceText(toPay).amountMinor === 0
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
         <CartSummaryCard summary={summary}>
-          <SummaryCodes stage={stage.name} summary={summary} value={value} />
+          <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
         </CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
@@ -314,7 +288,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           )}
         >
           <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
-            <SummaryCodes stage={stage.name} summary={summary} value={value} />
+            <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
           </CartSummaryCard>
         </div>
       </div>

@@ -49,7 +49,15 @@ function Found({ balance }: { readonly balance: Balance }) {
   )
 }
 
-function CodeForm({ isBusy, refusal, onLook }: { isBusy: boolean; refusal: string | undefined; onLook: (code: string) => void }) {
+function CodeForm({
+  isBusy,
+  refusal,
+  onLook,
+}: {
+  isBusy: boolean
+  refusal: string | undefined
+  onLook: (code: string) => void
+}) {
   const [isMissing, setIsMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {

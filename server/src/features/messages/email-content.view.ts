@@ -25,6 +25,8 @@ import {
 import { returnUpdateEmail } from './return-emails.view.ts'
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
+  if (letter.template === 'gift-card') return giftCardEmail(letter.facts, house)
+  if (letter.template === 'gift-card-sent') return giftCardSentEmail(letter.facts, house)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -60,10 +62,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
-    case 'gift-card':
-      return giftCardEmail(letter.facts, house)
-    case 'gift-card-sent':
-      return giftCardSentEmail(letter.facts, house)
     case 'back-in-stock':
       return backInStockEmail(letter.facts, house)
     case 'price-drop':

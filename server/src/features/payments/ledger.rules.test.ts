@@ -40,7 +40,13 @@ test('PAY-01: every ledger entry balances to the paisa, and none is empty', () =
 })
 
 test('PAY-01: a sale is split into goods, delivery and tax', () => {
-  const sale = { total: money(427_300), shipping: money(14_900), tax: money(20_348), shippingTax: money(710), ...onlyMoney }
+  const sale = {
+    total: money(427_300),
+    shipping: money(14_900),
+    tax: money(20_348),
+    shippingTax: money(710),
+    ...onlyMoney,
+  }
   expect(saleEntries(sale).map(({ account, amount }) => [account, amount.amountMinor])).toEqual([
     ['provider_receivable', 427_300],
     ['sales', -392_762],
@@ -50,7 +56,13 @@ test('PAY-01: a sale is split into goods, delivery and tax', () => {
 })
 
 test('PAY-01: a reversed and refunded sale leaves nothing in any account', () => {
-  const sale = { total: money(427_300), shipping: money(14_900), tax: money(20_348), shippingTax: money(710), ...onlyMoney }
+  const sale = {
+    total: money(427_300),
+    shipping: money(14_900),
+    tax: money(20_348),
+    shippingTax: money(710),
+    ...onlyMoney,
+  }
   const lines = [
     { kind: 'goods', taxable: money(200_000), total: money(210_000) },
     { kind: 'goods', taxable: money(192_762), total: money(202_400) },

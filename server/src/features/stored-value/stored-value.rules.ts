@@ -15,7 +15,7 @@ export function plainCode(typed: string): string {
 }
 
 export function isCode(plain: string): boolean {
-  return plain.length === codeLength && [...plain].every((letter) => codeLetters.includes(letter))
+  return plain.length === codeLength && /^[2-9A-HJ-NP-Z]+$/u.test(plain)
 }
 
 export function codeText(plain: string): string {

@@ -6,8 +6,8 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 
 /** Sections of the account; `parts` are the path prefixes of their sub-pages. */
 export const accountSections = [

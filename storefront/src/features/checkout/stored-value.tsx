@@ -113,12 +113,7 @@ export function StoredValue({ value }: { readonly value: StoredValueState }) {
   return (
     <div className="mt-2 border-t border-line pt-2">
       {choice.codes.length < mostGiftCodes && (
-        <CodeEntry
-          key={choice.codes.length}
-          isBusy={isBusy}
-          refusal={value.refusal}
-          addCode={value.addCode}
-        />
+        <CodeEntry key={choice.codes.length} isBusy={isBusy} refusal={value.refusal} addCode={value.addCode} />
       )}
       {hasCredit && (
         <Checkbox

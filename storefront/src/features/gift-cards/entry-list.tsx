@@ -20,7 +20,10 @@ export function EntryList({ entries }: { readonly entries: readonly Listed[] }) 
   return (
     <ul className="border-b border-line">
       {entries.map((entry) => (
-        <li key={`${entry.at}${entry.kind}${entry.amount}`} className="flex justify-between gap-4 border-t border-line py-4">
+        <li
+          key={`${entry.at}${entry.kind}${entry.amount}`}
+          className="flex justify-between gap-4 border-t border-line py-4"
+        >
           <span className="grid min-w-0 gap-1">
             <span>{names[entry.kind]}</span>
             <span className="text-small text-kajal-2 [overflow-wrap:anywhere]">

@@ -1,5 +1,5 @@
-import { storedValueCalls } from '@shop/contract/own-call-table'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
+import { storedValueCalls } from '@shop/contract/own-call-table'
 import type { storedValueEndpoints } from '@shop/contract/stored-value'
 import type { Api } from '#api/client.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
+import { giftCardDesigns } from '@shop/contract/stored-value-options'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
-import { giftCardDesigns } from '@shop/contract/stored-value-options'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -72,7 +72,13 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
   return (
     <form noValidate onSubmit={submit} aria-label={`Recipient of ${productName}`} className="grid max-w-md gap-4 py-3">
       <TextField label="Recipient’s name" {...input('recipient_name')} maxLength={80} autoComplete="off" />
-      <TextField label="Recipient’s email" type="email" {...input('recipient_email')} maxLength={200} autoComplete="off" />
+      <TextField
+        label="Recipient’s email"
+        type="email"
+        {...input('recipient_email')}
+        maxLength={200}
+        autoComplete="off"
+      />
       <TextField
         label="Or their mobile number"
         type="tel"
