@@ -2,8 +2,6 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
   addresses: [],
-  'gift-cards': ['messages', 'payments', 'stored-value'],
-  'stored-value': [],
   alerts: ['catalogue', 'messages'],
   'api-description': [],
   auth: ['messages'],
@@ -17,6 +15,7 @@ export const featurePairs = {
   export: ['catalogue'],
   feedback: [],
   fulfilment: ['invoices', 'messages', 'orders', 'payments'],
+  'gift-cards': ['messages', 'payments', 'stored-value'],
   guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'wishlist'],
   import: ['catalogue'],
   invoices: ['orders'],
@@ -31,5 +30,6 @@ export const featurePairs = {
   returns: ['fulfilment', 'messages', 'orders', 'payments'],
   reviews: [],
   'security-events': [],
+  'stored-value': [],
   wishlist: ['catalogue'],
 }

@@ -149,3 +149,6 @@ alter table refunds
   -- The part that went back to gift cards and credit.
   add column stored_minor bigint not null default 0 check (stored_minor >= 0);
 create index refunds_order_id on refunds (order_id) where order_id is not null;
+
+-- Where the money of a return goes.
+alter table return_requests add column refund_to text not null default 'source' check (refund_to in ('source', 'credit'));

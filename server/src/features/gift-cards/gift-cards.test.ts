@@ -1,9 +1,11 @@
+import { indiaDay } from '@shop/contract/india-day'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { cancelOrder, cancelPieces, refundOrder } from '#features/fulfilment'
 import { expireOrders } from '#features/reconciliation'
+import { moveReturn, passReturn } from '#features/returns'
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
-import { confirm, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
+import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import {
   giveCredit,
@@ -13,7 +15,7 @@ import {
   valueBooks,
   type Paying,
 } from '#testing/gift-card-factories.ts'
-import { paidOrderOf } from '#testing/order-factories.ts'
+import { deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { testApp } from '#testing/test-app.ts'
 import { deliverDueCards } from './delivery.service.ts'
@@ -259,4 +261,63 @@ test('PAY-01: over random purchases, payments, cancellations and expiries, balan
       expect(ledger).toBe(balances)
     }
   }
+})
+
+test('ORDER-05: a return into store credit credits the account, and the provider refunds nothing', async () => {
+  const { asha, orderId } = await deliveredOrderOf(shop, [{ priceRupees: 2950 }])
+  const line = await shop.db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const requested = { id: line.id, reason: 'Too small', reason_code: 'size', pieces: 1, refund_to: 'credit' }
+  const { body } = await shop.post('refund-request/send', requested, asha)
+  const requestId = Number(body['request_id'])
+  for (const to of ['accepted', 'pickup_booked', 'picked_up', 'received'] as const)
+    await moveReturn(shop.ctx(), { requestId, to, note: '' })
+  await passReturn(shop.ctx(), { requestId, note: '', isRestocked: true })
+  const credit = await shop.get('profile/store-credit', asha)
+  expect(credit.body).toMatchObject({ data: { balance: 'Rs2,950.00', entries: [{ kind: 'refund', is_credit: true }] } })
+  const { balances, ledger } = await liabilities(shop)
+  expect(ledger).toBe(balances)
+  expect(await ledgerOf(shop.db, orderId)).not.toHaveProperty('refunds_payable')
+})
+
+test('PAY-01: a card in the cart gets a recipient and a day, and is delivered on that day with a message to the buyer', async () => {
+  const { variants } = await newProduct(shop.db, { sizes: [], stock: 5, priceRupees: 2500, isGiftCard: true, gstRule: 'none' })
+  const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
+  const item = await shop.db
+    .selectFrom('cart_items')
+    .innerJoin('carts', 'carts.id', 'cart_items.cart_id')
+    .select('cart_items.id')
+    .where('carts.user_id', '=', asha.id)
+    .executeTakeFirstOrThrow()
+  const day = indiaDay(new Date(shop.ctx().now.getTime() + 3 * 86_400_000))
+  const recipient = {
+    cart_id: item.id,
+    recipient_name: 'Meera',
+    recipient_email: 'meera@example.com',
+    sender_name: 'Asha',
+    message: 'For the wedding',
+    design: 'wedding',
+    deliver_on: day,
+  }
+  const send = (changes: object) => shop.post('gift-cards/recipient', { ...recipient, ...changes }, asha)
+  expect((await send({ deliver_on: '2020-01-01' })).body).toMatchObject({ code: 'gift_card.day' })
+  expect((await send({ recipient_phone: '9820012345' })).body).toMatchObject({ code: 'gift_card.recipient' })
+  expect((await send({ sender_name: ' ' })).body).toMatchObject({ code: 'gift_card.name' })
+  expect((await send({})).body).toMatchObject({ result: true })
+  const saved = await shop.get('gift-cards/recipients', asha)
+  expect(saved.body).toMatchObject({ data: [recipient] })
+  const { id: orderId } = await placeOrder(shop, asha)
+  await payRest(asha, orderId)
+  expect(await deliverDueCards(shop.ctx())).toBe(0)
+  shop.clock.advance(4 * 86_400_000)
+  expect(await deliverDueCards(shop.ctx())).toBe(1)
+  const { rows } = await sql<{ to: string; template: string }>`
+    select data ->> 'to' as "to", data ->> 'template' as template from jobs.job
+    where data ->> 'template' like 'gift-card%' and (data ->> 'to' = 'meera@example.com'
+      or (data -> 'facts' ->> 'orderId')::bigint = ${orderId}) order by created_on, template`.execute(shop.db)
+  expect(rows.map(({ template }) => template).toSorted()).toEqual(['gift-card', 'gift-card-sent'])
+  expect(rows.find(({ template }) => template === 'gift-card')?.to).toBe('meera@example.com')
 })

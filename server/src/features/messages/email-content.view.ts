@@ -24,9 +24,28 @@ import {
 } from './order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 
+const giftOrAlert = ['gift-card', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
+
+function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
+  return giftOrAlert.some((template) => template === letter.template)
+}
+
+function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailContent {
+  switch (letter.template) {
+    case 'gift-card':
+      return giftCardEmail(letter.facts, house)
+    case 'gift-card-sent':
+      return giftCardSentEmail(letter.facts, house)
+    case 'back-in-stock':
+      return backInStockEmail(letter.facts, house)
+    case 'price-drop':
+      return priceDropEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
-  if (letter.template === 'gift-card') return giftCardEmail(letter.facts, house)
-  if (letter.template === 'gift-card-sent') return giftCardSentEmail(letter.facts, house)
+  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -62,10 +81,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
-    case 'back-in-stock':
-      return backInStockEmail(letter.facts, house)
-    case 'price-drop':
-      return priceDropEmail(letter.facts, house)
     case 'newsletter-welcome':
       return newsletterWelcomeEmail(house)
     case 'review-invitation':

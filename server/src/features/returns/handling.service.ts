@@ -71,7 +71,7 @@ export async function passReturn(
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const { order, request } = await lock(trx, requestId, 'refunded')
-    const { position, pieces, shareBp, isOurFault } = request
+    const { position, pieces, shareBp, isOurFault, refundTo } = request
     await returnsStore.insertStep(trx.db, requestId, { state: 'refunded', actor: 'merchant', note, now: trx.now })
     const refundId = await refundPieces(trx, {
       order,
@@ -79,6 +79,7 @@ export async function passReturn(
       withDelivery: isOurFault,
       isRestocked,
       reason: 'returned',
+      creditOf: refundTo === 'credit' ? order.userId : null,
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,
     })

@@ -26,6 +26,9 @@ export type ReturnableLine = {
   readonly policy: ReturnPolicy
 }
 
+/** Where the money goes: back the way that it came, or into store credit. */
+export type RefundTo = 'source' | 'credit'
+
 export type OpenRequest = {
   readonly id: number
   readonly orderId: number
@@ -35,5 +38,6 @@ export type OpenRequest = {
   readonly pieces: number
   readonly shareBp: number
   readonly isOurFault: boolean
+  readonly refundTo: RefundTo
   readonly state: ReturnState
 }

@@ -15,7 +15,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { insertPicture } from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
-import type { OpenRequest, OwnRequest, ReturnableLine } from './return.types.ts'
+import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine } from './return.types.ts'
 import { answerTo, cancelShares, canStep, isOpen } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 
@@ -97,12 +97,13 @@ type Asked = {
   readonly userId: number
   readonly lineId: number
   readonly reason: ReturnReason
+  readonly refundTo: RefundTo
   readonly comment: string
   readonly pieces: number | null
 }
 
 /** Returns the id of the request. The order's lock makes requests for one order take turns. */
-export async function askForReturn(ctx: Context, { userId, lineId, reason, comment, pieces }: Asked): Promise<number> {
+export async function askForReturn(ctx: Context, { userId, lineId, reason, comment, pieces, refundTo }: Asked): Promise<number> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')
   return inTransaction(ctx, async (trx) => {
@@ -116,7 +117,7 @@ export async function askForReturn(ctx: Context, { userId, lineId, reason, comme
     if ('refusal' in answer) throw new ShopError(answer.refusal)
     const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
     if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-    const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
+    const request = { orderId, lineId, pieces: wanted, reason, comment, refundTo, ...answer, now: trx.now }
     const requestId = await returnsStore.insert(trx.db, request)
     await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
     await notifyReturn(trx, order, { state: 'requested', productName: line.productName, pieces: wanted, note: '' })

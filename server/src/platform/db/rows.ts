@@ -869,6 +869,7 @@ export interface ReturnRequests {
   pieces: number;
   reason: string;
   refund_id: number | null;
+  refund_to: Generated<string>;
   share_bp: number;
   state: Generated<string>;
 }

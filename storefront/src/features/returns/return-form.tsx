@@ -7,6 +7,7 @@ import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -22,13 +23,14 @@ function pieceOptions(pieces: number) {
 }
 
 export function ReturnForm({ line, onSent }: ReturnFormProps) {
+  const [refundTo, setRefundTo] = useState<'source' | 'credit'>('source')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
     defaults: { reason_code: '', pieces: String(line.pieces), reason: '' },
     send: async ({ reason_code: chosen, pieces, reason }) => {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures }
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, pictures, refundTo }
       const { message, lost } = await askForReturn(browserApi, requested)
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
@@ -54,6 +56,12 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         maxLength={longestReturnComment}
       />
       <PicturesField pictures={pictures} onChange={setPictures} />
+      <Checkbox
+        checked={refundTo === 'credit'}
+        onChange={(event) => setRefundTo(event.target.checked ? 'credit' : 'source')}
+      >
+        Refund to store credit instead of my payment method
+      </Checkbox>
       <p className="text-small text-kajal-2">{promiseText(form.methods.watch('reason_code'), line)}</p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>
