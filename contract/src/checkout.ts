@@ -133,7 +133,7 @@ export const checkoutEndpoints = {
       /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
       shown: shownOrder.nullish(),
       /** Gift cards and credit that pay first; `to_pay` is the rest as shown. */
-      stored_value: valueChoice.extend({ to_pay: moneyText.nullish() }).nullish(),
+      stored_value: valueChoice.extend({ to_pay: exactText(40).nullish() }).nullish(),
     }),
     reply: z.object({
       combined_order_id: z.int(),

@@ -7,7 +7,7 @@ import { giftCardDesigns, mostGiftCodes, storedValueKinds } from './stored-value
 import { wireId } from './wire-numbers.ts'
 
 export const valueChoice = z.object({
-  codes: z.array(exactText(40)).max(mostGiftCodes).default([]),
+  codes: z.array(exactText(40)).max(mostGiftCodes, { abort: true }).default([]),
   use_credit: z.boolean().default(false),
 })
 
