@@ -22,6 +22,7 @@ import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 type Group = readonly [feature: string, file: string, endpoints: Readonly<Record<string, Endpoint>>]
@@ -30,6 +31,7 @@ const groups: readonly Group[] = [
   ['account', 'account', accountEndpoints],
   ['address', 'addresses', addressEndpoints],
   ['alert', 'alerts', alertEndpoints],
+  ['storedValue', 'stored-value', storedValueEndpoints],
   ['messageChoice', 'message-choices', messageChoiceEndpoints],
   ['auth', 'auth', authEndpoints],
   ['cart', 'cart', cartEndpoints],

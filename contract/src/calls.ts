@@ -21,6 +21,7 @@ import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
 type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
@@ -46,6 +47,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Cart', 'What a shopper is about to buy.', cartEndpoints),
   group('Offers', 'Codes that take something off the cart.', offerEndpoints),
   group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
+  group('Gift cards and credit', 'Balance, recipient, and what they pay of an order.', storedValueEndpoints),
   group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
   group('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),

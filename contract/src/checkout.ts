@@ -4,6 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
 import { gstinProblem } from './gstin.ts'
+import { valueChoice } from './stored-value.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 const optionalId = wireId.nullish()
@@ -132,8 +133,16 @@ export const checkoutEndpoints = {
       business: z.object({ ...businessFields, for_third_party: flag }).nullish(),
       /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
       shown: shownOrder.nullish(),
+      /** Gift cards and credit that pay first; `to_pay` is the rest as shown. */
+      stored_value: valueChoice.extend({ to_pay: exactText(40).nullish() }).nullish(),
     }),
-    reply: z.object({ combined_order_id: z.int(), result: z.literal(true), message: z.string() }),
+    reply: z.object({
+      combined_order_id: z.int(),
+      result: z.literal(true),
+      message: z.string(),
+      /** True when gift cards and credit paid all of it. */
+      is_paid: z.boolean().optional(),
+    }),
     errors: [
       'checkout.empty_cart',
       'checkout.no_address',
@@ -144,6 +153,8 @@ export const checkoutEndpoints = {
       'checkout.sold_out',
       'checkout.not_deliverable',
       'checkout.payment_type',
+      'gift_card.not_usable',
+      'gift_card.changed',
       'checkout.no_measurements',
       'payment.provider_unavailable',
     ],

@@ -84,6 +84,23 @@ export const errors = {
   'offer.already_used': { status: 200, text: 'You already used this coupon!' },
   'offer.other_pieces': { status: 200, text: 'This coupon is not applicable to your cart products!' },
   'offer.not_applicable': { status: 200, text: 'This coupon does not apply to your cart yet.' },
+  'gift_card.not_usable': {
+    status: 422,
+    text: 'We can’t use this gift card. Check the code, or see its balance on the gift card page.',
+  },
+  'gift_card.unknown': {
+    status: 404,
+    text: 'We couldn’t find a gift card with this code. Check all 16 letters and numbers.',
+  },
+  'gift_card.not_in_cart': { status: 404, text: 'This gift card is no longer in your cart.' },
+  'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
+  'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },
+  'gift_card.day': { status: 422, text: 'Choose a delivery day from today to a year ahead.' },
+  'gift_card.used': { status: 409, text: 'This gift card has been used, so it can’t be refunded.' },
+  'gift_card.changed': {
+    status: 409,
+    text: 'Your gift card or credit pays a different amount now. Please review the total. Nothing was charged.',
+  },
   'checkout.lost_code': {
     status: 409,
     text: 'Your code does not apply to this cart any more, so we removed it. Please review the total.',

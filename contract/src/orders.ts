@@ -6,6 +6,7 @@ import { measurements } from './measurements.ts'
 import { appliedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
+import { valueUse } from './stored-value.ts'
 import { wireId } from './wire-numbers.ts'
 
 const deliveryStatuses = ['pending', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled'] as const
@@ -96,6 +97,8 @@ export const orderDetail = orderItem.extend({
   pay_until: z.string().nullable(),
   server_time: z.string(),
   refunded: moneyText,
+  /** Gift cards and credit that paid a part; empty for most orders. */
+  stored_value: z.array(valueUse),
   /** They add up to `coupon_discount`, and to the delivery that was free. */
   offers: z.array(appliedOffer),
   tracking: z

@@ -15,6 +15,7 @@ import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
 import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
+import type { storedValueEndpoints } from './stored-value.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
 const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
@@ -49,6 +50,14 @@ export const alertCalls: CallsOf<typeof alertEndpoints> = {
   list: own('GET', 'profile/alerts'),
   add: own('POST', 'profile/alerts'),
   remove: own('POST', 'profile/alerts/remove'),
+}
+
+export const storedValueCalls: CallsOf<typeof storedValueEndpoints> = {
+  preview: own('POST', 'stored-value/preview'),
+  balance: open('POST', 'gift-cards/balance'),
+  credit: own('GET', 'profile/store-credit'),
+  recipients: own('GET', 'gift-cards/recipients'),
+  recipient: own('POST', 'gift-cards/recipient'),
 }
 
 export const messageChoiceCalls: CallsOf<typeof messageChoiceEndpoints> = {

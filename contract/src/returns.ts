@@ -101,6 +101,8 @@ export const returnEndpoints = {
       reason_code: z.enum(returnReasons).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
       exchange_for: exactText(200).nullish(),
+      /** `credit`: the part that the payment provider would refund becomes store credit. */
+      refund_to: z.enum(['source', 'credit']).nullish(),
     }),
     reply: actionReply.extend({ request_id: z.int() }),
     errors: [

@@ -16,6 +16,7 @@ import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
+import { giftCardRoutes } from '#features/gift-cards'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
@@ -134,6 +135,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   alertRoutes(app, deps)
+  giftCardRoutes(app, deps)
   apiDescriptionRoutes(app, deps)
   authRoutes(app, deps, mergeGuest)
   cartRoutes(app, deps)

@@ -17,6 +17,7 @@ import {
   type MemoryEngine,
 } from './features/catalogue/index.ts'
 import { startWorkroomCount } from './features/fulfilment/index.ts'
+import { startGiftCards } from './features/gift-cards/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { startReturns } from './features/returns/index.ts'
@@ -210,6 +211,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startWorkroomCount(deps),
     startAlerts(deps),
     startReturns(deps),
+    startGiftCards(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

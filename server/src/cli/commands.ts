@@ -5,6 +5,7 @@ import { doctorCommand } from './doctor-command.ts'
 import { enquiryCommand } from './enquiry-command.ts'
 import { explainSearchCommand } from './explain-search-command.ts'
 import { exportCommand } from './export-command.ts'
+import { giftCardsCommand } from './gift-cards-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { offersCommand } from './offers-command.ts'
@@ -28,6 +29,7 @@ export const commands: readonly Command[] = [
   searchNamesCommand,
   pinsCommand,
   explainSearchCommand,
+  giftCardsCommand,
   offersCommand,
   orderCommand,
   returnsCommand,

@@ -97,6 +97,9 @@ const cancelledLine = (mine: Belongings): CallRequest => ({ body: { id: mine.del
 const overOrder = (mine: Belongings): CallRequest => ({ params: { id: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
+const giftRecipient = (mine: Belongings): CallRequest => ({
+  body: { cart_id: mine.lineId, recipient_name: 'Meera', recipient_email: 'meera@example.com', sender_name: 'Asha' },
+})
 const namedAlert = (mine: Belongings): CallRequest => ({ body: { id: mine.alertId } })
 const namedAddress = (mine: Belongings): CallRequest => ({ query: { id: mine.addressId } })
 
@@ -153,6 +156,7 @@ const visitors = {
   cities: anyone,
   placeOfPin: anyone,
   couponList: anyone,
+  giftCardBalance: anyone,
   deliveryEstimate: anyone,
   apiDescription: anyone,
   // The provider's own: a signature takes the place of a token.
@@ -181,6 +185,16 @@ const account = {
     ask: device,
     thefts: (foreign) => [{ requested: device(foreign), refusedAs: 'device.not_found' }],
   } satisfies OwnedCall,
+  giftCardRecipients: oneself(() => ({})),
+  storeCredit: oneself(() => ({})),
+  giftCardRecipient: {
+    who: 'owner',
+    of: 'cart line',
+    ask: giftRecipient,
+    // The piece in the table's cart is no gift card.
+    refusedAs: 'gift_card.not_in_cart',
+    thefts: (foreign) => [{ requested: giftRecipient(foreign), refusedAs: 'gift_card.not_in_cart' }],
+  } satisfies OwnedCall,
   alerts: oneself(() => ({})),
   holds: oneself(() => ({})),
   addAlert: oneself((mine) => ({ body: { product_id: mine.productId, kind: 'price_drop' } })),
@@ -201,6 +215,7 @@ const account = {
 export const knownPassword = 'marigold-lantern-42'
 
 const cart = {
+  previewStoredValue: ownerOfAccount((mine) => ({ body: user(mine) })),
   addToCart: ownerOfAccount((mine) => ({ body: { id: mine.productId, variant: mine.variantSku, ...user(mine) } })),
   cart: ownerOfAccount((mine) => ({ body: user(mine) })),
   cartSummary: ownerOfAccount((mine) => ({ params: user(mine) })),

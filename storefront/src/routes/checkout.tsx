@@ -13,6 +13,7 @@ import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.t
 import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
+import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
 import { CheckoutHold } from '#features/payments/checkout-hold.tsx'
@@ -31,13 +32,13 @@ import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
-import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { PayNotes } from './shared/pay-notes.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
+import { storedValueBody, SummaryCodes, toPayOf } from './shared/summary-codes.tsx'
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -141,6 +142,7 @@ function useCheckout(current: Loaded) {
   const { revalidate } = useRevalidator()
   const { draft, change } = useCheckoutDraft(current.user.id)
   const request = useRequest(draft)
+  const value = useStoredValue(current.user.id, current.summary.grand_total)
   const payment = usePayment({
     userId: current.user.id,
     onPaid: () => {
@@ -149,6 +151,7 @@ function useCheckout(current: Loaded) {
     },
     onStale: () => {
       request.startAnew()
+      if (value.preview !== undefined) value.refresh()
       void revalidate()
     },
   })
@@ -165,15 +168,15 @@ function useCheckout(current: Loaded) {
       return
     }
     setAtPay(loaded)
-    const shownMinor = parsePriceText(loaded.summary.grand_total).amountMinor
-    void payment.pay({ place: () => request.place(loaded, agreed), shownMinor })
+    const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
+    void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
   }
   const agreedId = destination.agreed?.id ?? null
   useEffect(() => {
     if (!destination.isAgreeing) change({ addressId: agreedId })
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
-  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
+  return { ...payment, value, loaded, destination, agreed, draft, change, start, businessAttempts }
 }
 
 function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
@@ -187,8 +190,10 @@ type PayProps = {
   readonly isTest: boolean
 }
 
-function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
+function Pay({ checkout: { stage, loaded, start, value }, late, isTest }: PayProps) {
   const { summary } = loaded
+  const toPay = toPayOf(loaded.summary, value)
+  const isCovered = parsePriceText(toPay).amountMinor === 0
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
   const lateTexts = late.map(({ text }) => text).join(' ')
   const [accepted, setAccepted] = useState('')
@@ -196,7 +201,9 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
+        <CartSummaryCard summary={summary}>
+          <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
+        </CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
@@ -206,7 +213,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
           I know that this may arrive late
         </Checkbox>
       )}
-      <PayNotes total={summary.grand_total} isTest={isTest} />
+      {!isCovered && <PayNotes total={toPay} isTest={isTest} />}
       <Button
         size="large"
         wide
@@ -214,7 +221,7 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
         refusal={lateRefusal({ isImpossible, isUnconfirmed })}
         onClick={start}
       >
-        Pay {rupeeText(summary.grand_total)}
+        {isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`}
       </Button>
     </div>
   )
@@ -236,7 +243,7 @@ function useGuestContact() {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
-  const { stage, leave, loaded, destination, agreed, draft, change, businessAttempts } = checkout
+  const { stage, leave, loaded, value, destination, agreed, draft, change, businessAttempts } = checkout
   const { isGuest, ...contact } = useGuestContact()
   if (stage.name === 'pending') return <PaymentPending />
   if (stage.name === 'unsettled') return <PaymentUnsettled orderId={stage.orderId} />
@@ -277,7 +284,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           )}
         >
           <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
-            {stage.name === 'idle' && <CartCode summary={summary} />}
+            <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
           </CartSummaryCard>
         </div>
       </div>

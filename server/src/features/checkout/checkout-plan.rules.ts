@@ -1,18 +1,26 @@
 import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
+import { subtract, sum, type Money } from '@shop/contract/money'
+import type { StoredValue } from '#features/stored-value'
 import {
   addressedCart,
   cartContent,
   orderDraft,
   orderExtras,
   refusalOfPurchase,
+  valuesOfCart,
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
 import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
-export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
+export type CheckoutSnapshot = {
+  readonly attempts: Attempts
+  readonly cart: CheckoutCart | undefined
+  /** What the shopper chose of gift cards and credit. */
+  readonly values: readonly StoredValue[]
+}
 
 export type CheckoutRequest = {
   readonly userId: number
@@ -20,6 +28,8 @@ export type CheckoutRequest = {
   readonly measurements: OrderExtras['measurements']
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
+  /** The rest after gift cards and credit, as shown. */
+  readonly shownToPay: Money | null
   /** Minutes that the order reserves its stock; a short hold is never renewed. */
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   readonly now: Date
@@ -38,12 +48,21 @@ export type CheckoutPlan =
 
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
-function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Attempts): Drafting {
+type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values'>
+
+function draftingOf(request: CheckoutRequest, cart: AddressedCart, { attempts: { open }, values }: Chosen): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
   return {
     userId: request.userId,
     extras,
-    cartFingerprint: request.fingerprintOf(cartContent(cart, extras)),
+    values: valuesOfCart(cart, values),
+    cartFingerprint: request.fingerprintOf(
+      cartContent(
+        cart,
+        extras,
+        values.map(({ id }) => id),
+      ),
+    ),
     reservedUntil: new Date(request.now.getTime() + request.hold.minutes * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),
   }
@@ -64,24 +83,30 @@ function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied
 /** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
-  { attempts, cart }: CheckoutSnapshot,
+  { attempts, cart, values }: CheckoutSnapshot,
   known: NonNullable<Attempts['requested']>,
 ): CheckoutPlan {
   const repeat: CheckoutPlan = { kind: 'repeat', orderId: known.id }
   if (known.state !== 'awaiting_payment') return repeat
   const addressed = addressedCart(cart)
   if ('code' in addressed) return refuse({ code: 'checkout.changed_cart' })
-  const { cartFingerprint } = draftingOf(request, addressed, attempts)
+  const { cartFingerprint } = draftingOf(request, addressed, { attempts, values })
   if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
   const refusal = refusalOfOther(request, addressed)
   return refusal ? refuse(refusal) : repeat
 }
 
-function planOrder(cart: AddressedCart, drafting: Drafting): CheckoutPlan {
+function isOtherRest({ shownToPay }: CheckoutRequest, { totals }: AddressedCart, { values }: Drafting): boolean {
+  const rest = subtract(totals.total, sum(values.map(({ amount }) => amount)))
+  return shownToPay !== null && rest.amountMinor !== shownToPay.amountMinor
+}
+
+function planOrder(request: CheckoutRequest, cart: AddressedCart, drafting: Drafting): CheckoutPlan {
   const refusal = refusalOfPurchase(cart)
   if (refusal) return refuse(refusal)
   const { shipping } = cart.totals
   if (shipping === null) return refuse({ code: 'checkout.not_deliverable' })
+  if (isOtherRest(request, cart, drafting)) return refuse({ code: 'gift_card.changed' })
   return { kind: 'place', draft: orderDraft(cart, shipping, drafting), cart }
 }
 
@@ -94,7 +119,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if ('code' in cart) return refuse(cart)
   const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart)
   if (refusal) return refuse(refusal)
-  const drafting = draftingOf(request, cart, attempts)
+  const drafting = draftingOf(request, cart, snapshot)
   const isSame =
     open?.isPayable === true &&
     open.cartFingerprint === drafting.cartFingerprint &&
@@ -107,5 +132,5 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const holdIds = attempts.holds.filter(({ stockItemId }) => wanted.has(stockItemId)).map(({ id }) => id)
   return unpaidIds.length > 0 || holdIds.length > 0
     ? { kind: 'replace', orderIds: unpaidIds, holdIds }
-    : planOrder(cart, drafting)
+    : planOrder(request, cart, drafting)
 }

@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { checkoutEndpoints } from '@shop/contract/checkout'
+import { parsePriceText } from '@shop/contract/money'
+import { storedValueEndpoints } from '@shop/contract/stored-value'
+import { payCoveredOrder } from '#features/payments'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
-import { toShownOrder, fromExtraOptions, toEstimateReply, toShippingReply } from './checkout.wire.ts'
+import {
+  toPreviewReply,
+  toShownOrder,
+  toValueChoice,
+  fromExtraOptions,
+  toEstimateReply,
+  toShippingReply,
+} from './checkout.wire.ts'
 import { estimateDelivery } from './delivery-estimate.service.ts'
 import { priceDelivery, sendCartTo } from './destination.service.ts'
+import { previewValues } from './value-preview.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)
@@ -31,10 +42,21 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     ),
   )
+  shopperRoute(
+    app,
+    deps,
+    storedValueEndpoints.preview,
+  )(async (ctx, { user, body }) =>
+    toPreviewReply(await previewValues(ctx, user.id, { codes: body.codes, usesCredit: body.use_credit })),
+  )
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
-      readSnapshot(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
+      readSnapshot(ctx, {
+        userId: body.user_id,
+        idempotencyKey: idempotencyKeyOf(request),
+        valueChoice: toValueChoice(body.stored_value),
+      }),
   })(async (ctx, { user, body, request, prefetched }) => {
     if (!user.isReachable) throw new ShopError('checkout.no_contact')
     const order = {
@@ -44,9 +66,13 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       idempotencyKey: idempotencyKeyOf(request),
       extraOptions: fromExtraOptions(body),
       shown: toShownOrder(body),
+      valueChoice: toValueChoice(body.stored_value),
+      shownToPay: body.stored_value?.to_pay ? parsePriceText(body.stored_value.to_pay) : null,
     }
+    const orderId = await checkout(ctx, order, prefetched)
     return {
-      combined_order_id: await checkout(ctx, order, prefetched),
+      ...(order.valueChoice === null ? {} : { is_paid: await payCoveredOrder(ctx, orderId) }),
+      combined_order_id: orderId,
       result: true,
       message: 'Your order has been placed successfully',
     }

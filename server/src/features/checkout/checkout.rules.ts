@@ -1,5 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
-import { add, type Money } from '@shop/contract/money'
+import { add, sum, type Money } from '@shop/contract/money'
+import { valueUses, type StoredValue, type ValueUse } from '#features/stored-value'
 import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
@@ -37,13 +38,14 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-export function cartContent(cart: AddressedCart, extras: OrderExtras | null): string {
+export function cartContent(cart: AddressedCart, extras: OrderExtras | null, valueIds: readonly number[] = []): string {
   const { address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
+    ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
   ])
 }
 
@@ -79,6 +81,16 @@ export function orderExtras(
 
 type Line = CheckoutCart['lines'][number]
 
+/** Gift cards and credit pay for everything but gift cards. */
+export function valuesOfCart(
+  { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
+  values: readonly StoredValue[],
+): ValueUse[] {
+  if (values.length === 0) return []
+  const giftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
+  return valueUses(values, { total: totals.total, giftCards })
+}
+
 function draftLine(line: Line): DraftLine {
   return {
     productId: line.productId,
@@ -102,7 +114,10 @@ function draftLine(line: Line): DraftLine {
   }
 }
 
-export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
+export type Drafting = Pick<
+  OrderDraft,
+  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values'
+>
 
 /** Copies everything onto the order. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
+import type { Money } from '@shop/contract/money'
 import { assertCartUnchanged, cartToBuy, lockCart, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import {
@@ -14,6 +15,7 @@ import {
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
+import { chosenValues, type ValueChoice } from '#features/stored-value'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -39,13 +41,21 @@ type Checkout = {
   readonly extraOptions: ExtraOptions
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
+  /** Null for an order without gift cards and credit. */
+  readonly valueChoice: ValueChoice | null
+  readonly shownToPay: Money | null
 }
 
-type Owner = Pick<Checkout, 'userId' | 'idempotencyKey'>
+type Owner = Pick<Checkout, 'userId' | 'idempotencyKey' | 'valueChoice'>
 
 export async function readSnapshot(ctx: Context, owner: Owner): Promise<CheckoutSnapshot> {
-  const [attempts, cart] = await Promise.all([earlierAttempts(ctx, owner), cartToBuy(ctx, owner.userId)])
-  return { attempts, cart }
+  const { userId, valueChoice } = owner
+  const [attempts, cart, values] = await Promise.all([
+    earlierAttempts(ctx, owner),
+    cartToBuy(ctx, userId),
+    valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
+  ])
+  return { attempts, cart, values }
 }
 
 async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {

@@ -1,9 +1,12 @@
 import type { checkoutEndpoints } from '@shop/contract/checkout'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { parsePriceText, toRupeeNumber, toWire, type Money } from '@shop/contract/money'
+import type { storedValueEndpoints } from '@shop/contract/stored-value'
+import type { ValueChoice } from '#features/stored-value'
 import type { ExtraOptions } from './checkout.rules.ts'
 import type { Estimate } from './delivery-estimate.service.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
+import type { ValuePreview } from './value-preview.service.ts'
 
 export function toShippingReply(cost: Money): ReplyOf<typeof checkoutEndpoints.shippingCost> {
   return { result: true, shipping_type: 'home_delivery', value: toRupeeNumber(cost), value_string: toWire(cost) }
@@ -48,6 +51,23 @@ export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrd
       postalCode: address.postal_code,
       phone: address.phone,
     },
+  }
+}
+
+type Choice = BodyOf<typeof checkoutEndpoints.storeOrder>['stored_value']
+
+export function toValueChoice(choice: Choice): ValueChoice | null {
+  if (!choice || (choice.codes.length === 0 && !choice.use_credit)) return null
+  return { codes: choice.codes, usesCredit: choice.use_credit }
+}
+
+export function toPreviewReply({ uses, toPay, credit }: ValuePreview): ReplyOf<typeof storedValueEndpoints.preview> {
+  return {
+    result: true,
+    message: '',
+    uses: uses.map(({ kind, codeEnd, amount }) => ({ kind, code_end: codeEnd, amount: toWire(amount) })),
+    to_pay: toWire(toPay),
+    credit: toWire(credit),
   }
 }
 

@@ -16,6 +16,8 @@ export type PiecesRefund = {
   readonly reason: CreditReason
   readonly actor: 'merchant' | 'shopper'
   readonly note: string
+  /** The account that gets the provider's part as credit. */
+  readonly creditOf?: number | null
 }
 
 const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
@@ -27,7 +29,7 @@ const delivery = new Set(['delivery'] as const)
  */
 export async function refundPieces(
   ctx: Context,
-  { order, pieces, withDelivery, isRestocked, reason, actor, note }: PiecesRefund,
+  { order, pieces, withDelivery, isRestocked, reason, actor, note, creditOf = null }: PiecesRefund,
 ): Promise<number> {
   const books = await refundableLines(ctx, order)
   const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
@@ -44,5 +46,5 @@ export async function refundPieces(
       order.id,
       plan.lines.filter(({ credit }) => credit.kind === 'goods'),
     )
-  return refundCredit(ctx, { order, reason, plan })
+  return refundCredit(ctx, { order, reason, plan, creditOf })
 }

@@ -201,7 +201,9 @@ test('PAY-01: over seeded sequences of cancellations and returns, order, invoice
     // The delivery of a returned order stays when every piece was returned one by one.
     if (isWhole && state !== 'refunded') {
       expect(sums).toMatchObject({ credited: sums.paid, creditedTax: sums.invoicedTax })
-      expect(ledger).toMatchObject({ sales: 0 })
+      // An order of gift cards alone has no sales.
+      expect(ledger['sales'] ?? 0).toBe(0)
+      expect(ledger['gift_card_liability'] ?? 0).toBe(0)
     }
   }
 })

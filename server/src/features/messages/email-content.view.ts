@@ -11,6 +11,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
+import { giftCardEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -23,7 +24,28 @@ import {
 } from './order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 
+const giftOrAlert = ['gift-card', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
+
+function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
+  return giftOrAlert.some((template) => template === letter.template)
+}
+
+function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailContent {
+  switch (letter.template) {
+    case 'gift-card':
+      return giftCardEmail(letter.facts, house)
+    case 'gift-card-sent':
+      return giftCardSentEmail(letter.facts, house)
+    case 'back-in-stock':
+      return backInStockEmail(letter.facts, house)
+    case 'price-drop':
+      return priceDropEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
+  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -59,10 +81,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
-    case 'back-in-stock':
-      return backInStockEmail(letter.facts, house)
-    case 'price-drop':
-      return priceDropEmail(letter.facts, house)
     case 'newsletter-welcome':
       return newsletterWelcomeEmail(house)
     case 'review-invitation':

@@ -134,6 +134,23 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       note: 'The tags are off.',
     },
   },
+  'gift-card': {
+    template: 'gift-card',
+    to: 'asha@example.com',
+    facts: {
+      recipientName: 'Asha Rao',
+      senderName: 'Meera & Dev',
+      message: 'For the <wedding>',
+      amountMinor: 500_000,
+      code: 'ABCD-EFGH-JKLM-NPQR',
+      expiresOn: '21 November 2029',
+    },
+  },
+  'gift-card-sent': {
+    template: 'gift-card-sent',
+    to: 'asha@example.com',
+    facts: { orderId: 401, orderCode: '20261121-401', recipientName: 'Meera', amountMinor: 500_000 },
+  },
   'price-drop': { template: 'price-drop', to: 'asha@example.com', facts: { ...alert, priceBeforeMinor: 1_250_000 } },
   'newsletter-welcome': { template: 'newsletter-welcome', to: 'asha@example.com', facts: {} },
   'review-invitation': {
@@ -151,6 +168,7 @@ const nameless = new Set<EmailTemplate>([
   'order-link',
   'enquiry-received',
   'back-in-stock',
+  'gift-card-sent',
   'price-drop',
   'newsletter-welcome',
 ])

@@ -2,6 +2,7 @@ import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
+import { giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
@@ -76,6 +77,10 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
     case 'account-deleted':
       return 'your account has been deleted.'
+    case 'gift-card':
+      return giftCardMessage(letter.facts)
+    case 'gift-card-sent':
+      return `we have sent your gift card of ${rupeesOf(letter.facts.amountMinor)} to ${letter.facts.recipientName}.`
     case 'back-in-stock':
       return `${letter.facts.productName} is back in stock${heldText(letter.facts.heldUntil)}. ${productAddress(letter.facts.slug, house)}`
     case 'price-drop':

@@ -11,7 +11,7 @@ export {
 } from './order-links.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { canMove, isPaid, isPayable } from './orders.rules.ts'
+export { amountDue, canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   canPayCancelledOrder,

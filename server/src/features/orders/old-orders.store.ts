@@ -23,6 +23,10 @@ const isFinished = sql`
     where payment.order_id = o.id and refund.status = 'pending'
   )
   and not exists (
+    select 1 from stored_values value join order_lines line on line.id = value.order_line_id
+    where line.order_id = o.id and value.delivered_at is null and value.blocked_at is null
+  )
+  and not exists (
     select 1 from return_requests request where request.order_id = o.id
       and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
   )`
@@ -39,7 +43,8 @@ export async function deleteContacts(
   const { rows } = await sql`
     with chosen as (${chosen}),
     judged as (
-      select chosen.id, exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
+      select chosen.id, (select paid_at from orders o where o.id = chosen.id) is not null
+        or exists (select 1 from payments payment where payment.order_id = chosen.id) as was_paid from chosen
     ),
     unsaid_returns as (
       update return_requests set comment = '' from chosen where order_id = chosen.id
@@ -47,6 +52,10 @@ export async function deleteContacts(
     uncounted as (
       update offer_uses set identity = 'order ' || order_id from chosen
       where order_id = chosen.id and identity like 'contact %'
+    ),
+    ungifted as (
+      delete from order_line_gifts using order_lines line, chosen
+      where line.id = order_line_gifts.order_line_id and line.order_id = chosen.id
     ),
     unseen as (
       delete from return_request_pictures using return_requests returned, chosen

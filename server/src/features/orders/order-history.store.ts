@@ -5,6 +5,7 @@ import type { OrderState } from '@shop/contract/orders'
 import type { ReturnState } from '@shop/contract/return-options'
 import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
+import type { ValueUse } from '#features/stored-value'
 import type { Database } from '#platform/db/db.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
@@ -69,6 +70,7 @@ export type OrderDetails = {
   readonly steps: readonly HistoryStep[]
   /** Refunded, or being refunded. */
   readonly refunded: Money
+  readonly values: readonly Pick<ValueUse, 'kind' | 'codeEnd' | 'amount'>[]
   readonly offers: readonly OrderOffer[]
   readonly parcel: Parcel | null
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
@@ -101,10 +103,13 @@ export type Parcel = {
   readonly dispatchedAt: string
 }
 
+type ValueRow = Omit<OrderDetails['values'][number], 'amount'> & { readonly amountMinor: number }
+
 type DetailsRow = HistoryRow & {
   readonly steps: HistoryStep[]
   readonly refundedMinor: number
   readonly offers: OfferRow[]
+  readonly values: ValueRow[]
   readonly parcel: Parcel | null
   readonly invoice: string | null
   readonly creditNotes: CreditNote[]
@@ -116,9 +121,9 @@ type DetailsRow = HistoryRow & {
 
 const bookColumns = sql`
       (
-        select coalesce(sum(refund.amount_minor), 0)::bigint
-        from refunds refund join payments payment on payment.id = refund.payment_id
-        where payment.order_id = o.id and refund.status <> 'failed'
+        select coalesce(sum(refund.amount_minor + refund.stored_minor), 0)::bigint
+        from refunds refund left join payments payment on payment.id = refund.payment_id
+        where (refund.order_id = o.id or payment.order_id = o.id) and refund.status <> 'failed'
       ) as "refundedMinor",
       (select number from invoices where invoices.order_id = o.id and kind = 'invoice') as invoice,
       (
@@ -130,7 +135,13 @@ const bookColumns = sql`
           'title', title, 'code', code, 'discountMinor', discount_minor, 'deliveryMinor', delivery_minor
         ) order by offer_id), '[]')
         from offer_uses used where used.order_id = o.id
-      ) as offers`
+      ) as offers,
+      (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'kind', value.kind, 'codeEnd', value.code_end, 'amountMinor', used.amount_minor
+        ) order by used.position), '[]')
+        from order_values used join stored_values value on value.id = used.value_id where used.order_id = o.id
+      ) as values`
 
 const parcelColumn = sql`(
         select jsonb_build_object(
@@ -167,6 +178,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     steps,
     refundedMinor,
     offers,
+    values,
     parcel,
     invoice,
     creditNotes,
@@ -181,6 +193,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     steps,
     refunded: money(refundedMinor),
     offers: offers.map(toOffer),
+    values: values.map(({ amountMinor, ...value }) => ({ ...value, amount: money(amountMinor) })),
     parcel,
     papers: { invoice, creditNotes },
     extras: extras ?? noExtras,

@@ -1,6 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { OfferUse } from '#features/offers'
+import type { ValueUse } from '#features/stored-value'
 import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
@@ -63,6 +64,8 @@ export type OrderDraft = {
   readonly offers: readonly OfferUse[]
   /** The code in the cart. */
   readonly offerCode: string | null
+  /** Gift cards and credit that pay a part; empty for most orders. */
+  readonly values: readonly ValueUse[]
 }
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
@@ -99,6 +102,9 @@ export type PayableOrder = PlacedOrder & {
   readonly tax: Money
   readonly shippingTax: Money
   readonly total: Money
+  /** The parts of the total that stored value pays. */
+  readonly giftCard: Money
+  readonly storeCredit: Money
   readonly email: string
   readonly shipTo: ShipTo
   readonly reservedUntil: Date | null

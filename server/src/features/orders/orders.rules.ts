@@ -1,6 +1,7 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, type Days } from '@shop/contract/delivery-days'
 import { dayRange } from '@shop/contract/india-day'
+import { subtract, sum, type Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
 /** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
@@ -52,6 +53,13 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
     case 'cancelled':
       return state
   }
+}
+
+type Bill = { readonly total: Money; readonly giftCard: Money; readonly storeCredit: Money }
+
+/** The rest after gift cards and credit, for the payment provider. */
+export function amountDue({ total, giftCard, storeCredit }: Bill): Money {
+  return subtract(total, sum([giftCard, storeCredit]))
 }
 
 export function isPayable(

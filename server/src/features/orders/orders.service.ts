@@ -1,6 +1,7 @@
 import type { OrderState } from '@shop/contract/orders'
 import { recordSales, refreshStock } from '#features/catalogue'
 import { canTakeAgain, release, takeAgain } from '#features/offers'
+import { canHoldAgain, holdAgain, releaseValues } from '#features/stored-value'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -49,6 +50,7 @@ export async function cancelUnpaid(ctx: Context, step: Change): Promise<boolean>
     await releaseOffers(trx, step.orderId)
     await reservations.releaseHeld(trx.db, step.orderId, trx.now)
     await refreshStock(trx.db, productIds(await listBought(trx.db, step.orderId)))
+    await releaseValues(trx.db, step.orderId, trx.now)
     return true
   })
 }
@@ -143,6 +145,7 @@ async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean>
   await takeAgain(ctx.db, order.id)
   await reservations.takeStock(ctx.db, allocation.taken)
   await reservations.holdReleased(ctx.db, order.id)
+  await holdAgain(ctx.db, order.id)
   return true
 }
 
@@ -153,7 +156,8 @@ async function allocateAgain(ctx: Context, order: PayableOrder) {
   const held = await reservations.listHeld(ctx.db, newer)
   const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
   const allocation = allocateStock(demand, withReleased(levels, held))
-  return { newer, allocation, isPossible: hasOffers && allocation.isPossible }
+  const hasValue = await canHoldAgain(ctx.db, order.id, newer)
+  return { newer, allocation, isPossible: hasOffers && hasValue && allocation.isPossible }
 }
 
 /** Whether a late payment would find enough stock, and its offers a use left; takes nothing. */

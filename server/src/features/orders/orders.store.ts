@@ -70,6 +70,8 @@ export function toPayable(row: PayableRow): PayableOrder {
     tax: money(row.tax_minor),
     shippingTax: money(row.shipping_tax_minor),
     total: money(row.total_minor),
+    giftCard: money(row.gift_card_minor),
+    storeCredit: money(row.store_credit_minor),
     email: row.ship_email,
     shipTo: {
       name: row.ship_name,
@@ -99,7 +101,7 @@ export type PayableRow = Omit<
 
 export const payableColumns = `
   o.id, o.code, o.user_id, o.state, o.subtotal_minor, o.shipping_minor, o.discount_minor, o.tax_minor,
-  o.shipping_tax_minor, o.total_minor, o.ship_name, o.ship_email, o.ship_phone, o.ship_address, o.ship_city,
+  o.shipping_tax_minor, o.total_minor, o.gift_card_minor, o.store_credit_minor, o.ship_name, o.ship_email, o.ship_phone, o.ship_address, o.ship_city,
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
   o.created_at, o.first_attempt_id,
   (select extra.business from order_extras extra where extra.order_id = o.id) as business`

@@ -149,6 +149,11 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
     server_time: now.toISOString(),
     refunded: toWire(story.refunded),
+    stored_value: story.values.map(({ kind, codeEnd, amount }) => ({
+      kind,
+      code_end: codeEnd,
+      amount: toWire(amount),
+    })),
     offers: story.offers.map(({ title, code, discount, delivery }) => ({
       title,
       code: code ?? '',

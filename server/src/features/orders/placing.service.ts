@@ -1,6 +1,7 @@
 import { hourMs } from '@shop/contract/durations'
 import { fewLeft } from '#features/catalogue'
 import { record, take } from '#features/offers'
+import { copyRecipients, holdValues } from '#features/stored-value'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -55,7 +56,9 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   const placed = placingStore.insertOrder(work, { draft, taken, now })
   if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
+  if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
+  if (draft.values.length > 0) holdValues(work, { userId, uses: draft.values, now })
   try {
     await work.flush()
   } catch (error) {

@@ -1,3 +1,4 @@
+import { sumOfKind } from '#features/stored-value'
 import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.types.ts'
 import type { StockDemand } from './orders.rules.ts'
@@ -34,7 +35,8 @@ const insertOrders = batchedStatement<PlacedOrder>(`
     from unnest($1::json[]) with ordinality as given (draft, request_no),
       json_to_record(given.draft) as draft (
         user_id bigint, payment_type text, subtotal_minor bigint, shipping_minor bigint, discount_minor bigint,
-        tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, ship_name text, ship_phone text,
+        tax_minor bigint, shipping_tax_minor bigint, total_minor bigint, gift_card_minor bigint,
+        store_credit_minor bigint, ship_name text, ship_phone text,
         ship_address text, ship_city text, ship_state text, ship_state_gst_code text, ship_country text,
         ship_country_code text, ship_postal_code text, cart_fingerprint text, first_attempt_id bigint,
         reserved_until timestamptz, placed_at timestamptz, lines json, stock_items bigint[], quantities integer[]
@@ -43,13 +45,13 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   made as (
     insert into orders (
       id, code, user_id, state, payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
-      shipping_tax_minor, total_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
+      shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name, ship_email, ship_phone, ship_address, ship_city, ship_state,
       ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint, first_attempt_id,
       reserved_until, created_at, updated_at
     ) overriding system value
     select request.id, to_char(placed_at at time zone 'Asia/Kolkata', 'YYYYMMDD-') || request.id, users.id,
       'awaiting_payment', payment_type, subtotal_minor, shipping_minor, discount_minor, tax_minor,
-      shipping_tax_minor, total_minor, ship_name,
+      shipping_tax_minor, total_minor, gift_card_minor, store_credit_minor, ship_name,
       case when users.email_verified or not users.phone_verified then coalesce(users.email, users.guest_email, '') else '' end, ship_phone, ship_address, ship_city,
       ship_state, ship_state_gst_code, ship_country, ship_country_code, ship_postal_code, cart_fingerprint,
       first_attempt_id, reserved_until, placed_at, placed_at
@@ -89,6 +91,8 @@ export function insertOrder(work: UnitOfWork, { draft, taken, now }: Placing): (
       tax_minor: draft.tax.amountMinor,
       shipping_tax_minor: draft.shippingTax.amountMinor,
       total_minor: draft.total.amountMinor,
+      gift_card_minor: sumOfKind(draft.values, 'gift_card').amountMinor,
+      store_credit_minor: sumOfKind(draft.values, 'store_credit').amountMinor,
       ship_name: shipTo.name,
       ship_phone: shipTo.phone,
       ship_address: shipTo.address,

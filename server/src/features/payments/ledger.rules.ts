@@ -8,6 +8,10 @@ export type Account =
   | 'refunds_payable'
   | 'provider_fees'
   | 'chargebacks'
+  | 'gift_card_liability'
+  | 'store_credit_liability'
+  | 'breakage_income'
+  | 'promotion_cost'
 
 /** Debit positive, credit negative. */
 export type Entry = { readonly account: Account; readonly amount: Money }
@@ -27,17 +31,25 @@ export type Sale = {
   /** Included in `total`, with that of the delivery. */
   readonly tax: Money
   readonly shippingTax: Money
+  /** The parts of `total` that stored value pays. */
+  readonly giftCard: Money
+  readonly storeCredit: Money
+  readonly lines: readonly { readonly isGiftCard: boolean; readonly lineTotal: Money }[]
 }
 
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
-export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[] {
+export function saleEntries({ total, shipping, tax, shippingTax, giftCard, storeCredit, lines }: Sale): Entry[] {
   const shippingIncome = subtract(shipping, shippingTax)
-  const sales = subtract(total, sum([shippingIncome, tax]))
+  const issued = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
+  const sales = subtract(total, sum([shippingIncome, tax, issued]))
   return withoutZeroEntries([
-    { account: 'provider_receivable', amount: total },
+    { account: 'provider_receivable', amount: subtract(total, sum([giftCard, storeCredit])) },
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
+    // A sold gift card is owed to its holder until it is spent.
+    { account: 'gift_card_liability', amount: subtract(giftCard, issued) },
+    { account: 'store_credit_liability', amount: storeCredit },
   ])
 }
 
@@ -47,17 +59,23 @@ export type CreditedSale = {
   readonly total: Money
 }
 
+/** What of a refund goes back to stored value. */
+export type GivenBack = { readonly giftCard: Money; readonly storeCredit: Money }
+const nothingBack: GivenBack = { giftCard: money(0), storeCredit: money(0) }
+
 /** The entries of the credited part of a sale: the money is owed to the shopper. */
-export function reversalEntries(lines: readonly CreditedSale[]): Entry[] {
-  const of = (isDelivery: boolean): Money =>
-    sum(lines.filter(({ kind }) => (kind === 'delivery') === isDelivery).map(({ taxable }) => taxable))
+export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack = nothingBack): Entry[] {
+  const of = (wanted: CreditedSale['kind']): Money =>
+    sum(lines.filter(({ kind }) => kind === wanted).map(({ taxable }) => taxable))
   const total = sum(lines.map((line) => line.total))
-  const [sales, shippingIncome] = [of(false), of(true)]
+  const [sales, shippingIncome, cards] = [of('goods'), of('delivery'), of('gift_card')]
   return withoutZeroEntries([
     { account: 'sales', amount: sales },
     { account: 'shipping_income', amount: shippingIncome },
-    { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome])) },
-    { account: 'refunds_payable', amount: credit(total) },
+    { account: 'tax_payable', amount: subtract(total, sum([sales, shippingIncome, cards])) },
+    { account: 'gift_card_liability', amount: subtract(cards, back.giftCard) },
+    { account: 'store_credit_liability', amount: credit(back.storeCredit) },
+    { account: 'refunds_payable', amount: credit(subtract(total, sum([back.giftCard, back.storeCredit]))) },
   ])
 }
 
@@ -90,5 +108,21 @@ export function chargebackEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'chargebacks', amount },
     { account: 'provider_receivable', amount: credit(amount) },
+  ])
+}
+
+/** Credit that the shop gives, for goodwill; a negative amount takes it back. */
+export function goodwillEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'promotion_cost', amount },
+    { account: 'store_credit_liability', amount: credit(amount) },
+  ])
+}
+
+/** The rest of a gift card that expired or that the merchant ended. */
+export function breakageEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'gift_card_liability', amount },
+    { account: 'breakage_income', amount: credit(amount) },
   ])
 }

@@ -12,6 +12,10 @@ export const accounts: readonly Account[] = [
   'refunds_payable',
   'provider_fees',
   'chargebacks',
+  'gift_card_liability',
+  'store_credit_liability',
+  'breakage_income',
+  'promotion_cost',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -24,9 +28,12 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback'
-  readonly orderId: number
-  readonly paymentId: number
+  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'issue' | 'expiry' | 'void'
+  /** Null for an entry of stored value itself. */
+  readonly orderId: number | null
+  /** Null when stored value alone paid. */
+  readonly paymentId: number | null
+  readonly valueEntryId?: number
   readonly refundId?: number
   readonly disputeId?: number
   readonly entries: readonly Entry[]
@@ -35,11 +42,11 @@ type Transaction = {
 
 /** The database refuses a second transaction of the same event, and one that does not sum to zero. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
-  const { kind, orderId, paymentId, refundId, disputeId, entries, now } = transaction
+  const { kind, orderId, paymentId, refundId, disputeId, valueEntryId, entries, now } = transaction
   if (entries.length === 0) return
   await sql`
-    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, at, ${sql.raw(amountColumns)})
-    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
+    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, at, ${sql.raw(amountColumns)})
+    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${valueEntryId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
     db,
   )
 }

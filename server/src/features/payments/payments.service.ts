@@ -1,5 +1,6 @@
 import { money } from '@shop/contract/money'
 import {
+  amountDue,
   findOrder,
   getOwnOrder,
   isPayable,
@@ -12,6 +13,7 @@ import { GatewayError, OtherProviderError, type GatewayPayment } from '#platform
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { captureAndSettle, listUncaptured } from './capture.service.ts'
+import { payCoveredOrder } from './covered.service.ts'
 import type { OpenedAt, OpenedPayment, PaymentSource, Settlement } from './payment.types.ts'
 import { countBadSignature, countConfirmation, countOpening } from './payments.limits.ts'
 import { settlementOf } from './payments.rules.ts'
@@ -55,6 +57,7 @@ export async function openPayment(
   const order = ownOrder(found, userId)
   await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
+  if (await payCoveredOrder(ctx, order.id, order)) throw new ShopError('order.already_paid')
   if (opened && opened.provider !== ctx.ports.gateway.provider) throw new ShopError('payment.provider_unavailable')
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
@@ -73,7 +76,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
   const { gateway } = ctx.ports
   const { id } = await orProviderError(ctx, () =>
     gateway.createOrder({
-      amountMinor: order.total.amountMinor,
+      amountMinor: amountDue(order).amountMinor,
       receipt: receiptOf(order),
       notes: { order: order.code },
     }),
@@ -82,7 +85,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
     orderId: order.id,
     provider: gateway.provider,
     providerOrderId: id,
-    amount: order.total,
+    amount: amountDue(order),
     now: ctx.now,
   }
   return paymentsStore.insertOpened(ctx.db, opening)

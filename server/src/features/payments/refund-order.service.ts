@@ -1,14 +1,15 @@
-import { money } from '@shop/contract/money'
+import { money, subtract, sum, type Money } from '@shop/contract/money'
 import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
+import { endRefundedCards, giveBack, refundToCredit, splitOf, sumOfKind } from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
-import { reversalEntries } from './ledger.rules.ts'
+import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
-import { getSettled } from './refund-order.store.ts'
-import { requestRefund } from './refunds.service.ts'
+import { findSettled } from './refund-order.store.ts'
+import { recordStoredRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
@@ -24,6 +25,8 @@ export type Credit = {
   readonly order: PayableOrder
   readonly reason: CreditReason
   readonly plan: CreditPlan
+  /** Turns the provider's part into credit of this account. */
+  readonly creditOf?: number | null
 }
 
 /** The invoice and what was credited of it; the caller has locked the order. */
@@ -37,19 +40,10 @@ export async function refundableLines(ctx: Context, order: PayableOrder): Promis
  * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
  * last: the credit note's number blocks others until the end.
  */
-export async function refundCredit(ctx: Context, { order, reason, plan }: Credit): Promise<number> {
+export async function refundCredit(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError('credit.too_small')
-  const payment = await getSettled(ctx.db, order.id)
-  const refundId = await requestRefund(ctx, { paymentId: payment.id, amount, reason })
-  await insertTransaction(ctx.db, {
-    kind: 'reversal',
-    orderId: order.id,
-    paymentId: payment.id,
-    refundId,
-    entries: reversalEntries(plan.lines.map(({ credit }) => credit)),
-    now: ctx.now,
-  })
+  const refundId = await sendBack(ctx, { order, reason, plan, creditOf })
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
@@ -60,4 +54,74 @@ export async function refundCredit(ctx: Context, { order, reason, plan }: Credit
   })
   await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
   return refundId
+}
+
+/** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
+async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
+  const payment = await findSettled(ctx.db, order.id)
+  const split = await splitOf(ctx, {
+    orderId: order.id,
+    amount: plan.total,
+    atProvider: money(payment?.leftMinor ?? 0),
+  })
+  const toCredit = creditOf === null ? money(0) : split.rest
+  const toProvider = creditOf === null ? split.rest : money(0)
+  const stored = sum([...split.parts.map(({ amount }) => amount), toCredit])
+  const refundId = await recordRefund(ctx, { orderId: order.id, paymentId: payment?.id, toProvider, stored, reason })
+  await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
+  if (creditOf !== null && toCredit.amountMinor > 0)
+    await refundToCredit(ctx, { userId: creditOf, orderId: order.id, refundId, amount: toCredit })
+  const credited = await endCards(ctx, { orderId: order.id, refundId, plan })
+  await insertTransaction(ctx.db, {
+    kind: 'reversal',
+    orderId: order.id,
+    paymentId: toProvider.amountMinor > 0 ? (payment?.id ?? null) : null,
+    refundId,
+    entries: reversalEntries(credited, {
+      giftCard: sumOfKind(split.parts, 'gift_card'),
+      storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
+    }),
+    now: ctx.now,
+  })
+  return refundId
+}
+
+type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
+
+/** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
+async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
+  const credited: CreditedSale[] = []
+  for (const { credit, position, pieces } of plan.lines) {
+    if (credit.kind !== 'gift_card') {
+      credited.push(credit)
+      continue
+    }
+    const ended = await endRefundedCards(ctx, { orderId, refundId, position, pieces })
+    credited.push(ended === null ? { ...credit, kind: 'goods' } : credit)
+    if (ended === null) continue
+    const entries = breakageEntries(subtract(ended.amount, credit.total))
+    await insertTransaction(ctx.db, {
+      kind: 'void',
+      orderId,
+      paymentId: null,
+      valueEntryId: ended.entryId,
+      entries,
+      now: ctx.now,
+    })
+  }
+  return credited
+}
+
+type Sums = {
+  readonly orderId: number
+  readonly paymentId: number | undefined
+  readonly toProvider: Money
+  readonly stored: Money
+  readonly reason: CreditReason
+}
+
+async function recordRefund(ctx: Context, { orderId, paymentId, toProvider, stored, reason }: Sums): Promise<number> {
+  if (toProvider.amountMinor === 0) return recordStoredRefund(ctx, { orderId, stored, reason })
+  if (paymentId === undefined) throw new Error(`No payment settles order ${orderId}.`)
+  return requestRefund(ctx, { paymentId, amount: toProvider, reason, order: { id: orderId, stored } })
 }

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** The payment that settles the order. Its status stays: refunds have rows of their own. */
-export async function getSettled(db: Database, orderId: number): Promise<{ readonly id: number }> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'settled')
-    .executeTakeFirst()
-  if (!row) throw new Error(`No payment settles order ${orderId}.`)
-  return row
+/** The payment that settles the order, with what was not refunded; none when stored value paid all of it. */
+export async function findSettled(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly id: number; readonly leftMinor: number } | undefined> {
+  const { rows } = await sql<{ id: number; leftMinor: number }>`
+    select payment.id, payment.amount_minor - coalesce((
+      select sum(amount_minor) from refunds where payment_id = payment.id and status <> 'failed'
+    ), 0)::bigint as "leftMinor"
+    from payments payment where payment.order_id = ${orderId} and payment.status = 'settled'`.execute(db)
+  return rows[0]
 }
 
 /** Whether the merchant cancelled the order, or a shopper with this note, instead of its expiry or a newer order. */

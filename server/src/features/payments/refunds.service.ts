@@ -18,14 +18,33 @@ type RefundRequest = {
   readonly paymentId: number
   readonly amount: Money
   readonly reason: RefundReason
+  /** The order, and the part that goes to its gift cards and credit besides. */
+  readonly order?: { readonly id: number; readonly stored: Money }
 }
 
 /** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. Returns its id. */
-export async function requestRefund(ctx: Context, { paymentId, amount, reason }: RefundRequest): Promise<number> {
-  const refund = { paymentId, amount, reason, idempotencyKey: randomUUID(), now: ctx.now }
+export async function requestRefund(
+  ctx: Context,
+  { paymentId, amount, reason, order }: RefundRequest,
+): Promise<number> {
+  const refund = { paymentId, amount, reason, order: order ?? null, idempotencyKey: randomUUID(), now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, refund)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
   return refundId
+}
+
+type StoredRefund = { readonly orderId: number; readonly stored: Money; readonly reason: RefundReason }
+
+/** A refund without the provider: gift cards and credit get all of it, at once. Returns its id. */
+export async function recordStoredRefund(ctx: Context, { orderId, stored, reason }: StoredRefund): Promise<number> {
+  return refundsStore.insert(ctx.db, {
+    paymentId: null,
+    amount: money(0),
+    reason,
+    order: { id: orderId, stored },
+    idempotencyKey: randomUUID(),
+    now: ctx.now,
+  })
 }
 
 export async function sendRefund(ctx: Context, refundId: number): Promise<void> {

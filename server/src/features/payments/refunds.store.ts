@@ -26,8 +26,10 @@ const columns = sql`
   refunds.amount_minor as "amountMinor", refunds.status, refunds.idempotency_key as "idempotencyKey"`
 
 type NewRefund = {
-  readonly paymentId: number
+  /** Null when nothing goes through the provider. */
+  readonly paymentId: number | null
   readonly amount: Money
+  readonly order: { readonly id: number; readonly stored: Money } | null
   readonly reason: RefundReason
   readonly idempotencyKey: string
   readonly now: Date
@@ -40,6 +42,9 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
       payment_id: refund.paymentId,
       amount_minor: refund.amount.amountMinor,
       reason: refund.reason,
+      status: refund.paymentId === null ? 'processed' : 'pending',
+      order_id: refund.order?.id ?? null,
+      stored_minor: refund.order?.stored.amountMinor ?? 0,
       idempotency_key: refund.idempotencyKey,
       created_at: refund.now,
       updated_at: refund.now,

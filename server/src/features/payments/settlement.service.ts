@@ -11,6 +11,7 @@ import {
   payOrder,
   type OrderToPay,
 } from '#features/orders'
+import { captureValues, issueCards } from '#features/stored-value'
 import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
@@ -152,11 +153,17 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
 
 /** Adds everything that follows from a paid order; the invoice comes last (lock order). */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
-  const { order } = taken
-  const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
   paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled'))
+  await addPaidConsequences(ctx, work, taken.order)
+}
+
+/** The cart, the gift cards, the email and the invoice of a paid order. */
+export async function addPaidConsequences(ctx: Context, work: UnitOfWork, order: OrderToPay): Promise<void> {
+  const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
   if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
   await addPaidNotification(ctx, work, order)
+  if (order.giftCard.amountMinor + order.storeCredit.amountMinor > 0) captureValues(work, order.id, ctx.now)
+  if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
   issueInvoice(ctx, work, { order, lines: order.lines })
 }
 

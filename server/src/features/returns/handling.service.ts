@@ -80,7 +80,7 @@ export async function passReturn(
       return passExchange(trx, locked, { requestId, note, isRestocked })
     }
     await releaseReplacement(trx, requestId, 'refunded')
-    const { position, pieces, shareBp, isOurFault } = request
+    const { position, pieces, shareBp, isOurFault, refundTo } = request
     await returnsStore.insertStep(trx.db, requestId, { state: 'refunded', actor: 'merchant', note, now: trx.now })
     const refundId = await refundPieces(trx, {
       order,
@@ -89,6 +89,7 @@ export async function passReturn(
       // An exchange that passed before was restocked then.
       isRestocked: isRestocked && request.state !== 'passed',
       reason: 'returned',
+      creditOf: refundTo === 'credit' ? order.userId : null,
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,
     })

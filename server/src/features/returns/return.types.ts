@@ -36,6 +36,9 @@ export type ReturnableLine = {
   readonly policy: ReturnPolicy
 }
 
+/** Where the money goes: back the way that it came, or into store credit. */
+export type RefundTo = 'source' | 'credit'
+
 export type OpenRequest = {
   readonly id: number
   readonly orderId: number
@@ -47,5 +50,6 @@ export type OpenRequest = {
   readonly isOurFault: boolean
   /** The other size in words; null when money goes back. */
   readonly choice: string | null
+  readonly refundTo: RefundTo
   readonly state: ReturnState
 }

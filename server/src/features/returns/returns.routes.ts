@@ -48,12 +48,14 @@ function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
   const send = shopperRoute(app, deps, endpoints.send)
   send(async (ctx, { user, body }) => {
     const sku = body.exchange_for ?? ''
-    const requested = { lineId: body.id, reason: body.reason_code ?? 'other', comment: body.reason } as const
     const requestId = await askForReturn(ctx, {
       userId: user.id,
-      ...requested,
+      lineId: body.id,
+      reason: body.reason_code ?? 'other',
+      comment: body.reason,
       pieces: body.pieces ?? null,
       exchangeFor: sku === '' ? null : sku,
+      refundTo: body.refund_to ?? 'source',
     })
     const message = sku !== '' ? 'We have your request and hold the other size for you' : 'We have your return request'
     return { result: true, message, request_id: requestId }

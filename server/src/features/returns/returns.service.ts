@@ -24,7 +24,7 @@ import { exchangeSize, exchangeSizes, holdReplacement, releaseReplacement } from
 import type { ExchangeSize } from './exchanges.store.ts'
 import { insertPicture } from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
-import type { OpenRequest, OwnRequest, ReturnableLine } from './return.types.ts'
+import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine } from './return.types.ts'
 import { answerTo, cancelShares, canStep, isOpen } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 
@@ -139,6 +139,7 @@ type Asked = {
   readonly userId: number
   readonly lineId: number
   readonly reason: ReturnReason
+  readonly refundTo: RefundTo
   readonly comment: string
   readonly pieces: number | null
   /** The sku of another size; null for a refund. */
@@ -157,7 +158,7 @@ export async function askForReturn(ctx: Context, { userId, lineId, ...wish }: As
 
 async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked, 'userId'>): Promise<number> {
   const { id: orderId } = order
-  const { lineId, reason, comment, pieces, exchangeFor } = wish
+  const { lineId, reason, comment, pieces, exchangeFor, refundTo } = wish
   const lines = await returnsStore.listLines(trx.db, orderId)
   const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new ShopError('return.line_not_found')
@@ -169,7 +170,7 @@ async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked
   if ('refusal' in answer) throw new ShopError(answer.refusal)
   const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
   if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-  const request = { orderId, lineId, pieces: wanted, reason, comment, ...answer, now: trx.now }
+  const request = { orderId, lineId, pieces: wanted, reason, comment, refundTo, ...answer, now: trx.now }
   const requestId = await returnsStore.insert(trx.db, request)
   await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
   const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })

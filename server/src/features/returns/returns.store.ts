@@ -3,7 +3,7 @@ import type { ReturnState } from '@shop/contract/return-options'
 import type { ReturnReason } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
-import type { OpenRequest, OwnRequest, ReturnableLine, ReturnStep } from './return.types.ts'
+import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine, ReturnStep } from './return.types.ts'
 
 const openStates = sql`('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed')`
 
@@ -56,6 +56,7 @@ type NewRequest = {
   readonly comment: string
   readonly shareBp: number
   readonly isOurFault: boolean
+  readonly refundTo: RefundTo
   readonly now: Date
 }
 
@@ -70,6 +71,7 @@ export async function insert(db: Database, request: NewRequest): Promise<number>
       comment: request.comment,
       share_bp: request.shareBp,
       is_our_fault: request.isOurFault,
+      refund_to: request.refundTo,
       created_at: request.now,
     })
     .returning('id')
@@ -98,7 +100,8 @@ export async function setState(
 
 const requestColumns = sql`
   request.id, request.order_id as "orderId", o.user_id as "userId", line.position, line.product_name as "productName",
-  request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault", request.state,
+  request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault",
+  request.refund_to as "refundTo", request.state,
   (select choice from return_exchanges where request_id = request.id) as choice`
 
 const requestTables = sql`
@@ -123,7 +126,7 @@ export async function listByOrder(db: Database, orderId: number): Promise<OwnReq
   const { rows } = await sql<OwnRequest & { readonly history: ReturnStep[] }>`
     select request.id, request.order_line_id as "lineId", request.pieces, request.reason, request.comment, request.state,
       (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
-      (select amount_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
+      (select amount_minor + stored_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
       (
         select json_build_object(
           'choice', choice, 'held_until', to_char(held_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

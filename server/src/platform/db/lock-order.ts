@@ -1,5 +1,5 @@
 /** Batches lock kinds in this order and rows of one kind by id, so none deadlock; the invoice counter blocks most. */
-const lockOrder = ['cart', 'order', 'offer', 'stock', 'invoice'] as const
+const lockOrder = ['cart', 'order', 'offer', 'stock', 'value', 'invoice'] as const
 
 export type LockedRows = (typeof lockOrder)[number]
 

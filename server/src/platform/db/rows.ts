@@ -67,6 +67,17 @@ export interface Alerts {
   variant_id: number | null;
 }
 
+export interface CartItemGifts {
+  cart_item_id: number;
+  deliver_on: Timestamp | null;
+  design: string;
+  message: Generated<string>;
+  recipient_email: string | null;
+  recipient_name: string;
+  recipient_phone: string | null;
+  sender_name: string;
+}
+
 export interface CartItems {
   cart_id: number;
   created_at: Generated<Timestamp>;
@@ -308,18 +319,23 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   at: Generated<Timestamp>;
+  breakage_income_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
   dispute_id: number | null;
+  gift_card_liability_minor: Generated<number>;
   id: Generated<number>;
   kind: string;
-  order_id: number;
-  payment_id: number;
+  order_id: number | null;
+  payment_id: number | null;
+  promotion_cost_minor: Generated<number>;
   provider_fees_minor: Generated<number>;
   provider_receivable_minor: Generated<number>;
   refund_id: number | null;
   refunds_payable_minor: Generated<number>;
   sales_minor: Generated<number>;
   shipping_income_minor: Generated<number>;
+  store_credit_liability_minor: Generated<number>;
+  stored_value_entry_id: number | null;
   tax_payable_minor: Generated<number>;
 }
 
@@ -443,6 +459,17 @@ export interface OrderHistory {
   to_state: string;
 }
 
+export interface OrderLineGifts {
+  deliver_on: Timestamp | null;
+  design: string;
+  message: Generated<string>;
+  order_line_id: number;
+  recipient_email: string | null;
+  recipient_name: string;
+  recipient_phone: string | null;
+  sender_name: string;
+}
+
 export interface OrderLines {
   designer_name: string;
   discount_minor: Generated<number>;
@@ -498,6 +525,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   discount_minor: Generated<number>;
   first_attempt_id: number | null;
+  gift_card_minor: Generated<number>;
   id: Generated<number>;
   paid_at: Timestamp | null;
   paid_by: string | null;
@@ -516,6 +544,7 @@ export interface Orders {
   shipping_minor: number;
   shipping_tax_minor: Generated<number>;
   state: string;
+  store_credit_minor: Generated<number>;
   subtotal_minor: number;
   tax_minor: number;
   total_minor: number;
@@ -531,6 +560,16 @@ export interface OrderSteps {
   order_id: number | null;
   place: number | null;
   to_state: string | null;
+}
+
+export interface OrderValues {
+  amount_minor: number;
+  captured_at: Timestamp | null;
+  order_id: number;
+  position: number;
+  refunded_minor: Generated<number>;
+  released_at: Timestamp | null;
+  value_id: number;
 }
 
 export interface OutfitParts {
@@ -797,10 +836,12 @@ export interface Refunds {
   id: Generated<number>;
   idempotency_key: string;
   last_error: string | null;
-  payment_id: number;
+  order_id: number | null;
+  payment_id: number | null;
   provider_refund_id: string | null;
   reason: string;
   status: Generated<string>;
+  stored_minor: Generated<number>;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
 }
@@ -857,6 +898,7 @@ export interface ReturnRequests {
   pieces: number;
   reason: string;
   refund_id: number | null;
+  refund_to: Generated<string>;
   share_bp: number;
   state: Generated<string>;
 }
@@ -1076,6 +1118,34 @@ export interface StockItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StoredValueEntries {
+  amount_minor: number;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  order_id: number | null;
+  refund_id: number | null;
+  value_id: number;
+}
+
+export interface StoredValues {
+  balance_minor: Generated<number>;
+  blocked_at: Timestamp | null;
+  code_digest: string | null;
+  code_end: Generated<string>;
+  created_at: Timestamp;
+  deliver_at: Timestamp | null;
+  delivered_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  held_minor: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  order_line_id: number | null;
+  piece: Generated<number>;
+  user_id: number | null;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -1150,6 +1220,7 @@ export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
   alerts: Alerts;
+  cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
   cart_places: CartPlaces;
   carts: Carts;
@@ -1184,12 +1255,14 @@ export interface DB {
   offers: Offers;
   order_extras: OrderExtras;
   order_history: OrderHistory;
+  order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   order_links: OrderLinks;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
   order_steps: OrderSteps;
+  order_values: OrderValues;
   orders: Orders;
   outfit_parts: OutfitParts;
   payment_disputes: PaymentDisputes;
@@ -1245,6 +1318,8 @@ export interface DB {
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;
+  stored_value_entries: StoredValueEntries;
+  stored_values: StoredValues;
   uncaptured_payments: UncapturedPayments;
   used_id_tokens: UsedIdTokens;
   users: Users;

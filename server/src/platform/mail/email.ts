@@ -22,6 +22,8 @@ export type EmailBill = {
   readonly shipTo: readonly string[]
 }
 
+type OrderReference = Pick<OrderFacts, 'orderId' | 'orderCode'>
+
 type AlertFacts = {
   readonly productName: string
   readonly designerName: string
@@ -100,6 +102,15 @@ export type EmailData = {
     readonly choice: string | null
     readonly note: string
   }
+  readonly 'gift-card': {
+    readonly recipientName: string
+    readonly senderName: string
+    readonly message: string
+    readonly amountMinor: number
+    readonly code: string
+    readonly expiresOn: string
+  }
+  readonly 'gift-card-sent': OrderReference & { readonly recipientName: string; readonly amountMinor: number }
   readonly 'back-in-stock': AlertFacts & {
     /** ISO 8601; null when the piece is not held. */
     readonly heldUntil: string | null

@@ -54,9 +54,11 @@ type CartLineRowProps = {
   readonly onRemove: () => void
   /** Beside Remove: moving the line to the wishlist. */
   readonly actions?: ReactNode
+  /** The recipient of a gift card. */
+  readonly gift?: ReactNode
 }
 
-export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, actions }: CartLineRowProps) {
+export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, actions, gift }: CartLineRowProps) {
   const money = useMoneyText()
   const path = `/products/${encodeURIComponent(line.product_slug)}`
   const isGone = line.problem === 'sold_out' || line.problem === 'unavailable'
@@ -100,6 +102,7 @@ export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, ac
             </p>
           )}
         </div>
+        {gift}
         <div className="-ml-1 flex flex-wrap gap-x-4">
           <button type="button" onClick={onRemove} className="min-h-11 px-1 text-small quiet-link">
             Remove<span className="sr-only"> {line.product_name}</span>

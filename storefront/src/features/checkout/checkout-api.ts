@@ -35,17 +35,21 @@ function toBusiness({ legalName, postalCode, isForThirdParty, ...business }: Bus
 /** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
 export type ShownOrder = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
+export type StoredValueBody = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['stored_value']>
+
 type Placing = {
   readonly userId: number
   readonly ownerId: number
   readonly idempotencyKey: string
   readonly extras: Extras
   readonly shown: ShownOrder
+  /** Null without gift cards and credit. */
+  readonly storedValue: StoredValueBody | null
 }
 
 export async function placeOrder(
   api: Api,
-  { userId, ownerId, idempotencyKey, extras, shown }: Placing,
+  { userId, ownerId, idempotencyKey, extras, shown, storedValue }: Placing,
 ): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: {
@@ -58,6 +62,7 @@ export async function placeOrder(
       needed_by: extras.neededBy === '' ? null : extras.neededBy,
       business: extras.business && toBusiness(extras.business),
       shown,
+      ...(storedValue === null ? {} : { stored_value: storedValue }),
     },
     idempotencyKey,
   })

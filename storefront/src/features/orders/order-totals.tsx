@@ -37,6 +37,14 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
           ))}
         <Row term="Delivery" price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
         <Row term="Total" price={order.grand_total} isStrong />
+        {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
+          <Row
+            key={`${kind}${codeEnd}`}
+            term={kind === 'store_credit' ? 'Store credit' : `Gift card ··${codeEnd}`}
+            price={amount}
+            isOff
+          />
+        ))}
         {order.refunded !== 'Rs0.00' && <Row term="Refunded" price={order.refunded} />}
       </dl>
       <p className="mt-3 text-small text-kajal-2">Includes GST of {rupeeText(order.tax_included)}.</p>

@@ -45,7 +45,14 @@ function alreadyPaid(error: unknown): boolean {
   return error instanceof ApiError && error.is('order.already_paid')
 }
 
-const staleCodes = ['order.expired', 'checkout.changed_cart', 'checkout.paid_meanwhile', 'checkout.sold_out'] as const
+const staleCodes = [
+  'order.expired',
+  'checkout.changed_cart',
+  'checkout.paid_meanwhile',
+  'checkout.sold_out',
+  'gift_card.changed',
+  'gift_card.not_usable',
+] as const
 
 function isStale(error: unknown): boolean {
   return error instanceof ApiError && staleCodes.some((code) => error.is(code))

@@ -7,6 +7,7 @@ import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
@@ -22,6 +23,7 @@ function pieceOptions(pieces: number) {
 }
 
 export function ReturnForm({ line, onSent }: ReturnFormProps) {
+  const [refundTo, setRefundTo] = useState<'source' | 'credit'>('source')
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
@@ -29,8 +31,8 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
     send: async ({ reason_code: chosen, pieces, reason, exchange_for: wanted }) => {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
       const exchangeFor = outcomeOf(outcomeOptions(chosen, line), wanted)
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, exchangeFor, pictures }
-      const { message, lost } = await askForReturn(browserApi, requested)
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, exchangeFor, refundTo }
+      const { message, lost } = await askForReturn(browserApi, { ...requested, pictures })
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
     },
@@ -67,6 +69,14 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         maxLength={longestReturnComment}
       />
       <PicturesField pictures={pictures} onChange={setPictures} />
+      {exchangeFor === '' && (
+        <Checkbox
+          checked={refundTo === 'credit'}
+          onChange={(event) => setRefundTo(event.target.checked ? 'credit' : 'source')}
+        >
+          Refund to store credit instead of my payment method
+        </Checkbox>
+      )}
       <p className="text-small text-kajal-2">{promiseText(reasonCode, exchangeFor, line)}</p>
       <div>
         <Button type="submit" size="large" isBusy={form.isSubmitting}>

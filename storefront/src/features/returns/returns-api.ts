@@ -10,6 +10,7 @@ export async function loadOrderReturns(api: Api, orderId: number): Promise<Order
 }
 
 type Asked = {
+  readonly refundTo: 'source' | 'credit'
   readonly lineId: number
   readonly pieces: number
   readonly reasonCode: ReturnReason
@@ -23,9 +24,9 @@ type Asked = {
 /** Asks, then sends the pictures one by one; `lost` is the number of pictures that did not arrive. */
 export async function askForReturn(
   api: Api,
-  { lineId, pieces, reasonCode, reason, exchangeFor, pictures }: Asked,
+  { lineId, pieces, reasonCode, reason, exchangeFor, refundTo, pictures }: Asked,
 ): Promise<{ readonly message: string; readonly lost: number }> {
-  const body = { id: lineId, pieces, reason_code: reasonCode, reason, exchange_for: exchangeFor }
+  const body = { id: lineId, pieces, reason_code: reasonCode, reason, exchange_for: exchangeFor, refund_to: refundTo }
   const { message, request_id: id } = await api.call(returnCalls.send, { body })
   let lost = 0
   for (const picture of pictures) {

@@ -1,9 +1,14 @@
-import { useRef, type RefObject } from 'react'
+import { lazy, Suspense, useRef, type RefObject } from 'react'
 import { useFetcher } from 'react-router'
 import { notifyError, notifyUndo } from '#api/notify.ts'
 import type { CartLine } from '#features/cart/cart-api.ts'
 import { CartLineRow } from '#features/cart/cart-line-row.tsx'
 import { optionRecord } from '#features/cart/cart-options.ts'
+
+/** Lazy: only gift cards need it. */
+const GiftRecipient = lazy(async () => ({
+  default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient,
+}))
 
 const undoMs = 8000
 const toCart = { method: 'post', action: '/cart' } as const
@@ -58,6 +63,13 @@ function Line({ line, arrival, onLeaving }: LineProps) {
       onRemove={() => {
         remove().then(() => offerUndo(line), notifyError)
       }}
+      gift={
+        line.dispatch_days === null && (
+          <Suspense fallback={null}>
+            <GiftRecipient cartId={line.id} productName={line.product_name} />
+          </Suspense>
+        )
+      }
       actions={
         <button
           type="button"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { CartSummary } from '@shop/contract/cart'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import type { Cart, CartLine } from '#features/cart/cart-api.ts'
-import { placeOrder, type ShownOrder } from '#features/checkout/checkout-api.ts'
+import { placeOrder, type ShownOrder, type StoredValueBody } from '#features/checkout/checkout-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { readCheckoutDraft, saveCheckoutDraft, type CheckoutDraft } from '#session/checkout-draft.ts'
 import { savedWearBy } from '#session/wear-by.ts'
@@ -51,7 +51,7 @@ export function useCheckoutDraft(userId: number) {
 /** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: Address) => {
+  const place = (ordered: Ordered, address: Address, storedValue: StoredValueBody | null) => {
     const extras = {
       isGiftWrapped: isGift,
       giftNote: isGift ? giftNote.trim() : '',
@@ -60,11 +60,18 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
       business: isForBusiness ? business : null,
     }
     const shown = shownOf(ordered, address)
-    const content = JSON.stringify([shown, extras])
+    const content = JSON.stringify([shown, extras, storedValue])
     if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
     const { user, cart } = ordered
     const { key } = last.current
-    return placeOrder(browserApi, { userId: user.id, ownerId: cart.ownerId, extras, shown, idempotencyKey: key })
+    return placeOrder(browserApi, {
+      userId: user.id,
+      ownerId: cart.ownerId,
+      extras,
+      shown,
+      storedValue,
+      idempotencyKey: key,
+    })
   }
   /** After an order that can no longer be paid, the next attempt creates a new one. */
   const startAnew = () => {

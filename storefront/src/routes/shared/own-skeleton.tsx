@@ -106,7 +106,13 @@ function accountPart(pathname: string) {
   if (pathname === '/account') return <Boxes className="h-24" />
   if (pathname === '/address') return <Boxes className="h-52" />
   if (pathname === '/order-history') return <Orders />
-  if (pathname === '/devices' || pathname === '/notifications' || pathname === '/messages') return <Rows />
+  if (
+    pathname === '/devices' ||
+    pathname === '/notifications' ||
+    pathname === '/store-credit' ||
+    pathname === '/messages'
+  )
+    return <Rows />
   if (pathname.startsWith('/order-details/')) return <Lines count={2} />
   return <SkeletonFields />
 }

@@ -1,0 +1,50 @@
+import { dayText } from '@shop/contract/day-text'
+import { indiaDay } from '@shop/contract/india-day'
+import { notify, type Notification } from '#features/messages'
+import { codeText, digestOf, newCode } from '#features/stored-value'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import * as store from './gift-cards.store.ts'
+import type { DueCard } from './gift-cards.store.ts'
+
+const batchSize = 20
+
+/** Delivers gift cards that are due; returns their number. Code, delivery and message commit together, so each goes out once. */
+export async function deliverDueCards(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const due = await store.lockDue(trx.db, trx.now, batchSize)
+    for (const card of due) await deliver(trx, card)
+    return due.length
+  })
+}
+
+async function deliver(ctx: Context, card: DueCard): Promise<void> {
+  const code = newCode()
+  await store.markDelivered(ctx.db, { id: card.id, digest: digestOf(code), codeEnd: code.slice(-4), now: ctx.now })
+  const facts = {
+    recipientName: card.recipientName ?? card.buyerName,
+    senderName: card.senderName ?? '',
+    message: card.message ?? '',
+    amountMinor: card.amountMinor,
+    code: codeText(code),
+    expiresOn: dayText(indiaDay(card.expiresAt)),
+  }
+  await send(ctx, card, { template: 'gift-card', facts })
+  if (card.recipientEmail === null && card.recipientPhone === null) return
+  const sent = {
+    recipientName: facts.recipientName,
+    orderId: card.orderId,
+    orderCode: card.orderCode,
+    amountMinor: card.amountMinor,
+  }
+  const buyer = { email: card.buyerEmail, userId: card.buyerId }
+  await notify(ctx, buyer, { template: 'gift-card-sent', facts: sent })
+}
+
+async function send(ctx: Context, card: DueCard, notification: Notification): Promise<void> {
+  const { jobs } = ctx.ports
+  if (card.recipientEmail !== null) return jobs.send(ctx.db, 'mail.send', { ...notification, to: card.recipientEmail })
+  if (card.recipientPhone !== null)
+    return jobs.send(ctx.db, 'message.send', { ...notification, to: card.recipientPhone })
+  await notify(ctx, { email: card.buyerEmail, userId: card.buyerId }, notification)
+}

@@ -1,0 +1,33 @@
+import type { Refusal } from '@shop/contract/errors'
+import { indiaDay } from '@shop/contract/india-day'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+
+export type Recipient = {
+  readonly name: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly senderName: string
+  readonly message: string
+  readonly design: GiftCardDesign
+  /** The Indian day of the delivery; null for at once. */
+  readonly deliverOn: string | null
+}
+
+const dayMs = 86_400_000
+const latestDays = 365
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u
+const phoneShape = /^\+?\d{10,15}$/u
+
+export function refusalOfRecipient(
+  { name, email, phone, senderName, deliverOn }: Recipient,
+  now: Date,
+): Refusal | null {
+  if (name === '' || senderName === '') return { code: 'gift_card.name' }
+  const isContact = (email === null) !== (phone === null)
+  if (!isContact || (email !== null && !emailShape.test(email)) || (phone !== null && !phoneShape.test(phone)))
+    return { code: 'gift_card.recipient' }
+  if (deliverOn === null) return null
+  const last = indiaDay(new Date(now.getTime() + latestDays * dayMs))
+  return deliverOn < indiaDay(now) || deliverOn > last ? { code: 'gift_card.day' } : null
+}

@@ -1,0 +1,104 @@
+import { money, subtract, type Money } from '@shop/contract/money'
+import { breakageEntries, goodwillEntries, insertTransaction } from '#features/payments'
+import { insertEntry, openCredit } from '#features/stored-value'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { refusalOfRecipient, type Recipient } from './gift-cards.rules.ts'
+import * as store from './gift-cards.store.ts'
+import type { Ended, Liability, ListedValue, SavedRecipient } from './gift-cards.store.ts'
+
+const batchSize = 100
+
+type Saving = { readonly cartItemId: number; readonly recipient: Recipient }
+
+export async function saveRecipient(ctx: Context, userId: number, saving: Saving): Promise<void> {
+  const refusal = refusalOfRecipient(saving.recipient, ctx.now)
+  if (refusal) throw new ShopError(refusal.code)
+  if (!(await store.saveRecipient(ctx.db, userId, saving))) throw new ShopError('gift_card.not_in_cart')
+}
+
+export async function listRecipients(ctx: Context, userId: number): Promise<readonly SavedRecipient[]> {
+  return store.listRecipients(ctx.db, userId)
+}
+
+/** Ends cards whose time is over; their rest is income. Returns their number. */
+export async function expireCards(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const expired = await store.lockExpired(trx.db, trx.now, batchSize)
+    for (const value of expired) await end(trx, value, { kind: 'expiry', note: '' })
+    return expired.length
+  })
+}
+
+type Ending = { readonly kind: 'expiry' | 'void'; readonly note: string }
+
+async function end(ctx: Context, { id, kind, balance }: Ended, { kind: entryKind, note }: Ending): Promise<void> {
+  const taken = subtract(money(0), balance)
+  const valueEntryId = await insertEntry(ctx.db, {
+    valueId: id,
+    kind: entryKind,
+    amountMinor: taken.amountMinor,
+    note,
+    now: ctx.now,
+  })
+  const entries = kind === 'gift_card' ? breakageEntries(balance) : goodwillEntries(taken)
+  await insertTransaction(ctx.db, {
+    kind: entryKind,
+    orderId: null,
+    paymentId: null,
+    valueEntryId,
+    entries,
+    now: ctx.now,
+  })
+}
+
+type Grant = { readonly contact: string; readonly amount: Money; readonly reason: string }
+
+/** Gives credit to an account, as goodwill. False when no account has the contact. */
+export async function grantCredit(ctx: Context, { contact, amount, reason }: Grant): Promise<boolean> {
+  return inTransaction(ctx, async (trx) => {
+    const userId = await store.findAccount(trx.db, contact)
+    if (userId === undefined) return false
+    const valueId = await openCredit(trx.db, userId, trx.now)
+    const { amountMinor } = amount
+    const valueEntryId = await insertEntry(trx.db, { valueId, kind: 'issue', amountMinor, note: reason, now: trx.now })
+    const entries = goodwillEntries(amount)
+    await insertTransaction(trx.db, {
+      kind: 'issue',
+      orderId: null,
+      paymentId: null,
+      valueEntryId,
+      entries,
+      now: trx.now,
+    })
+    return true
+  })
+}
+
+export type VoidOutcome = 'ended' | 'unknown' | 'held' | 'empty'
+
+/** Ends a card or credit at once, with its rest. */
+export async function voidValue(ctx: Context, id: number, reason: string): Promise<VoidOutcome> {
+  return inTransaction(ctx, async (trx) => {
+    const value = await store.lockValue(trx.db, id)
+    if (!value) return 'unknown'
+    if (value.heldMinor > 0) return 'held'
+    if (value.balance.amountMinor === 0) return 'empty'
+    await end(trx, value, { kind: 'void', note: reason })
+    return 'ended'
+  })
+}
+
+const mostListed = 200
+
+export async function listValues(ctx: Context): Promise<readonly ListedValue[]> {
+  return store.listValues(ctx.db, mostListed)
+}
+
+export type LiabilityReport = { readonly kinds: readonly Liability[]; readonly ledgerMinor: number }
+
+export async function liabilityReport(ctx: Context, day: string): Promise<LiabilityReport> {
+  const [kinds, ledgerMinor] = await Promise.all([store.liabilityAt(ctx.db, day), store.ledgerLiabilityAt(ctx.db, day)])
+  return { kinds, ledgerMinor }
+}

@@ -1,0 +1,26 @@
+export {
+  canHoldAgain,
+  capture as captureValues,
+  copyRecipients,
+  hold as holdValues,
+  holdAgain,
+  issue as issueCards,
+  release as releaseValues,
+} from './order-values.store.ts'
+export { codeText, sumOfKind, valueUses, type RefundPart } from './stored-value.rules.ts'
+export {
+  cardBalance,
+  chosenValues,
+  creditOf,
+  digestOf,
+  endRefundedCards,
+  giveBack,
+  newCode,
+  refundToCredit,
+  splitOf,
+  usesOfOrder,
+  type Balance,
+  type RefundSplit,
+} from './stored-value.service.ts'
+export { insertEntry, openCredit } from './stored-value.store.ts'
+export type { StoredValue, ValueChoice, ValueUse } from './stored-value.types.ts'

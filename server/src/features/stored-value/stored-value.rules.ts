@@ -1,0 +1,90 @@
+import { least, money, subtract, sum, type Money } from '@shop/contract/money'
+import type { StoredValue, ValueUse } from './stored-value.types.ts'
+
+/** Letters and digits that nobody mixes up; 16 of them are 80 bits. */
+export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const codeLength = 16
+
+/** The provider's least payment. */
+const leastPayment = money(100)
+const nothing = money(0)
+
+/** Codes are typed with spaces, hyphens and small letters. */
+export function plainCode(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s-]/gu, '')
+}
+
+export function isCode(plain: string): boolean {
+  return plain.length === codeLength && /^[2-9A-HJ-NP-Z]+$/u.test(plain)
+}
+
+export function codeText(plain: string): string {
+  return plain.replaceAll(/(.{4})(?=.)/gu, '$1-')
+}
+
+export function isSpendable({ available, expiresAt, isBlocked }: StoredValue, now: Date): boolean {
+  return !isBlocked && available.amountMinor > 0 && (expiresAt === null || expiresAt > now)
+}
+
+type Payable = {
+  readonly total: Money
+  /** The gift cards in the order, which no gift card pays. */
+  readonly giftCards: Money
+}
+
+/** Shares the order over the values in their sequence. Leaves nothing for the provider, or at least what it accepts. */
+export function valueUses(values: readonly StoredValue[], { total, giftCards }: Payable): ValueUse[] {
+  let rest = subtract(total, giftCards)
+  const uses: ValueUse[] = []
+  for (const { id, kind, codeEnd, available } of values) {
+    const amount = least(available, rest)
+    if (amount.amountMinor > 0) uses.push({ valueId: id, kind, codeEnd, amount })
+    rest = subtract(rest, amount)
+  }
+  return withLeastPayment(uses, subtract(total, sum(uses.map((use) => use.amount))))
+}
+
+function withLeastPayment(uses: readonly ValueUse[], due: Money): ValueUse[] {
+  if (due.amountMinor === 0 || due.amountMinor >= leastPayment.amountMinor) return [...uses]
+  let missing = subtract(leastPayment, due)
+  const kept = uses.toReversed().map((use) => {
+    const reduction = least(use.amount, missing)
+    missing = subtract(missing, reduction)
+    return { ...use, amount: subtract(use.amount, reduction) }
+  })
+  return kept.toReversed().filter(({ amount }) => amount.amountMinor > 0)
+}
+
+export function sumOfKind(uses: readonly Pick<ValueUse, 'kind' | 'amount'>[], kind: ValueUse['kind']): Money {
+  return sum(uses.filter((use) => use.kind === kind).map(({ amount }) => amount))
+}
+
+/** A part that stored value paid and that can go back to it. */
+export type PaidPart = { readonly valueId: number; readonly kind: ValueUse['kind']; readonly left: Money }
+export type RefundPart = { readonly valueId: number; readonly kind: ValueUse['kind']; readonly amount: Money }
+
+/**
+ * Splits a refund: stored value first, up to what it paid, and the rest for the provider. A rest below what the provider
+ * refunds is raised to that while the provider has so much of the order left. Null when that is impossible.
+ */
+export function splitRefund(
+  amount: Money,
+  parts: readonly PaidPart[],
+  atProvider: Money,
+): { readonly parts: readonly RefundPart[]; readonly rest: Money } | null {
+  const stored = sum(parts.map(({ left }) => left))
+  let fromValue = least(amount, stored)
+  let rest = subtract(amount, fromValue)
+  if (rest.amountMinor > 0 && rest.amountMinor < leastPayment.amountMinor) {
+    if (atProvider.amountMinor < leastPayment.amountMinor || amount.amountMinor < leastPayment.amountMinor) return null
+    rest = leastPayment
+    fromValue = subtract(amount, rest)
+  }
+  let open = fromValue
+  const refunded = parts.map(({ valueId, kind, left }) => {
+    const part = least(left, open)
+    open = subtract(open, part)
+    return { valueId, kind, amount: part }
+  })
+  return { parts: refunded.filter((part) => part.amount.amountMinor > nothing.amountMinor), rest }
+}

@@ -1,0 +1,33 @@
+import type { Money } from '@shop/contract/money'
+import type { StoredValueKind } from '@shop/contract/stored-value-options'
+
+/** The wish of a shopper to pay with gift cards, in this order, and then with the credit of the account. */
+export type ValueChoice = { readonly codes: readonly string[]; readonly usesCredit: boolean }
+
+export type StoredValue = {
+  readonly id: number
+  readonly kind: StoredValueKind
+  /** The last letters of the code; empty for credit. */
+  readonly codeEnd: string
+  readonly balance: Money
+  /** The balance without what other unpaid orders hold. */
+  readonly available: Money
+  readonly expiresAt: Date | null
+  readonly isBlocked: boolean
+}
+
+/** The part of an order that one card, or credit, pays. */
+export type ValueUse = {
+  readonly valueId: number
+  readonly kind: StoredValueKind
+  readonly codeEnd: string
+  readonly amount: Money
+}
+
+export type ValueEntry = {
+  readonly kind: 'issue' | 'spend' | 'refund' | 'expiry' | 'void'
+  readonly amount: Money
+  readonly orderCode: string | null
+  readonly note: string
+  readonly at: Date
+}

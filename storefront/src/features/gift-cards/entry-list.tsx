@@ -1,0 +1,43 @@
+import { useMoneyText } from '#session/currency.ts'
+import { AmountText } from '#ui/price-text.tsx'
+import type { Entry } from './gift-cards-api.ts'
+
+const names: Readonly<Record<Entry['kind'], string>> = {
+  issue: 'Added',
+  spend: 'Spent',
+  refund: 'Refunded',
+  expiry: 'Expired',
+  void: 'Ended',
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })
+
+type Listed = Entry & { readonly order_code?: string; readonly note?: string }
+
+/** Newest first. */
+export function EntryList({ entries }: { readonly entries: readonly Listed[] }) {
+  const money = useMoneyText()
+  return (
+    <ul className="border-b border-line">
+      {entries.map((entry) => (
+        <li
+          key={`${entry.at}${entry.kind}${entry.amount}`}
+          className="flex justify-between gap-4 border-t border-line py-4"
+        >
+          <span className="grid min-w-0 gap-1">
+            <span>{names[entry.kind]}</span>
+            <span className="text-small text-kajal-2 [overflow-wrap:anywhere]">
+              {[dayFormat.format(new Date(entry.at)), entry.order_code && `order ${entry.order_code}`, entry.note]
+                .filter(Boolean)
+                .join(', ')}
+            </span>
+          </span>
+          <span className="price whitespace-nowrap">
+            {entry.is_credit ? '+' : '−'}
+            <AmountText {...money(entry.amount)} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

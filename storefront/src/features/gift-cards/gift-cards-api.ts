@@ -1,0 +1,27 @@
+import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
+import { storedValueCalls } from '@shop/contract/own-call-table'
+import type { storedValueEndpoints } from '@shop/contract/stored-value'
+import type { Api } from '#api/client.ts'
+
+export type Balance = ReplyOf<typeof storedValueEndpoints.balance>
+export type Credit = ReplyOf<typeof storedValueEndpoints.credit>['data']
+export type Entry = Balance['entries'][number]
+export type RecipientBody = BodyOf<typeof storedValueEndpoints.recipient>
+
+export type SavedRecipient = ReplyOf<typeof storedValueEndpoints.recipients>['data'][number]
+
+export async function loadRecipients(api: Api): Promise<readonly SavedRecipient[]> {
+  return (await api.call(storedValueCalls.recipients)).data
+}
+
+export async function loadBalance(api: Api, code: string): Promise<Balance> {
+  return api.call(storedValueCalls.balance, { body: { code } })
+}
+
+export async function loadCredit(api: Api): Promise<Credit> {
+  return (await api.call(storedValueCalls.credit)).data
+}
+
+export async function saveRecipient(api: Api, body: RecipientBody): Promise<string> {
+  return (await api.call(storedValueCalls.recipient, { body })).message
+}

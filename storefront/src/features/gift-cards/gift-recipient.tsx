@@ -1,0 +1,152 @@
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { loadRecipients, saveRecipient, type SavedRecipient } from './gift-cards-api.ts'
+
+const designNames: Readonly<Record<SavedRecipient['design'], string>> = {
+  arch: 'Arch',
+  garden: 'Garden',
+  festive: 'Festive',
+  wedding: 'Wedding',
+  plain: 'Plain',
+}
+
+function emptyRecipient(cartId: number): SavedRecipient {
+  return {
+    cart_id: cartId,
+    recipient_name: '',
+    recipient_email: '',
+    recipient_phone: '',
+    sender_name: '',
+    message: '',
+    design: 'arch',
+    deliver_on: '',
+  }
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+function sentence(saved: SavedRecipient): string {
+  const contact = saved.recipient_email === '' ? saved.recipient_phone : saved.recipient_email
+  const when = saved.deliver_on === '' ? 'at once' : `on ${dayFormat.format(new Date(saved.deliver_on))}`
+  return `For ${saved.recipient_name}, sent to ${contact} ${when}.`
+}
+
+type FormProps = {
+  readonly saved: SavedRecipient
+  readonly productName: string
+  readonly onSaved: (saved: SavedRecipient) => void
+}
+
+function RecipientForm({ saved, productName, onSaved }: FormProps) {
+  const [fields, setFields] = useState(saved)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const input = (name: Exclude<keyof SavedRecipient, 'cart_id' | 'design'>) => ({
+    name,
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [name]: event.target.value }),
+  })
+  const save = async () => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await saveRecipient(browserApi, { ...fields, deliver_on: fields.deliver_on === '' ? null : fields.deliver_on })
+      onSaved(fields)
+    } catch (error) {
+      if (error instanceof ApiError && error.code.startsWith('gift_card.')) setProblem(error.message)
+      else notifyError(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isBusy) void save()
+  }
+  return (
+    <form noValidate onSubmit={submit} aria-label={`Recipient of ${productName}`} className="grid max-w-md gap-4 py-3">
+      <TextField label="Recipient’s name" {...input('recipient_name')} maxLength={80} autoComplete="off" />
+      <TextField
+        label="Recipient’s email"
+        type="email"
+        {...input('recipient_email')}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <TextField
+        label="Or their mobile number"
+        type="tel"
+        {...input('recipient_phone')}
+        maxLength={20}
+        autoComplete="off"
+      />
+      <TextField label="Your name" {...input('sender_name')} maxLength={80} autoComplete="name" />
+      <TextField label="Message" hint="Up to 500 letters." {...input('message')} maxLength={500} />
+      <SelectField
+        label="Design"
+        name="design"
+        value={fields.design}
+        onChange={(event) => {
+          const design = giftCardDesigns.find((known) => known === event.target.value)
+          if (design !== undefined) setFields({ ...fields, design })
+        }}
+        options={giftCardDesigns.map((design) => ({ value: design, text: designNames[design] }))}
+      />
+      <TextField
+        label="Delivery date"
+        type="date"
+        hint="Leave empty to send it at once after payment."
+        {...input('deliver_on')}
+      />
+      {problem !== undefined && (
+        <p role="alert" className="text-small text-alert">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" look="secondary" isBusy={isBusy} className="justify-self-start">
+        Save recipient
+      </Button>
+    </form>
+  )
+}
+
+/** To whom a gift card in the cart is sent; without a recipient it goes to the shopper. */
+export function GiftRecipient({ cartId, productName }: { readonly cartId: number; readonly productName: string }) {
+  const [saved, setSaved] = useState<SavedRecipient>()
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    const load = async () => {
+      const found = (await loadRecipients(browserApi)).find(({ cart_id: id }) => id === cartId)
+      setSaved(found ?? emptyRecipient(cartId))
+    }
+    void load().catch(notifyError)
+  }, [cartId])
+  if (saved === undefined) return null
+  const hasRecipient = saved.recipient_name !== ''
+  const onSaved = (next: SavedRecipient) => {
+    setSaved(next)
+    setIsOpen(false)
+  }
+  return (
+    <div>
+      <p role="status" className="text-small text-kajal-2 [overflow-wrap:anywhere]">
+        {hasRecipient ? sentence(saved) : 'We send it to you by email once you have paid.'}
+      </p>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="min-h-11 text-small quiet-link"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {hasRecipient ? 'Change the recipient' : 'Send it to someone'}
+      </button>
+      {isOpen && <RecipientForm saved={saved} productName={productName} onSaved={onSaved} />}
+    </div>
+  )
+}

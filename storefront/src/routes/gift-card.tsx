@@ -1,0 +1,109 @@
+import { useRef, useState, type SyntheticEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { giftCardCategoryId } from '@shop/contract/ids'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError } from '#api/notify.ts'
+import { EntryList } from '#features/gift-cards/entry-list.tsx'
+import { loadBalance, type Balance } from '#features/gift-cards/gift-cards-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { useMoneyText } from '#session/currency.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { Route } from './+types/gift-card.ts'
+import { fieldText } from './shared/notify-action.ts'
+import { pageMeta } from './shared/page-meta.ts'
+
+type Outcome = { readonly balance?: Balance; readonly refusal?: string }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Outcome> {
+  const code = fieldText(await request.formData(), 'code')
+  try {
+    return { balance: await loadBalance(browserApi, code) }
+  } catch (error) {
+    if (error instanceof ApiError && error.is('gift_card.unknown')) return { refusal: error.message }
+    notifyError(error)
+    return {}
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Gift card balance', isHidden: true })
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+function Found({ balance }: { readonly balance: Balance }) {
+  const money = useMoneyText()
+  return (
+    <section aria-label="Balance" className="mt-10">
+      <h2 className="text-h3">Gift card ··{balance.code_end}</h2>
+      <p role="status" className="mt-3 text-h2">
+        <AmountText {...money(balance.balance)} />
+      </p>
+      {balance.expires_on !== '' && (
+        <p className="mt-2 mb-6 text-kajal-2">Valid until {dayFormat.format(new Date(balance.expires_on))}</p>
+      )}
+      <EntryList entries={balance.entries} />
+    </section>
+  )
+}
+
+function CodeForm({
+  isBusy,
+  refusal,
+  onLook,
+}: {
+  isBusy: boolean
+  refusal: string | undefined
+  onLook: (code: string) => void
+}) {
+  const [isMissing, setIsMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    const code = field.current?.value.trim() ?? ''
+    setIsMissing(code === '')
+    if (code === '') field.current?.focus()
+    else onLook(code)
+  }
+  const error = isMissing ? 'Please enter the code of the gift card.' : refusal
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        ref={field}
+        label="Gift card code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        hint="16 letters and numbers, from the email or text."
+        inputClassName="uppercase"
+        {...(error === undefined ? {} : { error })}
+      />
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
+        See balance
+      </Button>
+    </form>
+  )
+}
+
+export default function GiftCard() {
+  const { data, state, submit } = useFetcher<Outcome>()
+  const look = (code: string) => void submit({ code }, { method: 'post', action: '/gift-card' })
+  return (
+    <div className="page-width py-10 md:py-16">
+      <div className="max-w-md">
+        <h1 className="text-h1">Gift card balance</h1>
+        <p className="mt-4 mb-8 text-kajal-2">Spend a gift card at checkout, over as many orders as you like.</p>
+        <CodeForm isBusy={state !== 'idle'} refusal={data?.refusal} onLook={look} />
+        {data?.balance !== undefined && <Found balance={data.balance} />}
+        <ButtonLink to={`/category/${giftCardCategoryId}`} look="secondary" className="mt-10">
+          Shop gift cards
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

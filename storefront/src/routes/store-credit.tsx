@@ -1,0 +1,42 @@
+import { EntryList } from '#features/gift-cards/entry-list.tsx'
+import { loadCredit } from '#features/gift-cards/gift-cards-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { useMoneyText } from '#session/currency.ts'
+import { Link } from '#ui/link.tsx'
+import { AmountText } from '#ui/price-text.tsx'
+import type { Route } from './+types/store-credit.ts'
+import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+
+export async function clientLoader() {
+  requiredUser()
+  return { credit: await loadCredit(browserApi) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: 'Store credit', isHidden: true })
+}
+
+export default function StoreCredit({ loaderData: { credit } }: Route.ComponentProps) {
+  const money = useMoneyText()
+  return (
+    <div className="own-page">
+      <Link
+        to="/account"
+        className="md:hidden inline-flex min-h-6 text-small text-kajal-2 hover:text-rani hover:underline"
+      >
+        Your account
+      </Link>
+      <h1 className="mt-2 text-h1">Store credit</h1>
+      <p className="mt-6 text-h2">
+        <AmountText {...money(credit.balance)} />
+      </p>
+      <p className="mt-3 mb-8 max-w-[66ch] text-kajal-2">
+        {credit.entries.length === 0
+          ? 'You have no store credit. Refunds that you take as credit appear here.'
+          : 'Use it at checkout, for a part of an order or all of it. It does not expire.'}
+      </p>
+      {credit.entries.length > 0 && <EntryList entries={credit.entries} />}
+    </div>
+  )
+}
