@@ -131,7 +131,7 @@ test('CART-01: the cart has the shape that clients read, with all lines in the f
 
 test('CART-01: an empty cart has no element', () => {
   const empty = { ...totals, subtotal: money(0), total: money(0) }
-  expect(toCartReply({ lines: [], totals: empty, offers }, { userId: 7, brand: 'Ruhvana' })).toEqual({
+  expect(toCartReply({ lines: [], totals: empty, offers, policies: [] }, { userId: 7, brand: 'Ruhvana' })).toEqual({
     grand_total: 'Rs0.00',
     data: [],
   })
