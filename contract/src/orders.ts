@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
+import { offlineMethods } from './offline-payments.ts'
 import { appliedOffer } from './offers.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
@@ -105,6 +106,19 @@ export const orderDetail = orderItem.extend({
   /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */
   arrival_between: dayRange.nullable(),
   made_to_order: z.boolean(),
+  /** How an order is paid that is not paid online; null for the others. */
+  offline: z
+    .object({
+      method: z.enum(offlineMethods),
+      /** Part of `shipping_cost`. */
+      fee: moneyText,
+      /** What the shopper still has to pay. */
+      due: moneyText,
+      needs_code: z.boolean(),
+      bank_details: z.string(),
+      needs_refund_account: z.boolean(),
+    })
+    .nullable(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   /** Measurements for its made-to-order products; null when they are cut to a standard size. */

@@ -24,6 +24,7 @@ import { newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
@@ -154,6 +155,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  offlinePaymentRoutes(app, deps)
   returnRoutes(app, deps)
   reviewRoutes(app, deps)
   unsubscribeRoutes(app, deps)
@@ -182,5 +184,5 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
+  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...offlinePaymentJobs(deps), ...paymentJobs(deps) }
 }

@@ -9,6 +9,7 @@ import { jobsCommand } from './jobs-command.ts'
 import { offersCommand } from './offers-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
+import { offlinePaymentsCommand } from './offline-payments-command.ts'
 import { policiesCommand } from './policies-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reindexCommand } from './reindex-command.ts'
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   offersCommand,
   orderCommand,
   returnsCommand,
+  offlinePaymentsCommand,
   policiesCommand,
   enquiryCommand,
   reviewsCommand,

@@ -1,5 +1,7 @@
 import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
+import { offlineChoice, type OfflineChoice } from '#features/offline-payments'
 import {
   addressedCart,
   cartContent,
@@ -9,10 +11,15 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OfflineFacts, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
-export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
+export type CheckoutSnapshot = {
+  readonly attempts: Attempts
+  readonly cart: CheckoutCart | undefined
+  /** Null for an online payment. */
+  readonly facts: OfflineFacts | null
+}
 
 export type CheckoutRequest = {
   readonly userId: number
@@ -22,6 +29,8 @@ export type CheckoutRequest = {
   readonly shown: ShownOrder | null
   /** Minutes that the order reserves its stock; a short hold is never renewed. */
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
+  /** Null for an online payment. */
+  readonly offlineMethod: OfflineMethod | null
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
 }
@@ -38,13 +47,39 @@ export type CheckoutPlan =
 
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
-function draftingOf(request: CheckoutRequest, cart: AddressedCart, { open }: Attempts): Drafting {
+/** The cart with the fee of its method; null for an online payment. */
+function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
+  const { offlineMethod: method, extraOptions } = request
+  if (method === null || facts === null) return null
+  return offlineChoice(cart, { method, isCutToMeasure: extraOptions.isCutToMeasure, facts })
+}
+
+type Priced = { readonly cart: AddressedCart; readonly choice: OfflineChoice | null }
+
+function pricedCart(request: CheckoutRequest, { cart, facts }: CheckoutSnapshot): Priced | Refusal {
+  const addressed = addressedCart(cart)
+  if ('code' in addressed) return addressed
+  const choice = offlineOf(request, addressed, facts)
+  return { cart: choice === null ? addressed : { ...addressed, totals: choice.totals }, choice }
+}
+
+function holdMinutesOf({ hold }: CheckoutRequest, choice: OfflineChoice | null): number {
+  return choice === null || hold.isShort ? hold.minutes : (choice.terms?.holdHours ?? 1) * 60
+}
+
+function toOffline(choice: OfflineChoice | null): Drafting['offline'] {
+  return choice && { method: choice.method, fee: choice.fee, bankDetails: choice.terms?.bankDetails ?? '' }
+}
+
+function draftingOf(request: CheckoutRequest, { cart, choice }: Priced, { open }: Attempts): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
+  const offline = toOffline(choice)
   return {
     userId: request.userId,
     extras,
-    cartFingerprint: request.fingerprintOf(cartContent(cart, extras)),
-    reservedUntil: new Date(request.now.getTime() + request.hold.minutes * minuteMs),
+    offline,
+    cartFingerprint: request.fingerprintOf(cartContent(cart, extras, offline)),
+    reservedUntil: new Date(request.now.getTime() + holdMinutesOf(request, choice) * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),
   }
 }
@@ -64,16 +99,16 @@ function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied
 /** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
-  { attempts, cart }: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   known: NonNullable<Attempts['requested']>,
 ): CheckoutPlan {
   const repeat: CheckoutPlan = { kind: 'repeat', orderId: known.id }
   if (known.state !== 'awaiting_payment') return repeat
-  const addressed = addressedCart(cart)
-  if ('code' in addressed) return refuse({ code: 'checkout.changed_cart' })
-  const { cartFingerprint } = draftingOf(request, addressed, attempts)
+  const priced = pricedCart(request, snapshot)
+  if ('code' in priced) return refuse({ code: 'checkout.changed_cart' })
+  const { cartFingerprint } = draftingOf(request, priced, snapshot.attempts)
   if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
-  const refusal = refusalOfOther(request, addressed)
+  const refusal = refusalOfOther(request, priced.cart)
   return refusal ? refuse(refusal) : repeat
 }
 
@@ -90,11 +125,13 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const { attempts } = snapshot
   const { open, requested, unpaidIds } = attempts
   if (requested !== null) return planRepeat(request, snapshot, requested)
-  const cart = addressedCart(snapshot.cart)
-  if ('code' in cart) return refuse(cart)
+  const priced = pricedCart(request, snapshot)
+  if ('code' in priced) return refuse(priced)
+  const { cart, choice } = priced
   const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart)
   if (refusal) return refuse(refusal)
-  const drafting = draftingOf(request, cart, attempts)
+  if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
+  const drafting = draftingOf(request, priced, attempts)
   const isSame =
     open?.isPayable === true &&
     open.cartFingerprint === drafting.cartFingerprint &&

@@ -34,7 +34,11 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
-      readSnapshot(ctx, { userId: body.user_id, idempotencyKey: idempotencyKeyOf(request) }),
+      readSnapshot(ctx, {
+        userId: body.user_id,
+        idempotencyKey: idempotencyKeyOf(request),
+        paymentType: body.payment_type ?? null,
+      }),
   })(async (ctx, { user, body, request, prefetched }) => {
     if (!user.isReachable) throw new ShopError('checkout.no_contact')
     const order = {

@@ -1,18 +1,11 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
-import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, CheckoutCart, DraftLine, Offline, OrderDraft, OrderExtras } from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
 
-const onlinePayments = new Set(['', 'razorpay', 'cart_payment'])
-
 const onlinePaymentType = 'razorpay'
-
-export function refusalOfPaymentType(paymentType: string | null | undefined): Refusal | null {
-  const word = (paymentType ?? '').trim().toLowerCase()
-  return onlinePayments.has(word) ? null : { code: 'checkout.payment_type' }
-}
 
 /** A shopper whose unpaid orders held stock for the time of two full holds gets only the short hold. */
 export function hasShortHold(heldMinutes: number, reservationMinutes: number): boolean {
@@ -37,13 +30,14 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-export function cartContent(cart: AddressedCart, extras: OrderExtras | null): string {
+export function cartContent(cart: AddressedCart, extras: OrderExtras | null, offline: Offline | null): string {
   const { address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
     [address.name, address.phone, address.address, address.city, address.state, address.country, address.postalCode],
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
+    ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor }]),
   ])
 }
 
@@ -102,14 +96,14 @@ function draftLine(line: Line): DraftLine {
   }
 }
 
-export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras'>
+export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'offline'>
 
 /** Copies everything onto the order. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
   const { address, totals } = cart
   return {
     ...drafting,
-    paymentType: onlinePaymentType,
+    paymentType: drafting.offline?.method ?? onlinePaymentType,
     shipTo: {
       name: address.name,
       phone: address.phone,

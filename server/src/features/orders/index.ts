@@ -11,7 +11,7 @@ export {
 } from './order-links.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { canMove, isPaid, isPayable } from './orders.rules.ts'
+export { amountDue, canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   canPayCancelledOrder,
@@ -35,4 +35,4 @@ export {
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
 export { restockPieces } from './restock.service.ts'
-export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'
+export type { Attempts, BoughtLine, DraftLine, Offline, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

@@ -1,6 +1,7 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, type Days } from '@shop/contract/delivery-days'
 import { dayRange } from '@shop/contract/india-day'
+import type { Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 
 /** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
@@ -52,6 +53,13 @@ export function deliveryStatus(state: OrderState): DeliveryStatus {
     case 'cancelled':
       return state
   }
+}
+
+type Due = { readonly total: Money }
+
+/** The one place that says how much of an order is still to be paid by money. */
+export function amountDue({ total }: Due): Money {
+  return total
 }
 
 export function isPayable(

@@ -4,6 +4,7 @@ import { record, take } from '#features/offers'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { insertOffline } from './offline-orders.store.ts'
 import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
@@ -55,6 +56,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   const placed = placingStore.insertOrder(work, { draft, taken, now })
   if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
+  if (draft.offline !== null) insertOffline(work, userId, draft.offline)
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   try {
     await work.flush()

@@ -8,6 +8,11 @@ export type Account =
   | 'refunds_payable'
   | 'provider_fees'
   | 'chargebacks'
+  | 'cash_receivable'
+  | 'bank'
+
+/** Where the money of a payment is until it reaches the bank. */
+export type MoneyAccount = 'provider_receivable' | 'cash_receivable' | 'bank'
 
 /** Debit positive, credit negative. */
 export type Entry = { readonly account: Account; readonly amount: Money }
@@ -30,11 +35,14 @@ export type Sale = {
 }
 
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
-export function saleEntries({ total, shipping, tax, shippingTax }: Sale): Entry[] {
+export function saleEntries(
+  { total, shipping, tax, shippingTax }: Sale,
+  paidInto: MoneyAccount = 'provider_receivable',
+): Entry[] {
   const shippingIncome = subtract(shipping, shippingTax)
   const sales = subtract(total, sum([shippingIncome, tax]))
   return withoutZeroEntries([
-    { account: 'provider_receivable', amount: total },
+    { account: paidInto, amount: total },
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
@@ -77,11 +85,19 @@ export function feeEntries(fee: Money): Entry[] {
   ])
 }
 
-/** The provider has paid the shopper for the shop. */
-export function refundEntries(amount: Money): Entry[] {
+/** The shopper has the money back, or owes the courier so much less. */
+export function refundEntries(amount: Money, paidFrom: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([
     { account: 'refunds_payable', amount },
-    { account: 'provider_receivable', amount: credit(amount) },
+    { account: paidFrom, amount: credit(amount) },
+  ])
+}
+
+/** The courier has paid the collected cash into the bank. */
+export function collectionEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'bank', amount },
+    { account: 'cash_receivable', amount: credit(amount) },
   ])
 }
 

@@ -12,6 +12,8 @@ export const accounts: readonly Account[] = [
   'refunds_payable',
   'provider_fees',
   'chargebacks',
+  'cash_receivable',
+  'bank',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -24,7 +26,7 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback'
+  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'collection'
   readonly orderId: number
   readonly paymentId: number
   readonly refundId?: number

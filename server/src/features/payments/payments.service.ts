@@ -1,5 +1,6 @@
 import { money } from '@shop/contract/money'
 import {
+  amountDue,
   findOrder,
   getOwnOrder,
   isPayable,
@@ -53,6 +54,7 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
+  if (order.offline !== null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
   if (opened && opened.provider !== ctx.ports.gateway.provider) throw new ShopError('payment.provider_unavailable')
@@ -73,7 +75,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
   const { gateway } = ctx.ports
   const { id } = await orProviderError(ctx, () =>
     gateway.createOrder({
-      amountMinor: order.total.amountMinor,
+      amountMinor: amountDue(order).amountMinor,
       receipt: receiptOf(order),
       notes: { order: order.code },
     }),
@@ -82,7 +84,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
     orderId: order.id,
     provider: gateway.provider,
     providerOrderId: id,
-    amount: order.total,
+    amount: amountDue(order),
     now: ctx.now,
   }
   return paymentsStore.insertOpened(ctx.db, opening)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import { dialledPhone } from '@shop/contract/phone-rules'
+import { amountDue } from '#features/orders'
 import type { Ports } from '#platform/runtime/ports.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
@@ -13,7 +14,7 @@ export function toSheetReply(
   return {
     payment_details: providerOrderId,
     key: gateway.keyId,
-    amount: order.total.amountMinor,
+    amount: amountDue(order).amountMinor,
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },

@@ -6,9 +6,9 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isChargedBack } from './disputes.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
-import { notifyRefund } from './payment-emails.service.ts'
+import { notifyRefund, type RefundWay } from './payment-emails.service.ts'
 import { getSettled } from './refund-order.store.ts'
-import { requestRefund } from './refunds.service.ts'
+import { completeRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
@@ -19,6 +19,12 @@ const creditReasons: Readonly<Record<CreditReason, string>> = {
 
 /** The provider refunds no less. */
 const leastRefund = money(100)
+
+/** How a refund reaches the shopper; cash that nobody collected is not paid back. */
+function refundWayOf({ offline }: PayableOrder): RefundWay {
+  if (offline === null) return 'provider'
+  return offline.method === 'cash_on_delivery' && !offline.isCollected ? 'not_collected' : 'bank'
+}
 
 export type Credit = {
   readonly order: PayableOrder
@@ -49,6 +55,8 @@ export async function refundCredit(ctx: Context, { order, reason, plan }: Credit
     entries: reversalEntries(plan.lines.map(({ credit }) => credit)),
     now: ctx.now,
   })
+  if (refundWayOf(order) === 'not_collected')
+    await completeRefund(ctx, { id: refundId, paymentId: payment.id, orderId: order.id, amount }, 'cash_receivable')
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
@@ -56,6 +64,7 @@ export async function refundCredit(ctx: Context, { order, reason, plan }: Credit
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
     pieces,
+    way: refundWayOf(order),
   })
   await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
   return refundId

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
 /** The payment that settles the order. Its status stays: refunds have rows of their own. */
-export async function getSettled(db: Database, orderId: number): Promise<{ readonly id: number }> {
+export async function getSettled(
+  db: Database,
+  orderId: number,
+): Promise<{ readonly id: number; readonly provider: string }> {
   const row = await db
     .selectFrom('payments')
-    .select('id')
+    .select(['id', 'provider'])
     .where('order_id', '=', orderId)
     .where('status', '=', 'settled')
     .executeTakeFirst()

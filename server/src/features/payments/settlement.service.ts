@@ -2,6 +2,7 @@ import { money } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
+  amountDue,
   assertOrderUnpaid,
   cancelledByShopperNote,
   lockOrderToPay,
@@ -15,9 +16,10 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
-import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
+import type { OfflineSource, OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { wasCancelledForGood } from './refund-order.store.ts'
@@ -130,6 +132,35 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedP
   return { outcome: 'foreign_currency' }
 }
 
+const moneyOf = { cash_on_delivery: 'cash_receivable', bank_transfer: 'bank' } as const
+
+type OfflinePayment = { readonly reference: string; readonly actor: OfflineSource }
+
+/** Confirms a locked order that is not paid online: its money is owed by the courier, or has arrived at the bank. */
+export async function payOffline(trx: Context, order: OrderToPay, { reference, actor }: OfflinePayment): Promise<void> {
+  if (order.offline === null) throw new ShopError('cash.not_cash')
+  const { method } = order.offline
+  const work = unitOfWork(trx.db)
+  assertOrderUnpaid(work, order, reference)
+  payOrder(work, order, { actor, now: trx.now })
+  const record = {
+    orderId: order.id,
+    provider: method,
+    providerPaymentId: reference,
+    providerOrderId: order.code,
+    amount: amountDue(order),
+    fee: money(0),
+    method,
+    status: 'settled',
+    source: actor,
+    now: trx.now,
+  } as const
+  await addBoughtWrites(trx, work, order, () =>
+    paymentsStore.insertPayment(work, record, { payment: saleEntries(order, moneyOf[method]), fee: [] }),
+  )
+  await work.flush()
+}
+
 function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_refund') {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
@@ -152,9 +183,19 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
 
 /** Adds everything that follows from a paid order; the invoice comes last (lock order). */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
-  const { order } = taken
+  await addBoughtWrites(ctx, work, taken.order, () =>
+    paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled')),
+  )
+}
+
+async function addBoughtWrites(
+  ctx: Context,
+  work: UnitOfWork,
+  order: OrderToPay,
+  insertPayment: () => void,
+): Promise<void> {
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
-  paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled'))
+  insertPayment()
   if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
   await addPaidNotification(ctx, work, order)
   issueInvoice(ctx, work, { order, lines: order.lines })
