@@ -110,7 +110,10 @@ export const errors = {
   'cash.too_little': { status: 422, text: 'This order is below the least amount for cash on delivery.' },
   'cash.made_to_measure': { status: 422, text: 'Pieces made to your measurements are paid before we cut them.' },
   'cash.gift_card': { status: 422, text: 'Gift cards are paid online.' },
-  'cash.refused_before': { status: 422, text: 'Cash on delivery is not available, because earlier parcels were refused.' },
+  'cash.refused_before': {
+    status: 422,
+    text: 'Cash on delivery is not available, because earlier parcels were refused.',
+  },
   'cash.not_cash': { status: 409, text: 'This order is not paid in this way.' },
   'bank.not_offered': { status: 422, text: 'Bank transfer is not available.' },
   'bank.too_little': { status: 422, text: 'Bank transfer is for larger orders.' },

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
-import { texts } from './words.ts'
 import { wireId } from './wire-numbers.ts'
+import { texts } from './words.ts'
 
 export const offlineMethods = ['cash_on_delivery', 'bank_transfer'] as const
 export type OfflineMethod = (typeof offlineMethods)[number]
@@ -50,7 +50,14 @@ export const offlinePaymentEndpoints = {
       verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
     }),
     reply: actionReply,
-    errors: ['order.not_found', 'auth.forbidden', 'auth.wrong_code', 'order.expired', 'cash.not_cash', 'rate_limit.exceeded'],
+    errors: [
+      'order.not_found',
+      'auth.forbidden',
+      'auth.wrong_code',
+      'order.expired',
+      'cash.not_cash',
+      'rate_limit.exceeded',
+    ],
   }),
   sendCashCode: endpoint('sendCashOrderCode', {
     method: 'POST',

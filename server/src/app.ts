@@ -22,9 +22,9 @@ import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
+import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
-import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { wishlistRoutes } from '#features/wishlist'
@@ -184,5 +184,12 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...offlinePaymentJobs(deps), ...paymentJobs(deps) }
+  return {
+    ...accountJobs(deps),
+    ...authJobs(deps),
+    ...guestJobs(deps),
+    ...messageJobs(deps),
+    ...offlinePaymentJobs(deps),
+    ...paymentJobs(deps),
+  }
 }

@@ -15,6 +15,7 @@ import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
+import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
 import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { usePayment } from '#features/payments/use-payment.ts'
@@ -172,14 +173,32 @@ function useCheckout(current: Loaded) {
   })
   const [atPay, setAtPay] = useState(current)
   const [businessAttempts, setBusinessAttempts] = useState(0)
+  const [way, setWay] = useState<PaymentOption>()
+  const [isPlacing, setIsPlacing] = useState(false)
   const loaded = payment.stage.name === 'idle' ? current : atPay
   // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const placeOffline = async (address: NonNullable<typeof agreed>, chosen: PaymentOption) => {
+    setIsPlacing(true)
+    let orderId: number | undefined
+    const placing = request.place(current, address, chosen).then((id) => {
+      orderId = id
+    })
+    const { isDone } = await notifyFailure(placing)
+    setIsPlacing(false)
+    if (!isDone || orderId === undefined) return void revalidate()
+    clearCheckoutDraft()
+    void navigate(`/order-details/${orderId}`, { replace: true })
+  }
   const start = () => {
-    if (agreed === undefined) return
+    if (agreed === undefined || isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
       setBusinessAttempts((before) => before + 1)
+      return
+    }
+    if (way !== undefined && way.payment_type !== 'razorpay') {
+      void placeOffline(agreed, way)
       return
     }
     setAtPay(loaded)
@@ -191,7 +210,7 @@ function useCheckout(current: Loaded) {
     if (!destination.isAgreeing) change({ addressId: agreedId })
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
-  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts }
+  return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
 }
 
 type PayProps = {
@@ -200,8 +219,10 @@ type PayProps = {
   readonly isTest: boolean
 }
 
-function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
-  const { summary } = loaded
+function Pay({ checkout: { stage, loaded, start, draft, way, setWay, isPlacing }, late, isTest }: PayProps) {
+  const { summary, user } = loaded
+  const isOnline = way === undefined || way.payment_type === 'razorpay'
+  const isBusy = stage.name !== 'idle' || isPlacing
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
   return (
     <div className="grid max-w-md gap-5">
@@ -210,19 +231,33 @@ function Pay({ checkout: { stage, loaded, start }, late, isTest }: PayProps) {
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
-      <PayNotes total={summary.grand_total} isTest={isTest} />
+      <Suspense fallback={null}>
+        <PaymentChoice
+          userId={user.id}
+          isCutToMeasure={draft.isCutToMeasure}
+          cartTotal={summary.grand_total}
+          chosen={way?.payment_type ?? 'razorpay'}
+          isBusy={isBusy}
+          onChoose={setWay}
+        />
+      </Suspense>
+      {isOnline && <PayNotes total={summary.grand_total} isTest={isTest} />}
       <Button
         size="large"
         wide
-        isBusy={stage.name !== 'idle'}
+        isBusy={isBusy}
         refusal={isImpossible ? 'A piece cannot arrive by the date that you chose.' : undefined}
         onClick={start}
       >
-        Pay {rupeeText(summary.grand_total)}
+        {isOnline ? `Pay ${rupeeText(summary.grand_total)}` : `Place order, ${rupeeText(way.grand_total)}`}
       </Button>
     </div>
   )
 }
+
+const PaymentChoice = lazy(async () => ({
+  default: (await import('#features/offline-payments/payment-choice.tsx')).PaymentChoice,
+}))
 
 /** Lazy: only guests need it. */
 const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))

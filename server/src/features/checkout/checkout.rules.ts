@@ -96,7 +96,10 @@ function draftLine(line: Line): DraftLine {
   }
 }
 
-export type Drafting = Pick<OrderDraft, 'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'offline'>
+export type Drafting = Pick<
+  OrderDraft,
+  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'offline'
+>
 
 /** Copies everything onto the order. Call it only for a cart without problems. */
 export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {

@@ -74,7 +74,14 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   refuse(refusalOfExtras(order.extraOptions, measurements))
   const snapshot = await prefetched
   const offlineMethod = offlineMethodOf(order)
-  const request = { ...order, offlineMethod, measurements, ...(await holdOf(ctx, order, snapshot)), now: ctx.now, fingerprintOf }
+  const request = {
+    ...order,
+    offlineMethod,
+    measurements,
+    ...(await holdOf(ctx, order, snapshot)),
+    now: ctx.now,
+    fingerprintOf,
+  }
   const orderId = await withoutLostCode(ctx, order.userId, async () => {
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
   })

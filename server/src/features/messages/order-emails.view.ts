@@ -138,11 +138,17 @@ const offlineWays = {
     `We will send you ${amount}. Please tell us your UPI id or bank account on the page of your order.`,
 } as const
 
-export function refundedEmail({ pieces, way = 'provider', ...facts }: EmailData['refunded'], house: EmailSettings): EmailContent {
+export function refundedEmail(
+  { pieces, way = 'provider', ...facts }: EmailData['refunded'],
+  house: EmailSettings,
+): EmailContent {
   const isPart = pieces !== undefined && pieces.length > 0
   const amount = rupeesOf(facts.amountMinor)
   return {
-    subject: way === 'not_collected' ? `Your order ${facts.orderCode} has changed` : `Your refund for order ${facts.orderCode}`,
+    subject:
+      way === 'not_collected'
+        ? `Your order ${facts.orderCode} has changed`
+        : `Your refund for order ${facts.orderCode}`,
     preheader: offlineWays[way]?.(amount) ?? `${amount} to your original payment method.`,
     greeting: greetingTo(facts.name),
     parts: [

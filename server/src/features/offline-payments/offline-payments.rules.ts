@@ -43,7 +43,8 @@ export type Bought = {
 const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.amountMinor
 
 function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: OfflineFacts): ErrorCode | null {
-  if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered)) return 'cash.not_offered'
+  if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered))
+    return 'cash.not_offered'
   if (bought.countryCode !== 'IN') return 'cash.abroad'
   if (row?.isOffered !== true) return 'cash.pin_code'
   if (bought.lines.some(({ isGiftCard }) => isGiftCard)) return 'cash.gift_card'
@@ -95,4 +96,3 @@ export function choiceText({ method, terms, fee, totals }: OfflineChoice): strin
   const feeText = fee.amountMinor === 0 ? '' : `, which includes a fee of ${format(fee)}`
   return `Pay ${format(totals.total)} in cash on delivery${feeText}. We send you a code to confirm the order.`
 }
-

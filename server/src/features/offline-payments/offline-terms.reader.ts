@@ -49,7 +49,12 @@ export type Problem = { readonly line: number; readonly text: string }
 export type SheetRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
 export type ReadTerms = { readonly terms: readonly OfflineTerms[] } | { readonly problems: readonly Problem[] }
 
-function toTerms({ pin_prefix: pinPrefix, hold_hours: holdHours, bank_details: bankDetails, ...row }: z.output<typeof sheetRow>) {
+function toTerms({
+  pin_prefix: pinPrefix,
+  hold_hours: holdHours,
+  bank_details: bankDetails,
+  ...row
+}: z.output<typeof sheetRow>) {
   const { offered: isOffered, method, min, max, fee, refusals } = row
   return { method, pinPrefix, isOffered, min, max, fee, holdHours, refusals, bankDetails }
 }

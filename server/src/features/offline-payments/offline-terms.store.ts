@@ -8,7 +8,9 @@ export async function listInForce(db: Database): Promise<OfflineTerms[]> {
     .selectFrom('offline_payment_terms')
     .selectAll()
     .where('valid_from', '=', (eb) =>
-      eb.selectFrom('offline_payment_terms as newest').select((expression) => expression.fn.max('newest.valid_from').as('at')),
+      eb
+        .selectFrom('offline_payment_terms as newest')
+        .select((expression) => expression.fn.max('newest.valid_from').as('at')),
     )
     .orderBy('method')
     .orderBy('pin_prefix')

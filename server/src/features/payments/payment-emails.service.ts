@@ -9,7 +9,11 @@ type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
 /** Joins the work that pays for the order. */
 export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
-  const facts = { ...orderFacts(order), ...billOf(order, order.lines), isCash: order.offline?.method === 'cash_on_delivery' }
+  const facts = {
+    ...orderFacts(order),
+    ...billOf(order, order.lines),
+    isCash: order.offline?.method === 'cash_on_delivery',
+  }
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }
 

@@ -39,19 +39,20 @@ type Placing = {
   readonly userId: number
   readonly ownerId: number
   readonly idempotencyKey: string
+  readonly paymentType: string
   readonly extras: Extras
   readonly shown: ShownOrder
 }
 
 export async function placeOrder(
   api: Api,
-  { userId, ownerId, idempotencyKey, extras, shown }: Placing,
+  { userId, ownerId, idempotencyKey, paymentType, extras, shown }: Placing,
 ): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: {
       owner_id: ownerId,
       user_id: userId,
-      payment_type: 'razorpay',
+      payment_type: paymentType,
       gift_wrap: extras.isGiftWrapped,
       gift_note: extras.giftNote,
       cut_to_measure: extras.isCutToMeasure,

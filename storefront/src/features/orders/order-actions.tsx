@@ -10,8 +10,8 @@ function contactPath(order: OrderDetail, topic: ContactTopic, message = ''): str
   return `/contact?${query.toString()}`
 }
 
-const isPayable = ({ state, pay_until: until }: OrderDetail) =>
-  state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.now()
+const isPayable = ({ state, pay_until: until, offline }: OrderDetail) =>
+  offline === null && state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.now()
 
 type OrderActionsProps = {
   readonly order: OrderDetail
