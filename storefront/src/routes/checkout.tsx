@@ -11,6 +11,7 @@ import { deliverTo, loadAddresses } from '#features/checkout/checkout-api.ts'
 import { GiftOptions } from '#features/checkout/gift-options.tsx'
 import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.ts'
 import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
+import { PayNotes } from '#features/checkout/pay-notes.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
@@ -22,9 +23,8 @@ import { usePayment } from '#features/payments/use-payment.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
-import { isForeign, rupeeText, useCurrency } from '#session/currency.ts'
+import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -37,9 +37,6 @@ import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
-
-/** Above this amount banks may reject UPI; the page says so before payment. */
-const largeUpiPaise = 1_00_000_00
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -87,27 +84,6 @@ function reviewLine(loaded: Loaded, line: CartLine) {
     arrival: arrival === undefined ? '' : arrivesText({ ...arrival, isMade: line.made_to_order }),
     policy: line.return_policy,
   }
-}
-
-function PayNotes({ total, isTest }: { readonly total: string; readonly isTest: boolean }) {
-  const isConverted = isForeign(useCurrency())
-  const isLarge = parsePriceText(total).amountMinor > largeUpiPaise
-  return (
-    <div className="grid gap-3 text-small text-kajal-2 empty:hidden">
-      {isTest && (
-        <p>
-          <Badge tone="warning">Test payments</Badge> No money is charged.
-        </p>
-      )}
-      {isConverted && (
-        <p>
-          You will be charged <span className="price font-semibold text-kajal">{rupeeText(total)}</span> in Indian
-          rupees. Prices in other currencies are for reference only.
-        </p>
-      )}
-      {isLarge && <p>Banks limit large UPI payments. For this amount, a card or net banking is safer.</p>}
-    </div>
-  )
 }
 
 type ReviewProps = ReturnType<typeof useCheckoutDraft> & {

@@ -1,7 +1,6 @@
 import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
-import { offlineChoice, type OfflineChoice } from '#features/offline-payments'
 import {
   addressedCart,
   cartContent,
@@ -11,7 +10,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OfflineFacts, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OfflineChoice, OfflineFacts, OfflineWish, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = {
@@ -31,6 +30,7 @@ export type CheckoutRequest = {
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   /** Null for an online payment. */
   readonly offlineMethod: OfflineMethod | null
+  readonly priceOffline: (cart: CheckoutCart, wish: OfflineWish) => OfflineChoice
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
 }
@@ -51,7 +51,7 @@ const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
   const { offlineMethod: method, extraOptions } = request
   if (method === null || facts === null) return null
-  return offlineChoice(cart, { method, isCutToMeasure: extraOptions.isCutToMeasure, facts })
+  return request.priceOffline(cart, { method, isCutToMeasure: extraOptions.isCutToMeasure, facts })
 }
 
 type Priced = { readonly cart: AddressedCart; readonly choice: OfflineChoice | null }

@@ -3,7 +3,7 @@ import type { Refusal } from '@shop/contract/errors'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 import { assertCartUnchanged, cartToBuy, lockCart, removeBoughtItems, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
-import { methodOf, offlineFacts, queueCashCode } from '#features/offline-payments'
+import { methodOf, offlineFacts, priceOffline, queueCashCode } from '#features/offline-payments'
 import {
   cancelReplaced,
   earlierAttempts,

@@ -1,6 +1,8 @@
 import type { Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 
+export type { CheckoutCart } from '#features/cart'
+
 /** One row of the merchant's file. */
 export type OfflineTerms = {
   readonly method: OfflineMethod

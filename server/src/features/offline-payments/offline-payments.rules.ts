@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import { format, money, rupees, type Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
-import { totalsWithCharge, type CheckoutCart } from '#features/cart'
-import type { OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
+import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 
 /** Section 269ST of the Income-tax Act forbids to take this much in cash. */
 export const cashForbiddenFrom = rupees(2_00_000)
@@ -69,14 +68,16 @@ export type OfflineChoice = {
   readonly totals: CheckoutCart['totals']
 }
 
-type Wanted = { readonly method: OfflineMethod; readonly isCutToMeasure: boolean; readonly facts: OfflineFacts }
+export type OfflineWish = { readonly method: OfflineMethod; readonly isCutToMeasure: boolean; readonly facts: OfflineFacts }
+
+type Pricing = OfflineWish & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
 
 /** Prices the cart for a method, with its fee, and says whether it is offered. */
-export function offlineChoice(cart: CheckoutCart, { method, isCutToMeasure, facts }: Wanted): OfflineChoice {
+export function offlineChoice(cart: CheckoutCart, { method, isCutToMeasure, facts, totalsWith }: Pricing): OfflineChoice {
   const { address } = cart
   const terms = termsFor(facts.terms, method, address?.postalCode ?? '')
   const fee = terms?.fee ?? money(0)
-  const totals = totalsWithCharge(cart, fee)
+  const totals = totalsWith(fee)
   const lines = cart.lines.filter(({ problem }) => problem === null)
   const bought = { lines, countryCode: address?.countryCode ?? 'IN', total: totals.total, isCutToMeasure }
   const refusal = method === 'bank_transfer' ? transferRefusal(bought, terms) : cashRefusal(bought, terms, facts)

@@ -1,7 +1,7 @@
-import { cartToBuy } from '#features/cart'
+import { cartToBuy, totalsWithCharge, type CheckoutCart } from '#features/cart'
 import type { Context } from '#platform/runtime/context.ts'
 import type { OfflineFacts } from './offline-payment.types.ts'
-import { offlineChoice, type OfflineChoice } from './offline-payments.rules.ts'
+import { offlineChoice, type OfflineChoice, type OfflineWish } from './offline-payments.rules.ts'
 import * as termsStore from './offline-terms.store.ts'
 
 export async function offlineFacts(ctx: Context, userId: number): Promise<OfflineFacts> {
@@ -10,6 +10,11 @@ export async function offlineFacts(ctx: Context, userId: number): Promise<Offlin
     termsStore.countRefusals(ctx.db, userId),
   ])
   return { terms, refusals }
+}
+
+/** Prices a cart for a method that is not online. */
+export function priceOffline(cart: CheckoutCart, wish: OfflineWish): OfflineChoice {
+  return offlineChoice(cart, { ...wish, totalsWith: (charge) => totalsWithCharge(cart, charge) })
 }
 
 export type PaymentOptions = {
@@ -29,6 +34,6 @@ export async function paymentOptions(
   )
   return {
     total: cart.totals.total,
-    offline: methods.map((method) => offlineChoice(cart, { method, isCutToMeasure, facts })),
+    offline: methods.map((method) => priceOffline(cart, { method, isCutToMeasure, facts })),
   }
 }

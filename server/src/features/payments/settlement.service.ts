@@ -155,7 +155,7 @@ export async function payOffline(trx: Context, order: OrderToPay, { reference, a
     source: actor,
     now: trx.now,
   } as const
-  await addBoughtWrites(trx, work, order, () =>
+  await addBoughtWrites(trx, { work, order }, () =>
     paymentsStore.insertPayment(work, record, { payment: saleEntries(order, moneyOf[method]), fee: [] }),
   )
   await work.flush()
@@ -183,15 +183,14 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
 
 /** Adds everything that follows from a paid order; the invoice comes last (lock order). */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
-  await addBoughtWrites(ctx, work, taken.order, () =>
+  await addBoughtWrites(ctx, { work, order: taken.order }, () =>
     paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled')),
   )
 }
 
 async function addBoughtWrites(
   ctx: Context,
-  work: UnitOfWork,
-  order: OrderToPay,
+  { work, order }: { readonly work: UnitOfWork; readonly order: OrderToPay },
   insertPayment: () => void,
 ): Promise<void> {
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))

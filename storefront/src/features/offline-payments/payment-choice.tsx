@@ -45,6 +45,7 @@ export function PaymentChoice({ userId, isCutToMeasure, cartTotal, chosen, isBus
         >
           <input
             type="radio"
+            aria-label={option.title}
             name="payment_type"
             className="mt-1 size-4 shrink-0 accent-rani"
             value={option.payment_type}
