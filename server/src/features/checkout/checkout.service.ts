@@ -81,6 +81,7 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
     ...(await holdOf(ctx, order, snapshot)),
     now: ctx.now,
     fingerprintOf,
+    priceOffline,
   }
   const orderId = await withoutLostCode(ctx, order.userId, async () => {
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
