@@ -17,6 +17,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
 import { offerEndpoints } from './offers.ts'
+import { offlinePaymentEndpoints } from './offline-payments.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -44,6 +45,7 @@ const groups: readonly Group[] = [
   ['invoice', 'invoices', invoiceEndpoints],
   ['measurement', 'measurements', measurementEndpoints],
   ['offer', 'offers', offerEndpoints],
+  ['offlinePayment', 'offline-payments', offlinePaymentEndpoints],
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],

@@ -16,6 +16,7 @@ import { invoiceEndpoints } from './invoices.ts'
 import { measurementEndpoints } from './measurements.ts'
 import { messageChoiceEndpoints } from './message-choices.ts'
 import { offerEndpoints } from './offers.ts'
+import { offlinePaymentEndpoints } from './offline-payments.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
@@ -53,6 +54,7 @@ export const callGroups: readonly CallGroup[] = [
   group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
   group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
   group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
+  group('Ways to pay', 'How a cart can be paid, and orders in cash on delivery.', offlinePaymentEndpoints),
   group('Orders', 'What a shopper has bought.', orderEndpoints),
   group('Order links', 'Following an order without an account.', orderLinkEndpoints),
   group('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),

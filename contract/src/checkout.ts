@@ -66,6 +66,21 @@ const deliveryEstimate = z.object({
 
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 
+/** Why cash on delivery or bank transfer is not offered. */
+export const offlineRefusals = [
+  'cash.not_offered',
+  'cash.abroad',
+  'cash.pin_code',
+  'cash.too_much',
+  'cash.too_little',
+  'cash.made_to_measure',
+  'cash.gift_card',
+  'cash.refused_before',
+  'bank.not_offered',
+  'bank.too_much',
+  'bank.too_little',
+] as const
+
 export const checkoutEndpoints = {
   deliveryEstimate: endpoint('deliveryEstimate', {
     method: 'GET',
@@ -155,6 +170,8 @@ export const checkoutEndpoints = {
       'checkout.payment_type',
       'gift_card.not_usable',
       'gift_card.changed',
+      'checkout.value_online_only',
+      ...offlineRefusals,
       'checkout.no_measurements',
       'payment.provider_unavailable',
     ],

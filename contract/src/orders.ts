@@ -4,6 +4,7 @@ import { access, endpoint } from './endpoint.ts'
 import { listOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { measurements } from './measurements.ts'
 import { appliedOffer } from './offers.ts'
+import { offlineMethods } from './offline-payments.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
 import { valueUse } from './stored-value.ts'
@@ -109,6 +110,19 @@ export const orderDetail = orderItem.extend({
   /** Expected days of delivery; null before payment, after delivery, and when nothing ships. */
   arrival_between: dayRange.nullable(),
   made_to_order: z.boolean(),
+  /** How an order is paid that is not paid online; null for the others. */
+  offline: z
+    .object({
+      method: z.enum(offlineMethods),
+      /** Part of `shipping_cost`. */
+      fee: moneyText,
+      /** What the shopper still has to pay. */
+      due: moneyText,
+      needs_code: z.boolean(),
+      bank_details: z.string(),
+      needs_refund_account: z.boolean(),
+    })
+    .nullable(),
   gift_wrap: z.boolean(),
   gift_note: z.string(),
   /** Measurements for its made-to-order products; null when they are cut to a standard size. */

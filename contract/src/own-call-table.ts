@@ -10,6 +10,7 @@ import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { messageChoiceEndpoints } from './message-choices.ts'
 import type { offerEndpoints } from './offers.ts'
+import type { offlinePaymentEndpoints } from './offline-payments.ts'
 import type { orderLinkEndpoints } from './order-links.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
@@ -94,6 +95,13 @@ export const offerCalls: CallsOf<typeof offerEndpoints> = {
   apply: own('POST', 'coupon-apply'),
   remove: own('POST', 'coupon-remove'),
   list: open('GET', 'coupon-list'),
+}
+
+export const offlinePaymentCalls: CallsOf<typeof offlinePaymentEndpoints> = {
+  options: own('POST', 'payment-options'),
+  confirmCash: own('POST', 'order/confirm-cash'),
+  sendCashCode: own('POST', 'order/send-cash-code'),
+  refundAccount: own('POST', 'order/refund-account'),
 }
 
 export const orderCalls: CallsOf<typeof orderEndpoints> = {

@@ -23,6 +23,7 @@ import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
 import { newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
+import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { returnRoutes } from '#features/returns'
@@ -156,6 +157,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   offerRoutes(app, deps)
   orderRoutes(app, deps)
   paymentRoutes(app, deps)
+  offlinePaymentRoutes(app, deps)
   returnRoutes(app, deps)
   reviewRoutes(app, deps)
   unsubscribeRoutes(app, deps)
@@ -184,5 +186,12 @@ function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metric
 }
 
 export function jobHandlers(deps: AppDeps): JobHandlers {
-  return { ...accountJobs(deps), ...authJobs(deps), ...guestJobs(deps), ...messageJobs(deps), ...paymentJobs(deps) }
+  return {
+    ...accountJobs(deps),
+    ...authJobs(deps),
+    ...guestJobs(deps),
+    ...messageJobs(deps),
+    ...offlinePaymentJobs(deps),
+    ...paymentJobs(deps),
+  }
 }

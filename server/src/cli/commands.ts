@@ -9,6 +9,7 @@ import { giftCardsCommand } from './gift-cards-command.ts'
 import { importCommand } from './import-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { offersCommand } from './offers-command.ts'
+import { offlinePaymentsCommand } from './offline-payments-command.ts'
 import { orderCommand } from './order-command.ts'
 import { pinsCommand } from './pins-command.ts'
 import { policiesCommand } from './policies-command.ts'
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   offersCommand,
   orderCommand,
   returnsCommand,
+  offlinePaymentsCommand,
   policiesCommand,
   calendarCommand,
   enquiryCommand,

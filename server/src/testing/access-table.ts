@@ -81,6 +81,12 @@ const delivery = (mine: Belongings) => ({
 const payment = (mine: Belongings) => ({ combined_order_id: mine.openOrderId, ...mine.callback })
 
 const address = (mine: Belongings): CallRequest => ({ body: { id: mine.addressId, ...user(mine), ...delivery(mine) } })
+const cashOrder = (mine: Belongings): CallRequest => ({
+  body: { combined_order_id: mine.openOrderId, user_id: mine.shopper.id, verification_code: 'ABCD-EFGH' },
+})
+const refundAccount = (mine: Belongings): CallRequest => ({
+  body: { combined_order_id: mine.openOrderId, user_id: mine.shopper.id, account: 'asha@bank' },
+})
 const openOrder = (mine: Belongings): CallRequest => ({ body: { combined_order_id: mine.openOrderId, ...user(mine) } })
 const cartAddress = (mine: Belongings): CallRequest => ({ body: { ...user(mine), address_id: mine.addressId } })
 const paidOrder = (mine: Belongings): CallRequest => ({ params: { orderId: mine.paidOrderId } })
@@ -320,6 +326,28 @@ const orders = {
     { body: { combined_order_id: foreign.paidOrderId, ...user(mine) } },
     { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
   ]),
+  paymentOptions: ownerOfAccount((mine) => ({ body: user(mine) })),
+  confirmCashOrder: {
+    ...ownerOf('user id, combined order', { ask: cashOrder }, (foreign, mine) => [
+      cashOrder(foreign),
+      { body: { ...cashOrder(mine).body, combined_order_id: foreign.openOrderId } },
+    ]),
+    refusedAs: 'cash.not_cash',
+  } satisfies OwnedCall,
+  sendCashOrderCode: {
+    ...ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
+      openOrder(foreign),
+      { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },
+    ]),
+    refusedAs: 'cash.not_cash',
+  } satisfies OwnedCall,
+  saveRefundAccount: {
+    ...ownerOf('user id, combined order', { ask: refundAccount }, (foreign, mine) => [
+      refundAccount(foreign),
+      { body: { ...refundAccount(mine).body, combined_order_id: foreign.openOrderId } },
+    ]),
+    refusedAs: 'cash.not_cash',
+  } satisfies OwnedCall,
   confirmPayment: {
     who: 'owner',
     of: 'combined order, payment',

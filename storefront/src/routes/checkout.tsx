@@ -1,44 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { redirect, useNavigate, useRevalidator } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { redirect } from 'react-router'
 import { arrivesText } from '@shop/contract/day-text'
-import { parsePriceText } from '@shop/contract/money'
 import { loadCountries } from '#features/addresses/addresses-api.ts'
 import { loadCart, loadCartSummary, type CartLine } from '#features/cart/cart-api.ts'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
-import { isComplete } from '#features/checkout/business-fields.ts'
 import { BusinessInvoice } from '#features/checkout/business-invoice.tsx'
 import { deliverTo, loadAddresses } from '#features/checkout/checkout-api.ts'
 import { GiftOptions } from '#features/checkout/gift-options.tsx'
 import { latePieces, type LatePiece } from '#features/checkout/needed-by-check.ts'
-import { LatePieces, NeededBy } from '#features/checkout/needed-by.tsx'
+import { NeededBy } from '#features/checkout/needed-by.tsx'
 import { ReviewLines } from '#features/checkout/review-lines.tsx'
 import { Step } from '#features/checkout/step.tsx'
-import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import { CutToMeasure } from '#features/measurements/cut-to-measure.tsx'
 import { loadMeasurements } from '#features/measurements/measurements-api.ts'
-import { CheckoutHold } from '#features/payments/checkout-hold.tsx'
-import { PaymentNoticeBox, PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
+import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-states.tsx'
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
-import { usePayment } from '#features/payments/use-payment.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
-import { clearCheckoutDraft } from '#session/checkout-draft.ts'
-import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
-import { AddressStep, useDestination } from './shared/address-step.tsx'
-import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
+import { AddressStep } from './shared/address-step.tsx'
+import { isOrdered } from './shared/checkout-request.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { PayNotes } from './shared/pay-notes.tsx'
+import { Pay } from './shared/pay-step.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
-import { storedValueBody, SummaryCodes, toPayOf } from './shared/summary-codes.tsx'
+import { SummaryCodes } from './shared/summary-codes.tsx'
+import { useCheckout } from './shared/use-checkout.ts'
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -133,97 +125,6 @@ function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
   return latePieces(
     neededBy,
     pieces.map((line) => ({ name: line.product_name, arrival: arrivalOf(loaded, line) })),
-  )
-}
-
-/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
-function useCheckout(current: Loaded) {
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const { draft, change } = useCheckoutDraft(current.user.id)
-  const request = useRequest(draft)
-  const value = useStoredValue(current.user.id, current.summary.grand_total)
-  const payment = usePayment({
-    userId: current.user.id,
-    onPaid: () => {
-      clearCheckoutDraft()
-      void navigate('/order-success', { replace: true })
-    },
-    onStale: () => {
-      request.startAnew()
-      if (value.preview !== undefined) value.refresh()
-      void revalidate()
-    },
-  })
-  const [atPay, setAtPay] = useState(current)
-  const [businessAttempts, setBusinessAttempts] = useState(0)
-  const loaded = payment.stage.name === 'idle' ? current : atPay
-  // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
-  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
-  const agreed = destination.isAgreeing ? undefined : destination.agreed
-  const start = () => {
-    if (agreed === undefined) return
-    if (draft.isForBusiness && !isComplete(draft.business)) {
-      setBusinessAttempts((before) => before + 1)
-      return
-    }
-    setAtPay(loaded)
-    const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
-    void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
-  }
-  const agreedId = destination.agreed?.id ?? null
-  useEffect(() => {
-    if (!destination.isAgreeing) change({ addressId: agreedId })
-    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
-  }, [agreedId, destination.isAgreeing])
-  return { ...payment, value, loaded, destination, agreed, draft, change, start, businessAttempts }
-}
-
-function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
-  if (isImpossible) return 'A piece cannot arrive by the date that you chose.'
-  return isUnconfirmed ? 'Please tick that a piece may arrive late, or change the date.' : undefined
-}
-
-type PayProps = {
-  readonly checkout: ReturnType<typeof useCheckout>
-  readonly late: readonly LatePiece[]
-  readonly isTest: boolean
-}
-
-function Pay({ checkout: { stage, loaded, start, value }, late, isTest }: PayProps) {
-  const { summary } = loaded
-  const toPay = toPayOf(loaded.summary, value)
-  const isCovered = parsePriceText(toPay).amountMinor === 0
-  const isImpossible = late.some(({ risk }) => risk === 'impossible')
-  const lateTexts = late.map(({ text }) => text).join(' ')
-  const [accepted, setAccepted] = useState('')
-  const isUnconfirmed = late.length > 0 && accepted !== lateTexts
-  return (
-    <div className="grid max-w-md gap-5">
-      <div className="md:hidden">
-        <CartSummaryCard summary={summary}>
-          <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
-        </CartSummaryCard>
-      </div>
-      {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
-      {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
-      {late.length > 0 && <LatePieces late={late} />}
-      {late.length > 0 && !isImpossible && (
-        <Checkbox checked={!isUnconfirmed} onChange={() => setAccepted(isUnconfirmed ? lateTexts : '')}>
-          I know that this may arrive late
-        </Checkbox>
-      )}
-      {!isCovered && <PayNotes total={toPay} isTest={isTest} />}
-      <Button
-        size="large"
-        wide
-        isBusy={stage.name !== 'idle'}
-        refusal={lateRefusal({ isImpossible, isUnconfirmed })}
-        onClick={start}
-      >
-        {isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`}
-      </Button>
-    </div>
   )
 }
 

@@ -79,6 +79,9 @@ function useBuyAgain(orderId: number) {
 /** Loaded when the page is there: the dialogs and their form are seldom needed. */
 const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
 const OrderHold = lazy(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold }))
+const OfflineOrder = lazy(async () => ({
+  default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
+}))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
@@ -137,6 +140,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {paymentText(order)}
       </p>
+      {order.offline !== null && (
+        <Suspense fallback={null}>
+          <OfflineOrder order={order} onChanged={refresh} />
+        </Suspense>
+      )}
       {/* On phones the delivery state comes first, which is what shoppers look for there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">

@@ -45,7 +45,11 @@ const orders = list(sql`
       'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
     ) as "shipTo",
     ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${returns} as returns,
-    ${history} as history
+    ${history} as history,
+    (
+      select jsonb_build_object('method', way.method, 'feeMinor', way.fee_minor, 'refundAccount', way.refund_account)
+      from offline_orders way where way.order_id = o.id
+    ) as "offlinePayment"
   from orders o where o.user_id = users.id`)
 
 const addresses = list(sql`

@@ -256,6 +256,10 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
     },
     reply: { message: 'Your order has been placed successfully' },
   },
+  paymentOptions: named({ payment_type: 'cash_on_delivery', title: 'Cash on delivery', reason: '', methods: [] }),
+  confirmCashOrder: done('Your order is confirmed.'),
+  sendCashOrderCode: done('We have sent you a code.'),
+  saveRefundAccount: { body: { account: 'asha@bank' }, ...done('We will send your refund there.') },
   openPayment: { body: { payment_type: 'cart_payment', amount: 11_100 }, reply: { name: 'Ruhvana', prefill: person } },
   confirmPayment: { reply: { message: 'Payment is successful', payment_details: 'pay_R1a2B3c4D5e6F8' } },
   paymentWebhook: {

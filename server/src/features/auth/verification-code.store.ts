@@ -3,7 +3,7 @@ import type { Channel } from '@shop/contract/words'
 import type { Database } from '#platform/db/db.ts'
 
 /** A code is valid for one purpose only. */
-export type CodePurpose = 'password_reset' | 'contact_change' | 'guest_sign_in' | 'order_claim'
+export type CodePurpose = 'password_reset' | 'contact_change' | 'guest_sign_in' | 'order_claim' | 'cash_order'
 
 type NewCode = {
   readonly userId: number

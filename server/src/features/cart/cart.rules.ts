@@ -159,6 +159,19 @@ export function cartOf(
   }
 }
 
+/** The totals of a cart with a further charge, which is part of its delivery and bears the same tax. */
+export function totalsWithCharge({ lines, totals }: Pick<Cart, 'lines' | 'totals'>, charge: Money): Cart['totals'] {
+  if (charge.amountMinor === 0 || totals.shipping === null) return totals
+  const shipping = add(totals.shipping, charge)
+  const bought = lines.filter((line) => line.problem === null)
+  return {
+    ...totals,
+    shipping,
+    total: add(totals.total, charge),
+    shippingTax: shippingTax(shipping, bought.map(netLine)),
+  }
+}
+
 /** Delivery is charged for the value after offers. Copies a line only when an offer lowers it: the row is wide. */
 function withNet<Line extends Priced>(line: Line, net: Money = line.lineTotal): Line {
   return net.amountMinor === line.lineTotal.amountMinor ? line : { ...line, lineTotal: net }

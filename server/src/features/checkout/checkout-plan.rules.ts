@@ -1,6 +1,7 @@
 import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import { subtract, sum, type Money } from '@shop/contract/money'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
 import type { StoredValue } from '#features/stored-value'
 import {
   addressedCart,
@@ -12,7 +13,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OfflineChoice, OfflineFacts, OfflineWish, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = {
@@ -20,6 +21,8 @@ export type CheckoutSnapshot = {
   readonly cart: CheckoutCart | undefined
   /** What the shopper chose of gift cards and credit. */
   readonly values: readonly StoredValue[]
+  /** Null for an online payment. */
+  readonly facts: OfflineFacts | null
 }
 
 export type CheckoutRequest = {
@@ -32,6 +35,9 @@ export type CheckoutRequest = {
   readonly shownToPay: Money | null
   /** Minutes that the order reserves its stock; a short hold is never renewed. */
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
+  /** Null for an online payment. */
+  readonly offlineMethod: OfflineMethod | null
+  readonly priceOffline: (cart: CheckoutCart, wish: OfflineWish) => OfflineChoice
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
 }
@@ -50,20 +56,46 @@ const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
 type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values'>
 
-function draftingOf(request: CheckoutRequest, cart: AddressedCart, { attempts: { open }, values }: Chosen): Drafting {
+/** The cart with the fee of its method; null for an online payment. */
+function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
+  const { offlineMethod: method, extraOptions } = request
+  if (method === null || facts === null) return null
+  return request.priceOffline(cart, { method, isCutToMeasure: extraOptions.isCutToMeasure, facts })
+}
+
+type Priced = { readonly cart: AddressedCart; readonly choice: OfflineChoice | null }
+
+function pricedCart(request: CheckoutRequest, { cart, facts }: CheckoutSnapshot): Priced | Refusal {
+  const addressed = addressedCart(cart)
+  if ('code' in addressed) return addressed
+  const choice = offlineOf(request, addressed, facts)
+  return { cart: choice === null ? addressed : { ...addressed, totals: choice.totals }, choice }
+}
+
+function holdMinutesOf({ hold }: CheckoutRequest, choice: OfflineChoice | null): number {
+  return choice === null || hold.isShort ? hold.minutes : (choice.terms?.holdHours ?? 1) * 60
+}
+
+function toOffline(choice: OfflineChoice | null): Drafting['offline'] {
+  return choice && { method: choice.method, fee: choice.fee, bankDetails: choice.terms?.bankDetails ?? '' }
+}
+
+function draftingOf(
+  request: CheckoutRequest,
+  { cart, choice }: Priced,
+  { attempts: { open }, values }: Chosen,
+): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
+  const offline = toOffline(choice)
   return {
     userId: request.userId,
     extras,
+    offline,
     values: valuesOfCart(cart, values),
     cartFingerprint: request.fingerprintOf(
-      cartContent(
-        cart,
-        extras,
-        values.map(({ id }) => id),
-      ),
+      cartContent(cart, extras, { offline, valueIds: values.map(({ id }) => id) }),
     ),
-    reservedUntil: new Date(request.now.getTime() + request.hold.minutes * minuteMs),
+    reservedUntil: new Date(request.now.getTime() + holdMinutesOf(request, choice) * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),
   }
 }
@@ -83,16 +115,16 @@ function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied
 /** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
-  { attempts, cart, values }: CheckoutSnapshot,
+  snapshot: CheckoutSnapshot,
   known: NonNullable<Attempts['requested']>,
 ): CheckoutPlan {
   const repeat: CheckoutPlan = { kind: 'repeat', orderId: known.id }
   if (known.state !== 'awaiting_payment') return repeat
-  const addressed = addressedCart(cart)
-  if ('code' in addressed) return refuse({ code: 'checkout.changed_cart' })
-  const { cartFingerprint } = draftingOf(request, addressed, { attempts, values })
+  const priced = pricedCart(request, snapshot)
+  if ('code' in priced) return refuse({ code: 'checkout.changed_cart' })
+  const { cartFingerprint } = draftingOf(request, priced, snapshot)
   if (cartFingerprint !== known.cartFingerprint) return refuse({ code: 'checkout.changed_cart' })
-  const refusal = refusalOfOther(request, addressed)
+  const refusal = refusalOfOther(request, priced.cart)
   return refusal ? refuse(refusal) : repeat
 }
 
@@ -115,11 +147,14 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const { attempts } = snapshot
   const { open, requested, unpaidIds } = attempts
   if (requested !== null) return planRepeat(request, snapshot, requested)
-  const cart = addressedCart(snapshot.cart)
-  if ('code' in cart) return refuse(cart)
+  const priced = pricedCart(request, snapshot)
+  if ('code' in priced) return refuse(priced)
+  const { cart, choice } = priced
   const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart)
   if (refusal) return refuse(refusal)
-  const drafting = draftingOf(request, cart, snapshot)
+  if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
+  if (choice !== null && snapshot.values.length > 0) return refuse({ code: 'checkout.value_online_only' })
+  const drafting = draftingOf(request, priced, snapshot)
   const isSame =
     open?.isPayable === true &&
     open.cartFingerprint === drafting.cartFingerprint &&

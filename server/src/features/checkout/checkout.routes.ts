@@ -56,6 +56,7 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
         userId: body.user_id,
         idempotencyKey: idempotencyKeyOf(request),
         valueChoice: toValueChoice(body.stored_value),
+        paymentType: body.payment_type ?? null,
       }),
   })(async (ctx, { user, body, request, prefetched }) => {
     if (!user.isReachable) throw new ShopError('checkout.no_contact')

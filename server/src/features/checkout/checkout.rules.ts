@@ -1,19 +1,12 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, sum, type Money } from '@shop/contract/money'
 import { valueUses, type StoredValue, type ValueUse } from '#features/stored-value'
-import type { AddressedCart, CheckoutCart, DraftLine, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, CheckoutCart, DraftLine, Offline, OrderDraft, OrderExtras } from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
 
-const onlinePayments = new Set(['', 'razorpay', 'cart_payment'])
-
 const onlinePaymentType = 'razorpay'
-
-export function refusalOfPaymentType(paymentType: string | null | undefined): Refusal | null {
-  const word = (paymentType ?? '').trim().toLowerCase()
-  return onlinePayments.has(word) ? null : { code: 'checkout.payment_type' }
-}
 
 /** A shopper whose unpaid orders held stock for the time of two full holds gets only the short hold. */
 export function hasShortHold(heldMinutes: number, reservationMinutes: number): boolean {
@@ -38,7 +31,13 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-export function cartContent(cart: AddressedCart, extras: OrderExtras | null, valueIds: readonly number[] = []): string {
+type PaidWith = { readonly offline: Offline | null; readonly valueIds: readonly number[] }
+
+export function cartContent(
+  cart: AddressedCart,
+  extras: OrderExtras | null,
+  { offline, valueIds }: PaidWith = { offline: null, valueIds: [] },
+): string {
   const { address } = cart
   return JSON.stringify([
     cart.lines.map((line) => [line.variantId, line.quantity, line.unitPrice.amountMinor, line.taxRatePercent]),
@@ -46,6 +45,7 @@ export function cartContent(cart: AddressedCart, extras: OrderExtras | null, val
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
+    ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor }]),
   ])
 }
 
@@ -116,7 +116,7 @@ function draftLine(line: Line): DraftLine {
 
 export type Drafting = Pick<
   OrderDraft,
-  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values'
+  'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values' | 'offline'
 >
 
 /** Copies everything onto the order. Call it only for a cart without problems. */
@@ -124,7 +124,7 @@ export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Draft
   const { address, totals } = cart
   return {
     ...drafting,
-    paymentType: onlinePaymentType,
+    paymentType: drafting.offline?.method ?? onlinePaymentType,
     shipTo: {
       name: address.name,
       phone: address.phone,

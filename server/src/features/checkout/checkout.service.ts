@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
 import type { Money } from '@shop/contract/money'
-import { assertCartUnchanged, cartToBuy, lockCart, removeCode } from '#features/cart'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
+import { assertCartUnchanged, cartToBuy, lockCart, removeBoughtItems, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
+import { methodOf, offlineFacts, priceOffline, queueCashCode } from '#features/offline-payments'
 import {
   cancelReplaced,
   earlierAttempts,
@@ -22,7 +24,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
-import { hasShortHold, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
@@ -46,16 +48,22 @@ type Checkout = {
   readonly shownToPay: Money | null
 }
 
-type Owner = Pick<Checkout, 'userId' | 'idempotencyKey' | 'valueChoice'>
+type Owner = Pick<Checkout, 'userId' | 'idempotencyKey' | 'valueChoice' | 'paymentType'>
 
 export async function readSnapshot(ctx: Context, owner: Owner): Promise<CheckoutSnapshot> {
   const { userId, valueChoice } = owner
-  const [attempts, cart, values] = await Promise.all([
+  const [attempts, cart, values, facts] = await Promise.all([
     earlierAttempts(ctx, owner),
     cartToBuy(ctx, userId),
     valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
+    offlineMethodOf(owner) === null ? null : offlineFacts(ctx, userId),
   ])
-  return { attempts, cart, values }
+  return { attempts, cart, values, facts }
+}
+
+function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {
+  const method = methodOf(paymentType)
+  return method === undefined || method === 'online' ? null : method
 }
 
 async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {
@@ -69,14 +77,26 @@ type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
 /** Decides by the prefetched snapshot without locks; conflicts and plans of several batches run again with locks. */
 export async function checkout(ctx: Context, order: Checkout, prefetched: Promise<CheckoutSnapshot>): Promise<number> {
   await countOrder(ctx, order)
-  refuse(refusalOfPaymentType(order.paymentType))
+  refuse(methodOf(order.paymentType) === undefined ? { code: 'checkout.payment_type' } : null)
   const measurements = order.extraOptions.isCutToMeasure ? await viewMeasurements(ctx, order.userId) : null
   refuse(refusalOfExtras(order.extraOptions, measurements))
   const snapshot = await prefetched
-  const request = { ...order, measurements, ...(await holdOf(ctx, order, snapshot)), now: ctx.now, fingerprintOf }
-  return withoutLostCode(ctx, order.userId, async () => {
+  const offlineMethod = offlineMethodOf(order)
+  const request = {
+    ...order,
+    offlineMethod,
+    measurements,
+    ...(await holdOf(ctx, order, snapshot)),
+    now: ctx.now,
+    fingerprintOf,
+    priceOffline,
+  }
+  const orderId = await withoutLostCode(ctx, order.userId, async () => {
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
   })
+  // After a crash here the shopper requests the code on the next page.
+  if (offlineMethod === 'cash_on_delivery') await queueCashCode(ctx, orderId)
+  return orderId
 }
 
 /** Removes a code that lost its effect, so that the refusal is the only one. */
@@ -126,6 +146,8 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
   const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
   const work = unitOfWork(ctx.db)
   assertCartUnchanged(work, userId, plan.cart)
+  // The order waits for days beside others, so its pieces leave the cart at once.
+  if (request.offlineMethod === 'bank_transfer') removeBoughtItems(work, { userId, items: plan.cart.lines })
   return placeOrder(work, { draft: plan.draft, expected, now: ctx.now })
 }
 

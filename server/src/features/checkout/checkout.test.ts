@@ -180,7 +180,7 @@ test.each(refusals)('ORDER-01: %s is refused with 422 and order 0, and the cart 
 test('ORDER-01: an unknown payment type is refused', async () => {
   const piece = await onePiece(3)
   const asha = await readyShopper(shop, [{ variantId: piece.id }])
-  const body = { owner_id: 1, user_id: asha.id, payment_type: 'cash_on_delivery' }
+  const body = { owner_id: 1, user_id: asha.id, payment_type: 'cheque' }
   expect(await shop.post('order/store', body, asha)).toMatchObject({
     status: 422,
     body: { code: 'checkout.payment_type' },

@@ -1,7 +1,8 @@
 import type { CheckoutCart } from '#features/cart'
 
 export type { CheckoutCart } from '#features/cart'
-export type { Attempts, DraftLine, OrderDraft } from '#features/orders'
+export type { Attempts, DraftLine, Offline, OrderDraft } from '#features/orders'
+export type { OfflineChoice, OfflineFacts, OfflineWish } from '#features/offline-payments'
 export type { OrderExtras } from '#platform/db/order-extras.ts'
 
 export type AddressedCart = CheckoutCart & { readonly address: NonNullable<CheckoutCart['address']> }

@@ -121,6 +121,18 @@ export async function refundOrder(
   await refund(ctx, { ...move, action: 'refund', pieces })
 }
 
+/** The shopper refused the parcel at the door: the pieces go back on the shelf, and the history counts it. */
+export async function refuseAtDoor(ctx: Context, { orderId, note }: Move): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
+    if (order.state !== 'on_the_way' && order.state !== 'picked_up') throw new ShopError('order.illegal_transition')
+    await fulfilmentStore.markRefused(trx.db, orderId, trx.now)
+    await refund(trx, { orderId, note, action: 'refund', isRestocked: true, pieces: 'all' })
+  })
+}
+
 /** Cancels chosen pieces of a paid order before dispatch. */
 export async function cancelPieces(
   ctx: Context,

@@ -40,6 +40,11 @@ export async function listPolicies(db: Database, orderId: number): Promise<reado
   return rows.map(policyOfSold)
 }
 
+/** Counts in the history of its shopper. */
+export async function markRefused(db: Database, orderId: number, now: Date): Promise<void> {
+  await db.updateTable('offline_orders').set({ refused_at: now }).where('order_id', '=', orderId).execute()
+}
+
 /** Tells whether any line is made to order. */
 export async function isMadeToOrder(db: Database, orderId: number): Promise<boolean> {
   const found = await db

@@ -9,6 +9,7 @@ export {
   findAdminOrder,
   listAdminOrders,
   refundOrder,
+  refuseAtDoor,
   remainingPieces,
   startWork,
   type AdminOrderView,

@@ -62,6 +62,8 @@ export type SoldLine = {
 export type Sold = {
   readonly lines: readonly SoldLine[]
   readonly shipping: Money
+  /** Named on the delivery line; part of the delivery. */
+  readonly hasCashFee?: boolean
 }
 
 function splitTax(tax: Money, treatment: Treatment): Pick<TaxAmounts, 'cgst' | 'sgst' | 'igst'> {
@@ -108,7 +110,7 @@ function goodsLine(line: SoldLine, treatment: Treatment): InvoiceLine {
 }
 
 /** Splits the delivery charge over the goods by value; each share bears the rate of its product. */
-function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): InvoiceLine[] {
+function deliveryLines({ lines, shipping, hasCashFee = false }: Sold, treatment: Treatment): InvoiceLine[] {
   const parcels = lines.filter((line) => !line.isGiftCard)
   const shares = allocate(
     shipping,
@@ -122,15 +124,15 @@ function deliveryLines({ lines, shipping }: Sold, treatment: Treatment): Invoice
   return byRate.flatMap(([ratePercent, group]) => {
     const total = sum(group.map((part) => part.total))
     const tax = sum(group.map((part) => part.tax))
-    return total.amountMinor === 0 ? [] : [deliveryLine(ratePercent, amountsOf(total, tax, treatment))]
+    return total.amountMinor === 0 ? [] : [deliveryLine(ratePercent, amountsOf(total, tax, treatment), hasCashFee)]
   })
 }
 
-function deliveryLine(ratePercent: number, amounts: TaxAmounts): InvoiceLine {
+function deliveryLine(ratePercent: number, amounts: TaxAmounts, hasCashFee: boolean): InvoiceLine {
   return {
     kind: 'delivery',
     description: 'Delivery',
-    detail: '',
+    detail: hasCashFee ? 'with the fee for cash on delivery' : '',
     hsn: '',
     quantity: 1,
     unitCode: '',

@@ -30,11 +30,13 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder
   return business === null ? buyer : { ...buyer, business: buyerBusiness(business, buyer.countryCode) }
 }
 
+const hasCashFee = ({ offline }: PayableOrder): boolean => (offline?.fee.amountMinor ?? 0) > 0
+
 /** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
 export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
   const supplier = supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
-  const lines = invoiceLines({ lines: bought, shipping: order.shipping }, treatment)
+  const lines = invoiceLines({ lines: bought, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
     series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),

@@ -8,6 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
+import { cashCodeEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
@@ -61,6 +62,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return contactCodeEmail(letter.facts, house)
     case 'sign-in-code':
       return signInCodeEmail(letter.facts, house)
+    case 'cash-code':
+      return cashCodeEmail(letter.facts)
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':

@@ -80,6 +80,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: null },
   },
+  'cash-code': {
+    template: 'cash-code',
+    to: 'asha@example.com',
+    facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: '20261121-401', dueMinor: 2_224_900 },
+  },
   'order-link': { template: 'order-link', to: 'asha@example.com', facts: { orderId: 401, orderCode: 'RV-401' } },
   'order-placed': {
     template: 'order-placed',
@@ -165,6 +170,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
 const nameless = new Set<EmailTemplate>([
   'contact-code',
   'sign-in-code',
+  'cash-code',
   'order-link',
   'enquiry-received',
   'back-in-stock',

@@ -127,7 +127,7 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 /** Messages about payments are sent above the limit as well: causing them costs money. */
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>(['order-paid', 'dispatched', 'delivered', 'refunded'])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
-const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code'])
+const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code', 'cash-code'])
 
 /** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {

@@ -49,14 +49,20 @@ export function orderPlacedEmail(
 }
 
 export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSettings, goods: EmailGoods): EmailContent {
+  const total = rupeesOf(facts.totalMinor)
+  const isCash = facts.isCash === true
+  const received = 'We have received your payment and are preparing your pieces.'
+  const toPay = `We are preparing your pieces. Please pay ${total} in cash on delivery.`
   return {
-    subject: `We have received your payment for order ${facts.orderCode}`,
-    preheader: `${rupeesOf(facts.totalMinor)}. Your invoice is attached.`,
+    subject: isCash
+      ? `Your order ${facts.orderCode} is confirmed`
+      : `We have received your payment for order ${facts.orderCode}`,
+    preheader: isCash ? `You pay ${total} in cash on delivery.` : `${total}. Your invoice is attached.`,
     greeting: greetingTo(facts.name),
     parts: [
       {
         kind: 'paragraph',
-        text: 'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
+        text: `Thank you for your order. ${isCash ? toPay : received} Your invoice is attached.`,
       },
       ...arrivalPart(goods.arrival),
       orderLink(facts.orderId, house),
@@ -102,6 +108,19 @@ const partReasons = {
   returned: 'We are refunding these pieces of your order:',
 } as const satisfies Record<EmailData['refunded']['reason'], string>
 
+const offlineReasons: Partial<Record<EmailData['refunded']['reason'], string>> = {
+  order_cancelled: 'Your order was cancelled.',
+  returned: 'Your parcel came back to us.',
+}
+
+type RefundKind = { readonly isPart: boolean; readonly way: 'provider' | 'bank' | 'not_collected' }
+
+function reasonText(reason: EmailData['refunded']['reason'], { isPart, way }: RefundKind): string {
+  const whole = (way === 'provider' ? undefined : offlineReasons[reason]) ?? refundReasons[reason]
+  if (!isPart) return whole
+  return way === 'not_collected' ? 'These pieces are no longer part of your order:' : partReasons[reason]
+}
+
 type Pieces = NonNullable<EmailData['refunded']['pieces']>
 
 function refundedPieces(pieces: Pieces): Part[] {
@@ -111,19 +130,35 @@ function refundedPieces(pieces: Pieces): Part[] {
   return lines.length === 0 ? [] : [{ kind: 'lines', title: 'Refunded', lines }]
 }
 
-export function refundedEmail({ pieces, ...facts }: EmailData['refunded'], house: EmailSettings): EmailContent {
+/** The first sentence and the way of the money, for an order that was not paid online. */
+const offlineWays = {
+  provider: null,
+  not_collected: (amount: string) => `You had not paid the ${amount} yet, so there is nothing to refund.`,
+  bank: (amount: string) =>
+    `We will send you ${amount}. Please tell us your UPI id or bank account on the page of your order.`,
+} as const
+
+export function refundedEmail(
+  { pieces, way = 'provider', ...facts }: EmailData['refunded'],
+  house: EmailSettings,
+): EmailContent {
   const isPart = pieces !== undefined && pieces.length > 0
   const amount = rupeesOf(facts.amountMinor)
   return {
-    subject: `Your refund for order ${facts.orderCode}`,
-    preheader: `${amount} to your original payment method.`,
+    subject:
+      way === 'not_collected'
+        ? `Your order ${facts.orderCode} has changed`
+        : `Your refund for order ${facts.orderCode}`,
+    preheader: offlineWays[way]?.(amount) ?? `${amount} to your original payment method.`,
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: (isPart ? partReasons : refundReasons)[facts.reason] },
+      { kind: 'paragraph', text: reasonText(facts.reason, { isPart, way }) },
       ...refundedPieces(pieces ?? []),
       {
         kind: 'paragraph',
-        text: `We have refunded ${pieces === undefined ? 'the full ' : ''}${amount} to your original payment method. Banks usually show it within 5–7 working days.`,
+        text:
+          offlineWays[way]?.(amount) ??
+          `We have refunded ${pieces === undefined ? 'the full ' : ''}${amount} to your original payment method. Banks usually show it within 5–7 working days.`,
       },
       orderLink(facts.orderId, house),
     ],

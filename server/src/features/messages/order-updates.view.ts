@@ -42,6 +42,9 @@ export type OrderUpdate = {
 type Update = Extract<Email, { template: keyof typeof updateTemplates }>
 
 export function isOrderUpdate(letter: Email): letter is Update {
+  // The approved words say that money came or went back, which is not true for these.
+  if (letter.template === 'order-paid' && letter.facts.isCash === true) return false
+  if (letter.template === 'refunded' && (letter.facts.way ?? 'provider') !== 'provider') return false
   return letter.template in updateTemplates
 }
 

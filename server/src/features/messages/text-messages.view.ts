@@ -1,5 +1,6 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
+import { cashCodeMessage } from './cash-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 import { giftCardMessage } from './gift-card-emails.view.ts'
@@ -27,7 +28,7 @@ const orderTemplates = [
 ] as const
 
 type OrderEmail = Extract<Email, { template: (typeof orderTemplates)[number] }>
-type OtherEmail = Exclude<Email, OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' }>
+type OtherEmail = Exclude<Email, OrderEmail | { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' }>
 
 function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
   return orderTemplates.some((template) => template === letter.template)
@@ -42,7 +43,9 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return `we are holding order ${orderCode} for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
     }
     case 'order-paid': {
-      const { orderCode, totalMinor, orderId } = letter.facts
+      const { orderCode, totalMinor, orderId, isCash } = letter.facts
+      if (isCash === true)
+        return `order ${orderCode} is confirmed. You pay ${rupeesOf(totalMinor)} in cash on delivery. ${orderAddress(orderId, house)}`
       return `we have received ${rupeesOf(totalMinor)} for order ${orderCode}. Order and invoice: ${orderAddress(orderId, house)}`
     }
     case 'payment-failed':
@@ -56,6 +59,10 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
     case 'payment-released':
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
+      if (letter.facts.way === 'not_collected')
+        return `${rupeesOf(letter.facts.amountMinor)} of order ${letter.facts.orderCode} is cancelled. You had not paid it.`
+      if (letter.facts.way === 'bank')
+        return `we will send ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} to your bank account or UPI id. ${orderAddress(letter.facts.orderId, house)}`
       return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
@@ -102,6 +109,7 @@ export function textMessage(letter: Email, house: EmailSettings): string {
 function codeOrNotificationText(letter: Email, house: EmailSettings): string {
   if (letter.template === 'code') return codeMessage(letter.facts, house)
   if (letter.template === 'contact-code') return contactCodeMessage(letter.facts, house)
+  if (letter.template === 'cash-code') return cashCodeMessage(letter.facts, house)
   if (letter.template === 'sign-in-code') return signInCodeMessage(letter.facts, house)
   return `${house.brand}: ${notificationText(letter, house)}`
 }

@@ -46,4 +46,4 @@ export {
   sellHoldOfReturn,
 } from './stock-holds.service.ts'
 export type { OwnHolds } from './stock-holds.service.ts'
-export type { Attempts, BoughtLine, DraftLine, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'
+export type { Attempts, BoughtLine, DraftLine, Offline, OrderDraft, OrderToPay, PayableOrder } from './order.types.ts'

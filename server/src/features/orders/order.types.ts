@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
 import type { OrderState } from '@shop/contract/orders'
 import type { OfferUse } from '#features/offers'
 import type { ValueUse } from '#features/stored-value'
@@ -66,6 +67,23 @@ export type OrderDraft = {
   readonly offerCode: string | null
   /** Gift cards and credit that pay a part; empty for most orders. */
   readonly values: readonly ValueUse[]
+  /** Null for an order that is paid online. */
+  readonly offline: Offline | null
+}
+
+/** How an order is paid that is not paid online. */
+export type Offline = {
+  readonly method: OfflineMethod
+  /** Part of the delivery charge. */
+  readonly fee: Money
+  /** Empty for cash. */
+  readonly bankDetails: string
+}
+
+/** Null for orders that are paid online. */
+export type OfflineOrder = Offline & {
+  readonly isCollected: boolean
+  readonly refundAccount: string
 }
 
 export type PlacedOrder = { readonly id: number; readonly code: string }
@@ -112,6 +130,7 @@ export type PayableOrder = PlacedOrder & {
   readonly firstAttemptId: number | null
   /** Null for consumers. */
   readonly business: Business | null
+  readonly offline: OfflineOrder | null
 }
 
 export type BoughtLine = {

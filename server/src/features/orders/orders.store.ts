@@ -4,7 +4,7 @@ import type { OrderState } from '@shop/contract/orders'
 import { batchedQuery, statement, type Database } from '#platform/db/db.ts'
 import type { Business } from '#platform/db/order-extras.ts'
 import type { Orders } from '#platform/db/rows.ts'
-import type { OrderActor, PayableOrder } from './order.types.ts'
+import type { OfflineOrder, OrderActor, PayableOrder } from './order.types.ts'
 
 export type Move = {
   readonly orderId: number
@@ -88,7 +88,14 @@ export function toPayable(row: PayableRow): PayableOrder {
     createdAt: row.created_at,
     firstAttemptId: row.first_attempt_id,
     business: row.business,
+    offline: row.offline && toOffline(row.offline),
   }
+}
+
+type OfflineRow = Omit<OfflineOrder, 'fee'> & { readonly feeMinor: number }
+
+function toOffline({ feeMinor, ...row }: OfflineRow): OfflineOrder {
+  return { ...row, fee: money(feeMinor) }
 }
 
 export type PayableRow = Omit<
@@ -97,6 +104,7 @@ export type PayableRow = Omit<
 > & {
   readonly state: OrderState
   readonly business: Business | null
+  readonly offline: OfflineRow | null
 }
 
 export const payableColumns = `
@@ -104,7 +112,13 @@ export const payableColumns = `
   o.shipping_tax_minor, o.total_minor, o.gift_card_minor, o.store_credit_minor, o.ship_name, o.ship_email, o.ship_phone, o.ship_address, o.ship_city,
   o.ship_state, o.ship_state_gst_code, o.ship_country, o.ship_country_code, o.ship_postal_code, o.reserved_until,
   o.created_at, o.first_attempt_id,
-  (select extra.business from order_extras extra where extra.order_id = o.id) as business`
+  (select extra.business from order_extras extra where extra.order_id = o.id) as business,
+  (
+    select json_build_object(
+      'method', way.method, 'feeMinor', way.fee_minor, 'bankDetails', way.bank_details,
+      'isCollected', way.collected_at is not null, 'refundAccount', way.refund_account
+    ) from offline_orders way where way.order_id = o.id
+  ) as offline`
 
 const selectPayable = batchedQuery<PayableRow>(`
   select request.request_no, ${payableColumns}

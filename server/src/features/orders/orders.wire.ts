@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
-import { money, toRupeeNumber, toWire } from '@shop/contract/money'
+import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { orderLinkEndpoints } from '@shop/contract/order-links'
 import {
   deliveryStatusTexts,
@@ -35,8 +35,9 @@ function toDate(at: Date): string {
   return dateParts.format(at).replaceAll('/', '-')
 }
 
-function toStatusFields(state: OrderState) {
-  const payment = isPaid(state) ? 'paid' : 'unpaid'
+/** Cash is paid when the courier has handed it over. */
+function toStatusFields(state: OrderState, isCollected: boolean) {
+  const payment = isPaid(state) && isCollected ? 'paid' : 'unpaid'
   const delivery = deliveryStatus(state)
   return {
     payment_status: payment,
@@ -48,13 +49,18 @@ function toStatusFields(state: OrderState) {
 
 type House = { readonly userId: number; readonly publicUrl: string }
 
+const paymentTypes: ReadonlyMap<string, string> = new Map([
+  ['cash_on_delivery', 'Cash on delivery'],
+  ['bank_transfer', 'Bank transfer'],
+])
+
 export function toOrderItem(order: ListedOrder, { userId, publicUrl }: House): OrderItem {
   return {
     id: order.id,
     code: order.code,
     user_id: userId,
-    payment_type: 'Razorpay',
-    ...toStatusFields(order.state),
+    payment_type: paymentTypes.get(order.paymentType) ?? 'Razorpay',
+    ...toStatusFields(order.state, order.isCollected),
     grand_total: toWire(order.total),
     date: toDate(order.createdAt),
     links: { details: `${publicUrl}/api/v2/purchase-history-details/${order.id}` },
@@ -127,6 +133,23 @@ function toExtrasFields({
   }
 }
 
+/** What an order that is not paid online still asks of the shopper; null for the others. */
+function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
+  const { offline, state, total } = order
+  if (offline === null) return null
+  const isOpen = state === 'awaiting_payment' || (isPaid(state) && !offline.isCollected)
+  const left = offline.method === 'cash_on_delivery' ? subtract(total, story.refunded) : total
+  const refundsByHand = offline.isCollected && story.refunded.amountMinor > 0
+  return {
+    method: offline.method,
+    fee: toWire(offline.fee),
+    due: toWire(isOpen ? left : money(0)),
+    needs_code: offline.method === 'cash_on_delivery' && state === 'awaiting_payment',
+    bank_details: state === 'awaiting_payment' ? offline.bankDetails : '',
+    needs_refund_account: refundsByHand && offline.refundAccount === '',
+  }
+}
+
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story, now } = shown
   return {
@@ -161,6 +184,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
       delivery: toWire(delivery),
     })),
     made_to_order: story.isMadeToOrder,
+    offline: toOfflineFields(shown),
     ...toExtrasFields(story),
     ...toParcelFields(story),
   }
@@ -205,7 +229,7 @@ function toLine(line: ListedLine, order: PayableOrder, now: Date): OrderLine {
     shipping_cost: zeroAmount,
     coupon_discount: toWire(line.discount),
     quantity: line.quantity,
-    ...toStatusFields(order.state),
+    ...toStatusFields(order.state, order.offline?.isCollected ?? true),
     ...toRefundFields(line, order, now),
     product_slug: line.slug,
     designer: line.designerName,
@@ -244,6 +268,7 @@ function masked(detail: OrderDetail): OrderDetail {
     measurements: null,
     needed_by: null,
     business: null,
+    offline: detail.offline && { ...detail.offline, needs_code: false, bank_details: '', needs_refund_account: false },
     invoice_number: null,
     credit_note_number: null,
     credit_notes: [],

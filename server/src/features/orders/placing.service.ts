@@ -5,6 +5,7 @@ import { copyRecipients, holdValues } from '#features/stored-value'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { insertOffline } from './offline-orders.store.ts'
 import * as extrasStore from './order-extras.store.ts'
 import type { Attempts, DraftLine, OrderDraft } from './order.types.ts'
 import { stockDemand, type StockDemand } from './orders.rules.ts'
@@ -57,6 +58,7 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
   if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)
+  if (draft.offline !== null) insertOffline(work, userId, draft.offline)
   if (expected.idempotencyKey !== null) placingStore.insertRequest(work, userId, expected.idempotencyKey)
   if (draft.values.length > 0) holdValues(work, { userId, uses: draft.values, now })
   try {

@@ -12,6 +12,11 @@ export type Account =
   | 'store_credit_liability'
   | 'breakage_income'
   | 'promotion_cost'
+  | 'cash_receivable'
+  | 'bank'
+
+/** Where the money of a payment is until it reaches the bank. */
+export type MoneyAccount = 'provider_receivable' | 'cash_receivable' | 'bank'
 
 /** Debit positive, credit negative. */
 export type Entry = { readonly account: Account; readonly amount: Money }
@@ -38,12 +43,13 @@ export type Sale = {
 }
 
 /** Sales are the rest after tax and delivery, so that rounding loses nothing. */
-export function saleEntries({ total, shipping, tax, shippingTax, giftCard, storeCredit, lines }: Sale): Entry[] {
+export function saleEntries(sale: Sale, paidInto: MoneyAccount = 'provider_receivable'): Entry[] {
+  const { total, shipping, tax, shippingTax, giftCard, storeCredit, lines } = sale
   const shippingIncome = subtract(shipping, shippingTax)
   const issued = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
   const sales = subtract(total, sum([shippingIncome, tax, issued]))
   return withoutZeroEntries([
-    { account: 'provider_receivable', amount: subtract(total, sum([giftCard, storeCredit])) },
+    { account: paidInto, amount: subtract(total, sum([giftCard, storeCredit])) },
     { account: 'sales', amount: credit(sales) },
     { account: 'shipping_income', amount: credit(shippingIncome) },
     { account: 'tax_payable', amount: credit(tax) },
@@ -95,11 +101,19 @@ export function feeEntries(fee: Money): Entry[] {
   ])
 }
 
-/** The provider has paid the shopper for the shop. */
-export function refundEntries(amount: Money): Entry[] {
+/** The shopper has the money back, or owes the courier so much less. */
+export function refundEntries(amount: Money, paidFrom: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([
     { account: 'refunds_payable', amount },
-    { account: 'provider_receivable', amount: credit(amount) },
+    { account: paidFrom, amount: credit(amount) },
+  ])
+}
+
+/** The courier has paid the collected cash into the bank. */
+export function collectionEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'bank', amount },
+    { account: 'cash_receivable', amount: credit(amount) },
   ])
 }
 

@@ -16,6 +16,8 @@ export const accounts: readonly Account[] = [
   'store_credit_liability',
   'breakage_income',
   'promotion_cost',
+  'cash_receivable',
+  'bank',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -28,7 +30,8 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'issue' | 'expiry' | 'void'
+  readonly kind:
+    'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'collection' | 'issue' | 'expiry' | 'void'
   /** Null for an entry of stored value itself. */
   readonly orderId: number | null
   /** Null when stored value alone paid. */

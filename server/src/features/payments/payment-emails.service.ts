@@ -9,11 +9,19 @@ type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
 /** Joins the work that pays for the order. */
 export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
-  const facts = { ...orderFacts(order), ...billOf(order, order.lines) }
+  const facts = {
+    ...orderFacts(order),
+    ...billOf(order, order.lines),
+    isCash: order.offline?.method === 'cash_on_delivery',
+  }
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }
 
+/** Through the provider, to the shopper's account by the merchant, or not at all: the cash was never collected. */
+export type RefundWay = 'provider' | 'bank' | 'not_collected'
+
 type Refunding = {
+  readonly way?: RefundWay
   readonly amount: Money
   readonly reason: RefundReason
   readonly refundId: number
@@ -23,9 +31,9 @@ type Refunding = {
 }
 
 export async function notifyRefund(ctx: Context, order: PayableOrder, refunding: Refunding): Promise<void> {
-  const { amount, reason, refundId, isWhole, pieces } = refunding
+  const { amount, reason, refundId, isWhole, pieces, way = 'provider' } = refunding
   const named = pieces.map(({ description, detail, quantity }) => ({ description, detail, quantity }))
-  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason, refundId }
+  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason, refundId, way }
   await notify(ctx, order, { template: 'refunded', facts: isWhole ? facts : { ...facts, pieces: named } })
 }
 

@@ -5,6 +5,9 @@ export type { OrderToPay } from '#features/orders'
 /** The first report of a payment. */
 export type PaymentSource = 'callback' | 'webhook' | 'reconciler'
 
+/** Who confirmed an order that is not paid online. */
+export type OfflineSource = 'shopper' | 'merchant'
+
 /** 'settled' pays for the order; 'to_refund' was captured but cannot be used; 'refunded' was returned. */
 export type PaymentStatus = 'settled' | 'to_refund' | 'refunded'
 

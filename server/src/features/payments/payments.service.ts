@@ -55,6 +55,7 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
+  if (order.offline !== null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
   if (await payCoveredOrder(ctx, order.id, order)) throw new ShopError('order.already_paid')

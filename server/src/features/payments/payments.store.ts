@@ -3,7 +3,7 @@ import { money, type Money } from '@shop/contract/money'
 import { batchedQuery, batchedStatement, query, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Entry } from './ledger.rules.ts'
 import { accounts, amountColumns, amountsOf } from './ledger.store.ts'
-import type { OpenedAt, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
+import type { OfflineSource, OpenedAt, OpenedPayment, PaymentSource, RecordedPayment } from './payment.types.ts'
 
 type OpenedRow = { orderId: number; userId: number | null; providerOrderId: string; amountMinor: number }
 type OpenedAtRow = OpenedRow & { provider: string }
@@ -138,7 +138,7 @@ export type NewPayment = {
   readonly fee: Money
   readonly method: string
   readonly status: 'settled' | 'to_refund'
-  readonly source: PaymentSource
+  readonly source: PaymentSource | OfflineSource
   readonly now: Date
 }
 

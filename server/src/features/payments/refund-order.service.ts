@@ -7,9 +7,9 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
-import { notifyRefund } from './payment-emails.service.ts'
+import { notifyRefund, type RefundWay } from './payment-emails.service.ts'
 import { findSettled } from './refund-order.store.ts'
-import { recordStoredRefund, requestRefund } from './refunds.service.ts'
+import { completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
@@ -20,6 +20,12 @@ const creditReasons: Readonly<Record<CreditReason, string>> = {
 
 /** The provider refunds no less. */
 const leastRefund = money(100)
+
+/** How a refund reaches the shopper; cash that nobody collected is not paid back. */
+function refundWayOf({ offline }: PayableOrder): RefundWay {
+  if (offline === null) return 'provider'
+  return offline.method === 'cash_on_delivery' && !offline.isCollected ? 'not_collected' : 'bank'
+}
 
 export type Credit = {
   readonly order: PayableOrder
@@ -51,6 +57,7 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
     pieces,
+    way: refundWayOf(order),
   })
   await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
   return refundId
@@ -83,6 +90,10 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
     }),
     now: ctx.now,
   })
+  if (payment !== undefined && toProvider.amountMinor > 0 && refundWayOf(order) === 'not_collected') {
+    const refund = { id: refundId, paymentId: payment.id, orderId: order.id, amount: toProvider }
+    await completeRefund(ctx, refund, 'cash_receivable')
+  }
   return refundId
 }
 

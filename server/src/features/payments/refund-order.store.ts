@@ -5,9 +5,9 @@ import type { Database } from '#platform/db/db.ts'
 export async function findSettled(
   db: Database,
   orderId: number,
-): Promise<{ readonly id: number; readonly leftMinor: number } | undefined> {
-  const { rows } = await sql<{ id: number; leftMinor: number }>`
-    select payment.id, payment.amount_minor - coalesce((
+): Promise<{ readonly id: number; readonly provider: string; readonly leftMinor: number } | undefined> {
+  const { rows } = await sql<{ id: number; provider: string; leftMinor: number }>`
+    select payment.id, payment.provider, payment.amount_minor - coalesce((
       select sum(amount_minor) from refunds where payment_id = payment.id and status <> 'failed'
     ), 0)::bigint as "leftMinor"
     from payments payment where payment.order_id = ${orderId} and payment.status = 'settled'`.execute(db)

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewayRefund } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
-import { refundEntries } from './ledger.rules.ts'
+import { refundEntries, type MoneyAccount } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import type { RefundReason } from './payment.types.ts'
 import { listException, markRefunded } from './payments.store.ts'
@@ -96,16 +96,32 @@ async function applyRefund(ctx: Context, refundId: number, reported: GatewayRefu
   })
 }
 
-async function complete(ctx: Context, refund: Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>): Promise<void> {
+async function complete(
+  ctx: Context,
+  refund: Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>,
+  paidFrom: MoneyAccount = 'provider_receivable',
+): Promise<void> {
   await markRefunded(ctx.db, refund.paymentId, ctx.now)
   await insertTransaction(ctx.db, {
     kind: 'refund',
     orderId: refund.orderId,
     paymentId: refund.paymentId,
     refundId: refund.id,
-    entries: refundEntries(refund.amount),
+    entries: refundEntries(refund.amount, paidFrom),
     now: ctx.now,
   })
+}
+
+type Completed = Pick<Refund, 'id' | 'paymentId' | 'orderId' | 'amount'>
+
+/** Books a locked, pending refund that no provider sends. */
+export async function completeRefund(ctx: Context, refund: Completed, paidFrom: MoneyAccount): Promise<void> {
+  await refundsStore.updateProgress(ctx.db, refund.id, {
+    status: 'processed',
+    providerRefundId: null,
+    now: ctx.now,
+  })
+  await complete(ctx, refund, paidFrom)
 }
 
 type Reported = 'applied' | 'not_ours' | 'booked'

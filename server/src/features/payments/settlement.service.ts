@@ -2,6 +2,7 @@ import { money } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
+  amountDue,
   assertOrderUnpaid,
   cancelledByShopperNote,
   lockOrderToPay,
@@ -16,9 +17,10 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
-import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
+import type { OfflineSource, OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { wasCancelledForGood } from './refund-order.store.ts'
@@ -129,6 +131,34 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedP
   await paymentsStore.listException(ctx.db, exception)
   ctx.log.error({ paymentId: payment.id, orderId: order.id }, detail)
   return { outcome: 'foreign_currency' }
+}
+
+const moneyOf = { cash_on_delivery: 'cash_receivable', bank_transfer: 'bank' } as const
+
+type OfflinePayment = { readonly reference: string; readonly actor: OfflineSource }
+
+/** Confirms a locked order that is not paid online: its money is owed by the courier, or has arrived at the bank. */
+export async function payOffline(trx: Context, order: OrderToPay, { reference, actor }: OfflinePayment): Promise<void> {
+  if (order.offline === null) throw new ShopError('cash.not_cash')
+  const { method } = order.offline
+  const work = unitOfWork(trx.db)
+  assertOrderUnpaid(work, order, reference)
+  payOrder(work, order, { actor, now: trx.now })
+  const record = {
+    orderId: order.id,
+    provider: method,
+    providerPaymentId: reference,
+    providerOrderId: order.code,
+    amount: amountDue(order),
+    fee: money(0),
+    method,
+    status: 'settled',
+    source: actor,
+    now: trx.now,
+  } as const
+  paymentsStore.insertPayment(work, record, { payment: saleEntries(order, moneyOf[method]), fee: [] })
+  await addPaidConsequences(trx, work, order)
+  await work.flush()
 }
 
 function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_refund') {

@@ -86,7 +86,11 @@ const refundExceptions = (provider: string, now: Date) => sql`
     where r.status = 'pending' and r.created_at < ${now}::timestamptz - interval '1 day'
     union all
     select 'refund_of_other_provider', r.idempotency_key, r.amount_minor || ' paise are to go back through ' || p.provider || ', and the shop uses another provider now.', null
-    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider <> ${provider}
+    from refunds r join payments p on p.id = r.payment_id where r.status = 'pending' and p.provider not in (${provider}, 'cash_on_delivery', 'bank_transfer')
+    union all
+    select 'refund_to_pay_out', o.code, r.amount_minor || ' paise are to go to ' || coalesce(nullif(way.refund_account, ''), 'an account that the shopper has not named yet') || '.', null
+    from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id join offline_orders way on way.order_id = o.id
+    where r.status = 'pending'
     union all
     select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
     from refunds r where r.status = 'processed'
@@ -172,7 +176,7 @@ export async function claimWaiting(
   const { rows } = await sql<{ id: number }>`
     with due as (
       select id from orders o
-      where state = 'awaiting_payment' and created_at <= ${placedBefore} and reserved_until > ${now}
+      where state = 'awaiting_payment' and payment_type = 'razorpay' and created_at <= ${placedBefore} and reserved_until > ${now}
         and not exists (
           select 1 from order_reminders told join orders attempt on attempt.id = told.order_id
           where coalesce(attempt.first_attempt_id, attempt.id) = coalesce(o.first_attempt_id, o.id)

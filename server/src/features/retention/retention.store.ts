@@ -124,6 +124,7 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   if (ids.length === 0) return 0
   const chosen = sql`order_id = any (${ids}::bigint[])`
   await sql`delete from order_extras where ${chosen}`.execute(trx)
+  await sql`delete from offline_orders where ${chosen}`.execute(trx)
   await sql`delete from shipments where ${chosen}`.execute(trx)
   await sql`delete from order_history where ${chosen}`.execute(trx)
   await sql`delete from return_requests where ${chosen}`.execute(trx)

@@ -320,6 +320,8 @@ export interface LedgerEntries {
 export interface LedgerTransactions {
   at: Generated<Timestamp>;
   breakage_income_minor: Generated<number>;
+  bank_minor: Generated<number>;
+  cash_receivable_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
   dispute_id: number | null;
   gift_card_liability_minor: Generated<number>;
@@ -438,6 +440,31 @@ export interface OfferUses {
   terms: Json;
   title: string;
   version: number;
+}
+
+export interface OfflineOrders {
+  bank_details: Generated<string>;
+  collected_at: Timestamp | null;
+  fee_minor: number;
+  method: string;
+  order_id: number;
+  refund_account: Generated<string>;
+  refused_at: Timestamp | null;
+  reminded_at: Timestamp | null;
+}
+
+export interface OfflinePaymentTerms {
+  bank_details: Generated<string>;
+  fee_minor: number;
+  hold_hours: number;
+  id: Generated<number>;
+  is_offered: boolean;
+  max_minor: number;
+  method: string;
+  min_minor: number;
+  pin_prefix: string;
+  refusals: number;
+  valid_from: Timestamp;
 }
 
 export interface OrderExtras {
@@ -1253,6 +1280,8 @@ export interface DB {
   newsletter_subscriptions: NewsletterSubscriptions;
   offer_uses: OfferUses;
   offers: Offers;
+  offline_orders: OfflineOrders;
+  offline_payment_terms: OfflinePaymentTerms;
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_line_gifts: OrderLineGifts;

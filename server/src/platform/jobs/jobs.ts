@@ -16,6 +16,7 @@ export type JobPayloads = {
   'contact.code': { readonly userId: number; readonly channel: Channel }
   'guest.code': { readonly emailOrPhone: string }
   'order.claim': { readonly userId: number; readonly orderId: number }
+  'order.cash_code': { readonly orderId: number }
   'order.link': { readonly orderCode: string; readonly contact: string }
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
@@ -41,6 +42,7 @@ const names: readonly JobName[] = [
   'contact.code',
   'guest.code',
   'order.claim',
+  'order.cash_code',
   'order.link',
   'payment.collect',
   'refund.send',
@@ -172,6 +174,7 @@ const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'contact.code': 20,
   'guest.code': 20,
   'order.claim': 20,
+  'order.cash_code': 20,
   'order.link': 20,
   'payment.collect': 20,
   'refund.send': 20,

@@ -68,9 +68,17 @@ export type EmailData = {
   readonly 'contact-code': { readonly code: string; readonly minutes: number }
   /** Logs a guest in, or takes an order into an account; the contact may belong to a stranger. */
   readonly 'sign-in-code': { readonly code: string; readonly minutes: number; readonly orderCode: string | null }
+  /** Confirms an order in cash on delivery. */
+  readonly 'cash-code': {
+    readonly code: string
+    readonly minutes: number
+    readonly orderCode: string
+    readonly dueMinor: number
+  }
   readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
-  readonly 'order-paid': OrderFacts & EmailBill
+  /** `isCash`: the courier takes the money. */
+  readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   readonly dispatched: OrderFacts & {
     readonly courier: string
@@ -91,6 +99,8 @@ export type EmailData = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
     readonly refundId?: number
+    /** Through the provider unless set. */
+    readonly way?: 'provider' | 'bank' | 'not_collected'
     /** The pieces of a partial refund; without them the whole payment goes back. */
     readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
   }

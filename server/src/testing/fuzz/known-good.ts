@@ -94,6 +94,9 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   saveMessageChoice: ({ chance }) => ({
     body: { name: chance.pick(messageChoiceNames), is_on: chance.pick([true, false]), text_version: choiceTextVersion },
   }),
+  saveRefundAccount: ({ mine }) => ({
+    body: { user_id: mine.shopper.id, combined_order_id: mine.openOrderId, account: 'asha@bank' },
+  }),
   // The second time it is refused.
   cancelOwnOrder: ({ mine }) => ({ params: { id: mine.paidOrderId } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),

@@ -41,6 +41,7 @@ type Placing = {
   readonly userId: number
   readonly ownerId: number
   readonly idempotencyKey: string
+  readonly paymentType: string
   readonly extras: Extras
   readonly shown: ShownOrder
   /** Null without gift cards and credit. */
@@ -49,13 +50,13 @@ type Placing = {
 
 export async function placeOrder(
   api: Api,
-  { userId, ownerId, idempotencyKey, extras, shown, storedValue }: Placing,
+  { userId, ownerId, idempotencyKey, paymentType, extras, shown, storedValue }: Placing,
 ): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: {
       owner_id: ownerId,
       user_id: userId,
-      payment_type: 'razorpay',
+      payment_type: paymentType,
       gift_wrap: extras.isGiftWrapped,
       gift_note: extras.giftNote,
       cut_to_measure: extras.isCutToMeasure,

@@ -10,8 +10,8 @@ function contactPath(order: OrderDetail, topic: ContactTopic): string {
   return `/contact?${query.toString()}`
 }
 
-const isPayable = ({ state, pay_until: until, server_time: now }: OrderDetail) =>
-  state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.parse(now)
+const isPayable = ({ state, pay_until: until, server_time: now, offline }: OrderDetail) =>
+  offline === null && state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.parse(now)
 
 type OrderActionsProps = {
   readonly order: OrderDetail

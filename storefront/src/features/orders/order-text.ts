@@ -97,8 +97,14 @@ export function expectedText(
 }
 
 /** How the order was paid, in the shopper's words. */
-export function paymentText({ state, payment_status: status }: Pick<OrderDetail, 'state' | 'payment_status'>): string {
-  if (status === 'paid') return 'Paid online'
+export function paymentText({
+  state,
+  payment_status: status,
+  offline,
+}: Pick<OrderDetail, 'state' | 'payment_status'> & { readonly offline?: OrderDetail['offline'] }): string {
+  const way = offline?.method === 'cash_on_delivery' ? 'in cash' : 'by bank transfer'
+  if (status === 'paid') return offline ? `Paid ${way}` : 'Paid online'
+  if (offline?.method === 'cash_on_delivery' && state !== 'refunded' && state !== 'cancelled') return 'Cash on delivery'
   if (state === 'refunded') return 'Refunded'
   return state === 'cancelled' ? 'Not charged' : 'Not paid yet'
 }

@@ -10,7 +10,7 @@ import { savedWearBy } from '#session/wear-by.ts'
 /** A line without a problem; the others are not ordered. */
 export const isOrdered = ({ problem }: CartLine) => problem === null
 
-type Ordered = {
+export type Ordered = {
   readonly cart: Cart
   readonly summary: CartSummary
   readonly user: { readonly id: number }
@@ -33,6 +33,9 @@ function shownOf({ cart, summary }: Ordered, address: Address): ShownOrder {
   }
 }
 
+/** A way to pay with its total; online without one. */
+export type Way = { readonly payment_type: string; readonly grand_total: string }
+
 /** Input of the checkout, stored at each change. */
 export function useCheckoutDraft(userId: number) {
   const [draft, setDraft] = useState(() => {
@@ -51,7 +54,7 @@ export function useCheckoutDraft(userId: number) {
 /** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: Address, storedValue: StoredValueBody | null) => {
+  const place = (ordered: Ordered, address: Address, storedValue: StoredValueBody | null, way?: Way) => {
     const extras = {
       isGiftWrapped: isGift,
       giftNote: isGift ? giftNote.trim() : '',
@@ -59,14 +62,17 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
       neededBy,
       business: isForBusiness ? business : null,
     }
-    const shown = shownOf(ordered, address)
-    const content = JSON.stringify([shown, extras, storedValue])
+    const cartShown = shownOf(ordered, address)
+    const shown = way === undefined ? cartShown : { ...cartShown, grand_total: way.grand_total }
+    const paymentType = way?.payment_type ?? 'razorpay'
+    const content = JSON.stringify([shown, extras, storedValue, paymentType])
     if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
     const { user, cart } = ordered
     const { key } = last.current
     return placeOrder(browserApi, {
       userId: user.id,
       ownerId: cart.ownerId,
+      paymentType,
       extras,
       shown,
       storedValue,

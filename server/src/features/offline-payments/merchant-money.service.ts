@@ -1,0 +1,60 @@
+import type { Money } from '@shop/contract/money'
+import { amountDue, isPayable, lockForPayment, lockOrderToPay } from '#features/orders'
+import { bookCollection, completeRefund, isKnownReference, payOffline } from '#features/payments'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import * as ordersStore from './offline-orders.store.ts'
+
+type Receipt = { readonly orderId: number; readonly amount: Money }
+
+/** The courier has paid the cash of a delivered order into the bank. */
+export async function collectCash(ctx: Context, { orderId, amount }: Receipt): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'cash_on_delivery') throw new ShopError('cash.not_cash')
+    if (order.offline.isCollected) throw new ShopError('order.already_paid')
+    if (order.state !== 'delivered') throw new ShopError('order.illegal_transition')
+    const due = await ordersStore.cashDue(trx.db, orderId)
+    if (due.amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
+    await ordersStore.markCollected(trx.db, orderId, trx.now)
+    await bookCollection(trx, { orderId, amount })
+  })
+}
+
+/** The money of a bank transfer has arrived. */
+export async function receiveTransfer(
+  ctx: Context,
+  { orderId, amount, reference }: Receipt & { readonly reference: string },
+): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const order = await lockOrderToPay(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline?.method !== 'bank_transfer') throw new ShopError('cash.not_cash')
+    if (order.state === 'cancelled' || (order.state === 'awaiting_payment' && !isPayable(order, trx.now)))
+      throw new ShopError('order.expired')
+    if (order.state !== 'awaiting_payment') throw new ShopError('order.already_paid')
+    if (amountDue(order).amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
+    if (await isKnownReference(trx, reference)) throw new ShopError('bank.used_reference')
+    await payOffline(trx, order, { reference, actor: 'merchant' })
+    await ordersStore.markCollected(trx.db, orderId, trx.now)
+  })
+}
+
+/** The merchant has sent the refunds of an order to the shopper's account; returns their number. */
+export async function payOutRefunds(ctx: Context, orderId: number): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const order = await lockForPayment(trx, orderId)
+    if (!order) throw new ShopError('order.not_found')
+    if (order.offline === null) throw new ShopError('cash.not_cash')
+    const pending = await ordersStore.lockPendingRefunds(trx.db, orderId)
+    for (const refund of pending) await completeRefund(trx, { ...refund, orderId }, 'bank')
+    return pending.length
+  })
+}
+
+/** What the courier still owes the shop for an order. */
+export async function cashDue(ctx: Context, orderId: number): Promise<Money> {
+  return ordersStore.cashDue(ctx.db, orderId)
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
+import type { Database } from '#platform/db/db.ts'
+
+/** What the courier still owes the shop for an order: the balance of its account. */
+export async function cashDue(db: Database, orderId: number): Promise<Money> {
+  const { rows } = await sql<{ due: number }>`
+    select coalesce(sum(cash_receivable_minor), 0)::bigint as due
+    from ledger_transactions where order_id = ${orderId}`.execute(db)
+  return money(rows[0]?.due ?? 0)
+}
+
+export async function markCollected(db: Database, orderId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('offline_orders')
+    .set({ collected_at: now })
+    .where('order_id', '=', orderId)
+    .where('collected_at', 'is', null)
+    .execute()
+}
+
+export async function updateRefundAccount(db: Database, orderId: number, account: string): Promise<void> {
+  await db.updateTable('offline_orders').set({ refund_account: account }).where('order_id', '=', orderId).execute()
+}
+
+type Contact = { readonly sentBy: 'email' | 'phone'; readonly contact: string }
+
+/** Where the code of an order goes: its email, or the phone number of an account without one. */
+export async function findContact(db: Database, orderId: number): Promise<Contact | undefined> {
+  const { rows } = await sql<{ email: string; phone: string | null }>`
+    select o.ship_email as email,
+      case when shopper.phone_verified then shopper.phone else shopper.guest_phone end as phone
+    from orders o join users shopper on shopper.id = o.user_id where o.id = ${orderId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  if (row.email !== '') return { sentBy: 'email', contact: row.email }
+  return row.phone === null ? undefined : { sentBy: 'phone', contact: row.phone }
+}
+
+type PendingRefund = { readonly id: number; readonly paymentId: number; readonly amount: Money }
+
+export async function lockPendingRefunds(db: Database, orderId: number): Promise<PendingRefund[]> {
+  const { rows } = await sql<{ id: number; paymentId: number; amountMinor: number }>`
+    select refund.id, refund.payment_id as "paymentId", refund.amount_minor as "amountMinor"
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    where payment.order_id = ${orderId} and refund.status = 'pending'
+    order by refund.id for update of refund`.execute(db)
+  return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
+}

@@ -1,0 +1,28 @@
+import type { Money } from '@shop/contract/money'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
+
+export type { CheckoutCart } from '#features/cart'
+
+/** One row of the merchant's file. */
+export type OfflineTerms = {
+  readonly method: OfflineMethod
+  /** The beginning of the PIN codes that the row is for; empty for all. */
+  readonly pinPrefix: string
+  readonly isOffered: boolean
+  readonly min: Money
+  readonly max: Money
+  /** Includes its tax. */
+  readonly fee: Money
+  readonly holdHours: number
+  /** The method is not offered to a shopper who refused so many parcels. */
+  readonly refusals: number
+  /** Empty for cash. */
+  readonly bankDetails: string
+}
+
+/** The shopper's history and the terms in force, read for one decision. */
+export type OfflineFacts = {
+  readonly terms: readonly OfflineTerms[]
+  /** Parcels that the shopper, or this phone number, refused at the door. */
+  readonly refusals: number
+}

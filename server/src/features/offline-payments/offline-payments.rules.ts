@@ -1,0 +1,99 @@
+import type { ErrorCode } from '@shop/contract/errors'
+import { format, money, rupees, type Money } from '@shop/contract/money'
+import type { OfflineMethod } from '@shop/contract/offline-payments'
+import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
+
+/** Section 269ST of the Income-tax Act forbids to take this much in cash. */
+export const cashForbiddenFrom = rupees(2_00_000)
+
+const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
+  ['', 'online'],
+  ['razorpay', 'online'],
+  ['cart_payment', 'online'],
+  ['cash_on_delivery', 'cash_on_delivery'],
+  ['cash_payment', 'cash_on_delivery'],
+  ['bank_transfer', 'bank_transfer'],
+])
+
+/** The way to pay that a client names; undefined for an unknown word. */
+export function methodOf(paymentType: string | null | undefined): OfflineMethod | 'online' | undefined {
+  return words.get((paymentType ?? '').trim().toLowerCase())
+}
+
+/** The row of a method with the longest matching beginning of the PIN code. */
+export function termsFor(
+  terms: readonly OfflineTerms[],
+  method: OfflineMethod,
+  pinCode: string,
+): OfflineTerms | undefined {
+  return terms
+    .filter((row) => row.method === method && pinCode.startsWith(row.pinPrefix))
+    .toSorted((a, b) => b.pinPrefix.length - a.pinPrefix.length)[0]
+}
+
+export type Bought = {
+  readonly lines: readonly { readonly isGiftCard: boolean; readonly stockPolicy: string }[]
+  readonly countryCode: string
+  /** With the fee. */
+  readonly total: Money
+  readonly isCutToMeasure: boolean
+}
+
+const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.amountMinor
+
+function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: OfflineFacts): ErrorCode | null {
+  if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered))
+    return 'cash.not_offered'
+  if (bought.countryCode !== 'IN') return 'cash.abroad'
+  if (row?.isOffered !== true) return 'cash.pin_code'
+  if (bought.lines.some(({ isGiftCard }) => isGiftCard)) return 'cash.gift_card'
+  if (bought.isCutToMeasure && bought.lines.some(({ stockPolicy }) => stockPolicy === 'made_to_order'))
+    return 'cash.made_to_measure'
+  if (isBelow(row.max, bought.total) || !isBelow(bought.total, cashForbiddenFrom)) return 'cash.too_much'
+  if (isBelow(bought.total, row.min)) return 'cash.too_little'
+  return facts.refusals >= row.refusals ? 'cash.refused_before' : null
+}
+
+function transferRefusal({ total }: Bought, row: OfflineTerms | undefined): ErrorCode | null {
+  if (row?.isOffered !== true) return 'bank.not_offered'
+  if (isBelow(row.max, total)) return 'bank.too_much'
+  return isBelow(total, row.min) ? 'bank.too_little' : null
+}
+
+export type OfflineChoice = {
+  readonly method: OfflineMethod
+  readonly terms: OfflineTerms | undefined
+  readonly refusal: ErrorCode | null
+  readonly fee: Money
+  readonly totals: CheckoutCart['totals']
+}
+
+export type OfflineWish = { readonly method: OfflineMethod; readonly isCutToMeasure: boolean; readonly facts: OfflineFacts }
+
+type Pricing = OfflineWish & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
+
+/** Prices the cart for a method, with its fee, and says whether it is offered. */
+export function offlineChoice(cart: CheckoutCart, { method, isCutToMeasure, facts, totalsWith }: Pricing): OfflineChoice {
+  const { address } = cart
+  const terms = termsFor(facts.terms, method, address?.postalCode ?? '')
+  const fee = terms?.fee ?? money(0)
+  const totals = totalsWith(fee)
+  const lines = cart.lines.filter(({ problem }) => problem === null)
+  const bought = { lines, countryCode: address?.countryCode ?? 'IN', total: totals.total, isCutToMeasure }
+  const refusal = method === 'bank_transfer' ? transferRefusal(bought, terms) : cashRefusal(bought, terms, facts)
+  return { method, terms, refusal, fee, totals }
+}
+
+const days = (hours: number): string => {
+  const count = Math.max(1, Math.floor(hours / 24))
+  return count === 1 ? '1 day' : `${count} days`
+}
+
+/** One sentence about a way to pay, before the shopper chooses it. */
+export function choiceText({ method, terms, fee, totals }: OfflineChoice): string {
+  if (terms === undefined) return ''
+  if (method === 'bank_transfer')
+    return `Transfer ${format(totals.total)} to our bank account. We hold your pieces for ${days(terms.holdHours)}.`
+  const feeText = fee.amountMinor === 0 ? '' : `, which includes a fee of ${format(fee)}`
+  return `Pay ${format(totals.total)} in cash on delivery${feeText}. We send you a code to confirm the order.`
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { rupees } from '@shop/contract/money'
+import { offlineMethods } from '@shop/contract/offline-payments'
+import type { OfflineTerms } from './offline-payment.types.ts'
+import { cashForbiddenFrom } from './offline-payments.rules.ts'
+
+export const termsColumns = [
+  'method',
+  'pin_prefix',
+  'offered',
+  'min',
+  'max',
+  'fee',
+  'hold_hours',
+  'refusals',
+  'bank_details',
+] as const
+
+const amount = (otherwise: number) =>
+  z
+    .string()
+    .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, 'must be rupees, such as 1500 or 1499.50')
+    .transform((text) => rupees(text === '' ? otherwise : Number(text)))
+
+const whole = (otherwise: number, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{0,6}$/, 'must be a whole number')
+    .transform((text) => (text === '' ? otherwise : Number(text)))
+    .pipe(z.number().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`))
+
+const sheetRow = z.object({
+  method: z.enum(offlineMethods, `must be ${offlineMethods.join(' or ')}`),
+  pin_prefix: z.string().regex(/^\d{0,6}$/, 'must be the first digits of a PIN code, or empty for all'),
+  offered: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['yes', 'no', ''], 'must be yes, no or empty'))
+    .transform((text) => text !== 'no'),
+  min: amount(0),
+  max: amount(99_99_999),
+  fee: amount(0),
+  hold_hours: whole(24, 1, 720),
+  refusals: whole(2, 1, 100),
+  bank_details: z.string().max(500, 'must have at most 500 characters'),
+})
+
+export type Problem = { readonly line: number; readonly text: string }
+export type SheetRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
+export type ReadTerms = { readonly terms: readonly OfflineTerms[] } | { readonly problems: readonly Problem[] }
+
+function toTerms({
+  pin_prefix: pinPrefix,
+  hold_hours: holdHours,
+  bank_details: bankDetails,
+  ...row
+}: z.output<typeof sheetRow>) {
+  const { offered: isOffered, method, min, max, fee, refusals } = row
+  return { method, pinPrefix, isOffered, min, max, fee, holdHours, refusals, bankDetails }
+}
+
+function problemOf({ method, isOffered, min, max, fee, bankDetails }: OfflineTerms): string | null {
+  if (max.amountMinor < min.amountMinor) return 'max is below min'
+  if (!isOffered) return null
+  if (method === 'cash_on_delivery' && max.amountMinor >= cashForbiddenFrom.amountMinor)
+    return 'max must be below 200000: the law forbids to take that much in cash'
+  if (method === 'bank_transfer' && bankDetails === '')
+    return 'bank_details is missing: account, IFSC code and name for the transfer'
+  return method === 'bank_transfer' && fee.amountMinor > 0 ? 'fee must be empty for a bank transfer' : null
+}
+
+/** Reads the lines of a merchant's file; each problem names its line and column. */
+export function readTerms(rows: readonly SheetRow[]): ReadTerms {
+  const terms: OfflineTerms[] = []
+  const problems: Problem[] = []
+  const seen = new Map<string, number>()
+  for (const { line, cells } of rows) {
+    const parsed = sheetRow.safeParse(cells)
+    if (!parsed.success) {
+      for (const { path, message } of parsed.error.issues) problems.push({ line, text: `${path.join('.')} ${message}` })
+      continue
+    }
+    const row = toTerms(parsed.data)
+    const key = `${row.method} ${row.pinPrefix}`
+    const earlier = seen.get(key)
+    const problem = earlier === undefined ? problemOf(row) : `the same method and pin_prefix as line ${earlier}`
+    if (problem !== null) problems.push({ line, text: problem })
+    seen.set(key, line)
+    terms.push(row)
+  }
+  if (rows.length === 0) problems.push({ line: 1, text: 'the file has no rows' })
+  return problems.length > 0 ? { problems } : { terms }
+}

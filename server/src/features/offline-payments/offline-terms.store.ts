@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { money } from '@shop/contract/money'
+import type { Database } from '#platform/db/db.ts'
+import type { OfflineTerms } from './offline-payment.types.ts'
+
+export async function listInForce(db: Database): Promise<OfflineTerms[]> {
+  const rows = await db
+    .selectFrom('offline_payment_terms')
+    .selectAll()
+    .where('valid_from', '=', (eb) =>
+      eb
+        .selectFrom('offline_payment_terms as newest')
+        .select((expression) => expression.fn.max('newest.valid_from').as('at')),
+    )
+    .orderBy('method')
+    .orderBy('pin_prefix')
+    .execute()
+  return rows.map((row) => ({
+    method: row.method === 'bank_transfer' ? 'bank_transfer' : 'cash_on_delivery',
+    pinPrefix: row.pin_prefix,
+    isOffered: row.is_offered,
+    min: money(row.min_minor),
+    max: money(row.max_minor),
+    fee: money(row.fee_minor),
+    holdHours: row.hold_hours,
+    refusals: row.refusals,
+    bankDetails: row.bank_details,
+  }))
+}
+
+/** A new set, in force from now on. */
+export async function insertSet(db: Database, terms: readonly OfflineTerms[], now: Date): Promise<void> {
+  await db
+    .insertInto('offline_payment_terms')
+    .values(
+      terms.map((row) => ({
+        valid_from: now,
+        method: row.method,
+        pin_prefix: row.pinPrefix,
+        is_offered: row.isOffered,
+        min_minor: row.min.amountMinor,
+        max_minor: row.max.amountMinor,
+        fee_minor: row.fee.amountMinor,
+        hold_hours: row.holdHours,
+        refusals: row.refusals,
+        bank_details: row.bankDetails,
+      })),
+    )
+    .execute()
+}
+
+/** Parcels refused by the shopper, or sent to the phone number of one of the shopper's addresses. */
+export async function countRefusals(db: Database, userId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from offline_orders refused join orders o on o.id = refused.order_id
+    where refused.refused_at is not null and (
+      o.user_id = ${userId}
+      or o.ship_phone in (select phone from addresses where user_id = ${userId} and phone <> '')
+    )`.execute(db)
+  return rows[0]?.count ?? 0
+}

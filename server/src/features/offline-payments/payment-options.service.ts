@@ -1,0 +1,39 @@
+import { cartToBuy, totalsWithCharge, type CheckoutCart } from '#features/cart'
+import type { Context } from '#platform/runtime/context.ts'
+import type { OfflineFacts } from './offline-payment.types.ts'
+import { offlineChoice, type OfflineChoice, type OfflineWish } from './offline-payments.rules.ts'
+import * as termsStore from './offline-terms.store.ts'
+
+export async function offlineFacts(ctx: Context, userId: number): Promise<OfflineFacts> {
+  const [terms, refusals] = await Promise.all([
+    termsStore.listInForce(ctx.db),
+    termsStore.countRefusals(ctx.db, userId),
+  ])
+  return { terms, refusals }
+}
+
+/** Prices a cart for a method that is not online. */
+export function priceOffline(cart: CheckoutCart, wish: OfflineWish): OfflineChoice {
+  return offlineChoice(cart, { ...wish, totalsWith: (charge) => totalsWithCharge(cart, charge) })
+}
+
+export type PaymentOptions = {
+  readonly total: OfflineChoice['totals']['total']
+  readonly offline: readonly OfflineChoice[]
+}
+
+/** How the cart can be paid. A method that the merchant has no terms for is left out. */
+export async function paymentOptions(
+  ctx: Context,
+  { userId, isCutToMeasure }: { readonly userId: number; readonly isCutToMeasure: boolean },
+): Promise<PaymentOptions | undefined> {
+  const [cart, facts] = await Promise.all([cartToBuy(ctx, userId), offlineFacts(ctx, userId)])
+  if (!cart) return undefined
+  const methods = (['cash_on_delivery', 'bank_transfer'] as const).filter((method) =>
+    facts.terms.some((row) => row.method === method && row.isOffered),
+  )
+  return {
+    total: cart.totals.total,
+    offline: methods.map((method) => priceOffline(cart, { method, isCutToMeasure, facts })),
+  }
+}

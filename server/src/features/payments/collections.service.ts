@@ -1,0 +1,21 @@
+import type { Money } from '@shop/contract/money'
+import type { Context } from '#platform/runtime/context.ts'
+import { collectionEntries } from './ledger.rules.ts'
+import { insertTransaction } from './ledger.store.ts'
+import { findPayment } from './payments.store.ts'
+import { findSettled } from './refund-order.store.ts'
+
+type Collection = { readonly orderId: number; readonly amount: Money }
+
+/** Books that the courier paid the cash of a locked order into the bank, once. */
+export async function bookCollection(ctx: Context, { orderId, amount }: Collection): Promise<void> {
+  const payment = await findSettled(ctx.db, orderId)
+  if (payment === undefined) throw new Error(`No payment settles order ${orderId}.`)
+  const entries = collectionEntries(amount)
+  await insertTransaction(ctx.db, { kind: 'collection', orderId, paymentId: payment.id, entries, now: ctx.now })
+}
+
+/** Whether a bank's reference has paid for an order before. */
+export async function isKnownReference(ctx: Context, reference: string): Promise<boolean> {
+  return (await findPayment(ctx.db, reference)) !== undefined
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { OrderDetail } from '@shop/contract/orders'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { rupeeText } from '#session/currency.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { confirmCash, saveRefundAccount, sendCashCode } from './offline-payments-api.ts'
+
+type OfflineOrderProps = { readonly order: OrderDetail; readonly onChanged: () => void }
+
+function textOf(form: HTMLFormElement, name: string): string {
+  const value = new FormData(form).get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Runs one act at a time; the page is read again after it. */
+function useAct(onChanged: () => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (act: () => Promise<{ readonly message: string }>) => {
+    setIsBusy(true)
+    try {
+      notifySuccess((await act()).message)
+      onChanged()
+    } catch (error) {
+      notifyError(error)
+    }
+    setIsBusy(false)
+  }
+  return { isBusy, run }
+}
+
+function CashCode({ order, onChanged }: OfflineOrderProps) {
+  const { isBusy, run } = useAct(onChanged)
+  const owned = { userId: order.user_id, orderId: order.id }
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const code = textOf(event.currentTarget, 'verification_code')
+        void run(() => confirmCash(browserApi, { ...owned, code }))
+      }}
+    >
+      <p>Enter the code that we sent to you to confirm this order.</p>
+      <TextField label="Code" name="verification_code" autoComplete="one-time-code" />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isBusy={isBusy}>
+          Confirm order
+        </Button>
+        <Button look="secondary" onClick={() => void run(() => sendCashCode(browserApi, owned))}>
+          Send a new code
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RefundAccount({ order, onChanged }: OfflineOrderProps) {
+  const { isBusy, run } = useAct(onChanged)
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const account = textOf(event.currentTarget, 'account')
+        void run(() => saveRefundAccount(browserApi, { userId: order.user_id, orderId: order.id, account }))
+      }}
+    >
+      <TextField label="UPI id, or account number, IFSC code and name" name="account" />
+      <Button type="submit" isBusy={isBusy}>
+        Save refund account
+      </Button>
+    </form>
+  )
+}
+
+/** The next step of an order that is not paid online. */
+export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
+  const { offline } = order
+  if (offline === null) return null
+  const isDue = /[1-9]/.test(offline.due)
+  if (!isDue && !offline.needs_refund_account) return null
+  return (
+    <section aria-label="Payment" className="mt-6 grid max-w-md gap-4 bg-mist p-5">
+      {isDue && (
+        <p className="font-semibold">
+          {offline.method === 'cash_on_delivery'
+            ? `Pay ${rupeeText(offline.due)} in cash on delivery`
+            : `Transfer ${rupeeText(offline.due)} to our bank account`}
+        </p>
+      )}
+      {offline.bank_details !== '' && (
+        <p className="text-small">
+          {offline.bank_details}
+          <br />
+          Reference: {order.code}
+        </p>
+      )}
+      {offline.needs_code && <CashCode order={order} onChanged={onChanged} />}
+      {offline.needs_refund_account && <RefundAccount order={order} onChanged={onChanged} />}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { lazy, Suspense, useState } from 'react'
+import { parsePriceText } from '@shop/contract/money'
+import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
+import type { LatePiece } from '#features/checkout/needed-by-check.ts'
+import { LatePieces } from '#features/checkout/needed-by.tsx'
+import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
+import { CheckoutHold } from '#features/payments/checkout-hold.tsx'
+import { PaymentNoticeBox } from '#features/payments/payment-states.tsx'
+import { rupeeText } from '#session/currency.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { PayNotes } from './pay-notes.tsx'
+import { storedValueBody, SummaryCodes, toPayOf } from './summary-codes.tsx'
+import type { useCheckout } from './use-checkout.ts'
+
+function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
+  if (isImpossible) return 'A piece cannot arrive by the date that you chose.'
+  return isUnconfirmed ? 'Please tick that a piece may arrive late, or change the date.' : undefined
+}
+
+type PayLabel = {
+  readonly isCovered: boolean
+  readonly toPay: string
+  readonly way: PaymentOption | undefined
+}
+
+function payLabel({ isCovered, toPay, way }: PayLabel): string {
+  if (way !== undefined && way.payment_type !== 'razorpay') return `Place order, ${rupeeText(way.grand_total)}`
+  return isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`
+}
+
+type PayProps = {
+  readonly checkout: ReturnType<typeof useCheckout>
+  readonly late: readonly LatePiece[]
+  readonly isTest: boolean
+}
+
+export function Pay({ checkout: { stage, loaded, start, value, draft, way, setWay, isPlacing }, late, isTest }: PayProps) {
+  const { summary, user } = loaded
+  const toPay = toPayOf(loaded.summary, value)
+  const isCovered = parsePriceText(toPay).amountMinor === 0
+  const isOnline = way === undefined || way.payment_type === 'razorpay'
+  const isBusy = stage.name !== 'idle' || isPlacing
+  const isImpossible = late.some(({ risk }) => risk === 'impossible')
+  const lateTexts = late.map(({ text }) => text).join(' ')
+  const [accepted, setAccepted] = useState('')
+  const isUnconfirmed = late.length > 0 && accepted !== lateTexts
+  return (
+    <div className="grid max-w-md gap-5">
+      <div className="md:hidden">
+        <CartSummaryCard summary={summary}>
+          <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
+        </CartSummaryCard>
+      </div>
+      {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
+      {stage.name === 'idle' && stage.notice === null && <CheckoutHold />}
+      {late.length > 0 && <LatePieces late={late} />}
+      {late.length > 0 && !isImpossible && (
+        <Checkbox checked={!isUnconfirmed} onChange={() => setAccepted(isUnconfirmed ? lateTexts : '')}>
+          I know that this may arrive late
+        </Checkbox>
+      )}
+      {storedValueBody(value) === null && (
+        <Suspense fallback={null}>
+          <PaymentChoice
+            userId={user.id}
+            isCutToMeasure={draft.isCutToMeasure}
+            cartTotal={summary.grand_total}
+            chosen={way?.payment_type ?? 'razorpay'}
+            isBusy={isBusy}
+            onChoose={setWay}
+          />
+        </Suspense>
+      )}
+      {isOnline && !isCovered && <PayNotes total={toPay} isTest={isTest} />}
+      <Button
+        size="large"
+        wide
+        isBusy={isBusy}
+        refusal={lateRefusal({ isImpossible, isUnconfirmed })}
+        onClick={start}
+      >
+        {payLabel({ isCovered, toPay, way })}
+      </Button>
+    </div>
+  )
+}
+
+const PaymentChoice = lazy(async () => ({
+  default: (await import('#features/offline-payments/payment-choice.tsx')).PaymentChoice,
+}))

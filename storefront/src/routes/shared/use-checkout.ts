@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { parsePriceText } from '@shop/contract/money'
+import type { Address } from '#features/addresses/addresses-api.ts'
+import { isComplete } from '#features/checkout/business-fields.ts'
+import { useStoredValue } from '#features/checkout/use-stored-value.ts'
+import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
+import { usePayment } from '#features/payments/use-payment.ts'
+import { clearCheckoutDraft } from '#session/checkout-draft.ts'
+import { useDestination } from './address-step.tsx'
+import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
+import { notifyFailure } from './notify-action.ts'
+import { storedValueBody, toPayOf } from './summary-codes.tsx'
+
+type Loading = Ordered & { readonly addresses: readonly Address[] }
+
+/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
+export function useCheckout<Loaded extends Loading>(current: Loaded) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { draft, change } = useCheckoutDraft(current.user.id)
+  const request = useRequest(draft)
+  const value = useStoredValue(current.user.id, current.summary.grand_total)
+  const payment = usePayment({
+    userId: current.user.id,
+    onPaid: () => {
+      clearCheckoutDraft()
+      void navigate('/order-success', { replace: true })
+    },
+    onStale: () => {
+      request.startAnew()
+      if (value.preview !== undefined) value.refresh()
+      void revalidate()
+    },
+  })
+  const [atPay, setAtPay] = useState(current)
+  const [businessAttempts, setBusinessAttempts] = useState(0)
+  const [chosenWay, setWay] = useState<PaymentOption>()
+  // Gift cards and credit go with online payment only.
+  const way = storedValueBody(value) === null ? chosenWay : undefined
+  const [isPlacing, setIsPlacing] = useState(false)
+  const loaded = payment.stage.name === 'idle' ? current : atPay
+  // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
+  const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
+  const agreed = destination.isAgreeing ? undefined : destination.agreed
+  const placeOffline = async (address: NonNullable<typeof agreed>, chosen: PaymentOption) => {
+    setIsPlacing(true)
+    let orderId: number | undefined
+    const placing = request.place(current, address, chosen).then((id) => {
+      orderId = id
+    })
+    const { isDone } = await notifyFailure(placing)
+    setIsPlacing(false)
+    if (!isDone || orderId === undefined) return void revalidate()
+    clearCheckoutDraft()
+    void navigate(`/order-details/${orderId}`, { replace: true })
+  }
+  const start = () => {
+    if (agreed === undefined || isPlacing) return
+    if (draft.isForBusiness && !isComplete(draft.business)) {
+      setBusinessAttempts((before) => before + 1)
+      return
+    }
+    if (way !== undefined && way.payment_type !== 'razorpay') {
+      void placeOffline(agreed, way)
+      return
+    }
+    setAtPay(loaded)
+    const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
+    void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
+  }
+  const agreedId = destination.agreed?.id ?? null
+  useEffect(() => {
+    if (!destination.isAgreeing) change({ addressId: agreedId })
+    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
+  }, [agreedId, destination.isAgreeing])
+  return {
+    ...payment,
+    value,
+    loaded,
+    destination,
+    agreed,
+    draft,
+    change,
+    start,
+    businessAttempts,
+    way,
+    setWay,
+    isPlacing,
+  }
+}
+
