@@ -1,25 +1,23 @@
 import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import { subtract, sum, type Money } from '@shop/contract/money'
-import type { StoredValue } from '#features/stored-value'
 import {
   addressedCart,
   cartContent,
   orderDraft,
   orderExtras,
   refusalOfPurchase,
-  valuesOfCart,
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras, ValueUse } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = {
   readonly attempts: Attempts
   readonly cart: CheckoutCart | undefined
-  /** What the shopper chose of gift cards and credit. */
-  readonly values: readonly StoredValue[]
+  /** What gift cards and credit pay. */
+  readonly values: readonly ValueUse[]
 }
 
 export type CheckoutRequest = {
@@ -55,12 +53,12 @@ function draftingOf(request: CheckoutRequest, cart: AddressedCart, { attempts: {
   return {
     userId: request.userId,
     extras,
-    values: valuesOfCart(cart, values),
+    values,
     cartFingerprint: request.fingerprintOf(
       cartContent(
         cart,
         extras,
-        values.map(({ id }) => id),
+        values.map(({ valueId }) => valueId),
       ),
     ),
     reservedUntil: new Date(request.now.getTime() + request.hold.minutes * minuteMs),

@@ -21,6 +21,7 @@ import { previewValues } from './value-preview.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)
+  valueRoute(app, deps)
   shopperRoute(
     app,
     deps,
@@ -41,13 +42,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
         cityId: body.city_id ?? null,
       }),
     ),
-  )
-  shopperRoute(
-    app,
-    deps,
-    storedValueEndpoints.preview,
-  )(async (ctx, { user, body }) =>
-    toPreviewReply(await previewValues(ctx, user.id, { codes: body.codes, usesCredit: body.use_credit })),
   )
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
@@ -77,6 +71,16 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       message: 'Your order has been placed successfully',
     }
   })
+}
+
+function valueRoute(app: FastifyInstance, deps: AppDeps): void {
+  shopperRoute(
+    app,
+    deps,
+    storedValueEndpoints.preview,
+  )(async (ctx, { user, body }) =>
+    toPreviewReply(await previewValues(ctx, user.id, { codes: body.codes, usesCredit: body.use_credit })),
+  )
 }
 
 function estimateRoute(app: FastifyInstance, deps: AppDeps): void {

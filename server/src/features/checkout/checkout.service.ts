@@ -22,6 +22,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import { valuesOfCart } from './value-preview.service.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
@@ -54,7 +55,7 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
     cartToBuy(ctx, userId),
     valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
   ])
-  return { attempts, cart, values }
+  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [] }
 }
 
 async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapshot> {

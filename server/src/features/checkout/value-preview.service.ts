@@ -1,11 +1,28 @@
 import { money, subtract, sum, type Money } from '@shop/contract/money'
 import { cartToBuy } from '#features/cart'
-import { chosenValues, creditOf, type ValueChoice, type ValueUse } from '#features/stored-value'
+import {
+  chosenValues,
+  creditOf,
+  valueUses,
+  type StoredValue,
+  type ValueChoice,
+  type ValueUse,
+} from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { valuesOfCart } from './checkout.rules.ts'
+import type { CheckoutCart } from './purchase.types.ts'
 
 export type ValuePreview = { readonly uses: readonly ValueUse[]; readonly toPay: Money; readonly credit: Money }
+
+/** Gift cards and credit pay for everything but gift cards. */
+export function valuesOfCart(
+  { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
+  values: readonly StoredValue[],
+): ValueUse[] {
+  if (values.length === 0) return []
+  const giftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
+  return valueUses(values, { total: totals.total, giftCards })
+}
 
 /** What the chosen gift cards and credit would pay of the cart; holds nothing. */
 export async function previewValues(ctx: Context, userId: number, choice: ValueChoice): Promise<ValuePreview> {

@@ -1,6 +1,6 @@
-import { indiaDay } from '@shop/contract/india-day'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { indiaDay } from '@shop/contract/india-day'
 import { cancelOrder, cancelPieces, refundOrder } from '#features/fulfilment'
 import { expireOrders } from '#features/reconciliation'
 import { moveReturn, passReturn } from '#features/returns'
@@ -284,7 +284,13 @@ test('ORDER-05: a return into store credit credits the account, and the provider
 })
 
 test('PAY-01: a card in the cart gets a recipient and a day, and is delivered on that day with a message to the buyer', async () => {
-  const { variants } = await newProduct(shop.db, { sizes: [], stock: 5, priceRupees: 2500, isGiftCard: true, gstRule: 'none' })
+  const { variants } = await newProduct(shop.db, {
+    sizes: [],
+    stock: 5,
+    priceRupees: 2500,
+    isGiftCard: true,
+    gstRule: 'none',
+  })
   const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0 }])
   const item = await shop.db
     .selectFrom('cart_items')

@@ -41,7 +41,12 @@ function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
   const send = shopperRoute(app, deps, endpoints.send)
   send(async (ctx, { user, body }) => {
-    const requested = { lineId: body.id, reason: body.reason_code ?? 'other', comment: body.reason, refundTo: body.refund_to ?? 'source' } as const
+    const requested = {
+      lineId: body.id,
+      reason: body.reason_code ?? 'other',
+      comment: body.reason,
+      refundTo: body.refund_to ?? 'source',
+    } as const
     const requestId = await askForReturn(ctx, { userId: user.id, ...requested, pieces: body.pieces ?? null })
     return { result: true, message: 'We have your return request', request_id: requestId }
   })

@@ -103,7 +103,10 @@ type Asked = {
 }
 
 /** Returns the id of the request. The order's lock makes requests for one order take turns. */
-export async function askForReturn(ctx: Context, { userId, lineId, reason, comment, pieces, refundTo }: Asked): Promise<number> {
+export async function askForReturn(
+  ctx: Context,
+  { userId, lineId, reason, comment, pieces, refundTo }: Asked,
+): Promise<number> {
   const orderId = await returnsStore.findOrderOfLine(ctx.db, userId, lineId)
   if (orderId === undefined) throw new ShopError('return.line_not_found')
   return inTransaction(ctx, async (trx) => {
