@@ -69,7 +69,10 @@ export async function productInStock(request: APIRequestContext, requested: Requ
 export async function putInCart(
   request: APIRequestContext,
   account: Account,
-  { piece, variant: { sku, options } }: { readonly piece: Pick<Product, 'id'>; readonly variant: Pick<Variant, 'sku' | 'options'> },
+  {
+    piece,
+    variant: { sku, options },
+  }: { readonly piece: Pick<Product, 'id'>; readonly variant: Pick<Variant, 'sku' | 'options'> },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {

@@ -16,7 +16,7 @@ import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 export type CheckoutSnapshot = {
   readonly attempts: Attempts
   readonly cart: CheckoutCart | undefined
-  /** What gift cards and credit pay. */
+  /** The parts that gift cards and credit pay. */
   readonly values: readonly ValueUse[]
 }
 

@@ -43,6 +43,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     ),
   )
+  storeOrderRoute(app, deps)
+}
+
+function storeOrderRoute(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>

@@ -22,8 +22,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
-import { valuesOfCart } from './value-preview.service.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
+import { valuesOfCart } from './value-preview.service.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
 const maxAttempts = 5

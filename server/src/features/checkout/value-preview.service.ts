@@ -24,7 +24,7 @@ export function valuesOfCart(
   return valueUses(values, { total: totals.total, giftCards })
 }
 
-/** What the chosen gift cards and credit would pay of the cart; holds nothing. */
+/** Tells how the chosen gift cards and credit would pay the cart; holds nothing. */
 export async function previewValues(ctx: Context, userId: number, choice: ValueChoice): Promise<ValuePreview> {
   const [cart, values, credit] = await Promise.all([
     cartToBuy(ctx, userId),
