@@ -88,7 +88,11 @@ export async function putInCart(
     piece,
     variant: { sku, options },
     quantity = 1,
-  }: Pick<Choice, 'piece' | 'variant'> & { readonly quantity?: number },
+  }: {
+    readonly piece: Pick<Product, 'id'>
+    readonly variant: Pick<Variant, 'sku' | 'options'>
+    readonly quantity?: number
+  },
 ): Promise<void> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
   const reply = await request.post('/api/v2/carts/add', {

@@ -116,8 +116,10 @@ alter table ledger_transactions add constraint ledger_transactions_balance check
     + provider_fees_minor + chargebacks_minor + gift_card_liability_minor + store_credit_liability_minor
     + breakage_income_minor + promotion_cost_minor = 0
 );
+-- safe for 9773e91: its rows have a payment, and this index leaves them out.
 create unique index ledger_one_covered on ledger_transactions (order_id, kind)
   where payment_id is null and refund_id is null and order_id is not null;
+-- safe for 9773e91: it never writes this column.
 create unique index ledger_one_entry on ledger_transactions (stored_value_entry_id) where stored_value_entry_id is not null;
 
 create or replace view ledger_entries as

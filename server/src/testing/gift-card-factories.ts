@@ -58,7 +58,7 @@ export async function valueBooks(shop: TestApp, valueId: number): Promise<ValueB
   return books
 }
 
-/** What all cards and credits hold, by balances and by the ledger. */
+/** The sums of all cards and credits, by balances and by the ledger. */
 export async function liabilities(shop: TestApp): Promise<{ readonly balances: number; readonly ledger: number }> {
   const { rows } = await sql<{ balances: number; ledger: number }>`
     select (select coalesce(sum(balance_minor), 0)::bigint from stored_values) as balances,

@@ -80,7 +80,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
   }
 }
 
-type ReviewProps = ReturnType<typeof useCheckoutDraft> & {
+type ReviewProps = ReturnType<typeof useCheckout> & {
   readonly businessAttempts: number
   readonly loaded: Loaded
   readonly late: readonly LatePiece[]

@@ -2,25 +2,33 @@ import { minuteMs } from '@shop/contract/durations'
 import type { Refusal } from '@shop/contract/errors'
 import { subtract, sum, type Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
-import type { StoredValue } from '#features/stored-value'
 import {
   addressedCart,
   cartContent,
   orderDraft,
   orderExtras,
   refusalOfPurchase,
-  valuesOfCart,
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OfflineChoice, OfflineFacts, OfflineWish, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type {
+  AddressedCart,
+  Attempts,
+  CheckoutCart,
+  OfflineChoice,
+  OfflineFacts,
+  OfflineWish,
+  OrderDraft,
+  OrderExtras,
+  ValueUse,
+} from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = {
   readonly attempts: Attempts
   readonly cart: CheckoutCart | undefined
-  /** What the shopper chose of gift cards and credit. */
-  readonly values: readonly StoredValue[]
+  /** The parts that gift cards and credit pay. */
+  readonly values: readonly ValueUse[]
   /** Null for an online payment. */
   readonly facts: OfflineFacts | null
 }
@@ -91,9 +99,9 @@ function draftingOf(
     userId: request.userId,
     extras,
     offline,
-    values: valuesOfCart(cart, values),
+    values,
     cartFingerprint: request.fingerprintOf(
-      cartContent(cart, extras, { offline, valueIds: values.map(({ id }) => id) }),
+      cartContent(cart, extras, { offline, valueIds: values.map(({ valueId }) => valueId) }),
     ),
     reservedUntil: new Date(request.now.getTime() + holdMinutesOf(request, choice) * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),

@@ -21,6 +21,7 @@ import { previewValues } from './value-preview.service.ts'
 
 export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
   estimateRoute(app, deps)
+  valueRoute(app, deps)
   shopperRoute(
     app,
     deps,
@@ -42,13 +43,10 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       }),
     ),
   )
-  shopperRoute(
-    app,
-    deps,
-    storedValueEndpoints.preview,
-  )(async (ctx, { user, body }) =>
-    toPreviewReply(await previewValues(ctx, user.id, { codes: body.codes, usesCredit: body.use_credit })),
-  )
+  storeOrderRoute(app, deps)
+}
+
+function storeOrderRoute(app: FastifyInstance, deps: AppDeps): void {
   prefetchRoute(app, deps, {
     endpoint: checkoutEndpoints.storeOrder,
     prefetch: (ctx, { body, request }) =>
@@ -78,6 +76,16 @@ export function checkoutRoutes(app: FastifyInstance, deps: AppDeps): void {
       message: 'Your order has been placed successfully',
     }
   })
+}
+
+function valueRoute(app: FastifyInstance, deps: AppDeps): void {
+  shopperRoute(
+    app,
+    deps,
+    storedValueEndpoints.preview,
+  )(async (ctx, { user, body }) =>
+    toPreviewReply(await previewValues(ctx, user.id, { codes: body.codes, usesCredit: body.use_credit })),
+  )
 }
 
 function estimateRoute(app: FastifyInstance, deps: AppDeps): void {

@@ -1,6 +1,5 @@
 import type { Refusal } from '@shop/contract/errors'
-import { add, sum, type Money } from '@shop/contract/money'
-import { valueUses, type StoredValue, type ValueUse } from '#features/stored-value'
+import { add, type Money } from '@shop/contract/money'
 import type { AddressedCart, CheckoutCart, DraftLine, Offline, OrderDraft, OrderExtras } from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
@@ -80,16 +79,6 @@ export function orderExtras(
 }
 
 type Line = CheckoutCart['lines'][number]
-
-/** Gift cards and credit pay for everything but gift cards. */
-export function valuesOfCart(
-  { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
-  values: readonly StoredValue[],
-): ValueUse[] {
-  if (values.length === 0) return []
-  const giftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
-  return valueUses(values, { total: totals.total, giftCards })
-}
 
 function draftLine(line: Line): DraftLine {
   return {

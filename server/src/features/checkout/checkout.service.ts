@@ -26,6 +26,7 @@ import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './che
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
+import { valuesOfCart } from './value-preview.service.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
 const maxAttempts = 5
@@ -58,7 +59,7 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
     valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
     offlineMethodOf(owner) === null ? null : offlineFacts(ctx, userId),
   ])
-  return { attempts, cart, values, facts }
+  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts }
 }
 
 function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {

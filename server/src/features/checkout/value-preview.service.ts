@@ -1,13 +1,30 @@
 import { money, subtract, sum, type Money } from '@shop/contract/money'
 import { cartToBuy } from '#features/cart'
-import { chosenValues, creditOf, type ValueChoice, type ValueUse } from '#features/stored-value'
+import {
+  chosenValues,
+  creditOf,
+  valueUses,
+  type StoredValue,
+  type ValueChoice,
+  type ValueUse,
+} from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { valuesOfCart } from './checkout.rules.ts'
+import type { CheckoutCart } from './purchase.types.ts'
 
 export type ValuePreview = { readonly uses: readonly ValueUse[]; readonly toPay: Money; readonly credit: Money }
 
-/** What the chosen gift cards and credit would pay of the cart; holds nothing. */
+/** Gift cards and credit pay for everything but gift cards. */
+export function valuesOfCart(
+  { lines, totals }: Pick<CheckoutCart, 'lines' | 'totals'>,
+  values: readonly StoredValue[],
+): ValueUse[] {
+  if (values.length === 0) return []
+  const giftCards = sum(lines.filter(({ isGiftCard }) => isGiftCard).map(({ lineTotal }) => lineTotal))
+  return valueUses(values, { total: totals.total, giftCards })
+}
+
+/** Tells how the chosen gift cards and credit would pay the cart; holds nothing. */
 export async function previewValues(ctx: Context, userId: number, choice: ValueChoice): Promise<ValuePreview> {
   const [cart, values, credit] = await Promise.all([
     cartToBuy(ctx, userId),

@@ -138,7 +138,7 @@ export async function findAccount(db: Database, contact: string): Promise<number
 
 export type Liability = { readonly kind: StoredValueKind; readonly count: number; readonly balanceMinor: number }
 
-/** What the shop owes at the end of an Indian day, by its entries. */
+/** The debt of the shop at the end of an Indian day, by its entries. */
 export async function liabilityAt(db: Database, day: string): Promise<Liability[]> {
   const { rows } = await sql<Liability>`
     select value.kind, (count(*) filter (where sums.balance > 0))::integer as count,

@@ -1,7 +1,7 @@
 import { hourMs } from '@shop/contract/durations'
 import { fewLeft } from '#features/catalogue'
 import { record, take } from '#features/offers'
-import { copyRecipients, holdValues } from '#features/stored-value'
+import { copyRecipients, holdValues, sumOfKind } from '#features/stored-value'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -54,7 +54,13 @@ export async function placeOrder(work: UnitOfWork, { draft, expected, now }: Pla
   const { offers, offerCode } = draft
   if (offers.length > 0) take(work, { userId, code: offerCode, uses: offers })
   reservations.reserve(work, stockDemand(lines), { counted: taken, productIds, fewLeft })
-  const placed = placingStore.insertOrder(work, { draft, taken, now })
+  const placed = placingStore.insertOrder(work, {
+    draft,
+    taken,
+    giftCard: sumOfKind(draft.values, 'gift_card'),
+    storeCredit: sumOfKind(draft.values, 'store_credit'),
+    now,
+  })
   if (offers.length > 0) record(work, userId, offers)
   if (draft.extras !== null) extrasStore.insertExtras(work, userId, draft.extras)
   if (lines.some(({ isGiftCard }) => isGiftCard)) copyRecipients(work, userId)

@@ -1,9 +1,16 @@
-import { sumOfKind } from '#features/stored-value'
+import type { Money } from '@shop/contract/money'
 import { batchedQuery, batchedStatement, statement, type Database, type UnitOfWork } from '#platform/db/db.ts'
 import type { Attempts, DraftLine, OrderDraft, PlacedOrder } from './order.types.ts'
 import type { StockDemand } from './orders.rules.ts'
 
-type Placing = { readonly draft: OrderDraft; readonly taken: readonly StockDemand[]; readonly now: Date }
+type Placing = {
+  readonly draft: OrderDraft
+  readonly taken: readonly StockDemand[]
+  /** The sums that gift cards and credit pay. */
+  readonly giftCard: Money
+  readonly storeCredit: Money
+  readonly now: Date
+}
 
 function lineRows(lines: readonly DraftLine[]) {
   return lines.map((line, index) => ({
@@ -79,7 +86,10 @@ const insertOrders = batchedStatement<PlacedOrder>(`
   select request.request_no, made.id, made.code from made join request using (id)`)
 
 /** Returns the order, once the work is flushed. */
-export function insertOrder(work: UnitOfWork, { draft, taken, now }: Placing): () => PlacedOrder | undefined {
+export function insertOrder(
+  work: UnitOfWork,
+  { draft, taken, giftCard, storeCredit, now }: Placing,
+): () => PlacedOrder | undefined {
   const { shipTo } = draft
   const rows = work.add(
     insertOrders.with({
@@ -91,8 +101,8 @@ export function insertOrder(work: UnitOfWork, { draft, taken, now }: Placing): (
       tax_minor: draft.tax.amountMinor,
       shipping_tax_minor: draft.shippingTax.amountMinor,
       total_minor: draft.total.amountMinor,
-      gift_card_minor: sumOfKind(draft.values, 'gift_card').amountMinor,
-      store_credit_minor: sumOfKind(draft.values, 'store_credit').amountMinor,
+      gift_card_minor: giftCard.amountMinor,
+      store_credit_minor: storeCredit.amountMinor,
       ship_name: shipTo.name,
       ship_phone: shipTo.phone,
       ship_address: shipTo.address,

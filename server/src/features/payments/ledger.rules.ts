@@ -65,7 +65,7 @@ export type CreditedSale = {
   readonly total: Money
 }
 
-/** What of a refund goes back to stored value. */
+/** The parts of a refund that go back to stored value. */
 export type GivenBack = { readonly giftCard: Money; readonly storeCredit: Money }
 const nothingBack: GivenBack = { giftCard: money(0), storeCredit: money(0) }
 

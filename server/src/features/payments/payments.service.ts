@@ -1,4 +1,4 @@
-import { money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/money'
 import {
   amountDue,
   findOrder,
@@ -28,6 +28,7 @@ type Opening = Owned & { readonly address: string }
 
 export type PaymentSheet = {
   readonly order: PayableOrder
+  readonly amount: Money
   readonly providerOrderId: string
   readonly secondsLeft: number
 }
@@ -65,7 +66,7 @@ export async function openPayment(
   }
   const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order))
   const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
-  return { order, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+  return { order, amount: amountDue(order), providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
 }
 
 /** Unique in the account, even when several shops of a developer share it, and equal for every try. */

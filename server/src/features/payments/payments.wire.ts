@@ -1,20 +1,19 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import { amountDue } from '#features/orders'
 import type { Ports } from '#platform/runtime/ports.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
 /** Everything that the browser needs to open the provider's sheet; the browser has no constants of its own. */
 export function toSheetReply(
-  { order, providerOrderId, secondsLeft }: PaymentSheet,
+  { order, amount, providerOrderId, secondsLeft }: PaymentSheet,
   { gateway, brand }: Pick<Ports, 'gateway' | 'brand'>,
 ): ReplyOf<typeof paymentEndpoints.open> {
   const { name, phone, countryCode } = order.shipTo
   return {
     payment_details: providerOrderId,
     key: gateway.keyId,
-    amount: amountDue(order).amountMinor,
+    amount: amount.amountMinor,
     currency: 'INR',
     name: brand.name,
     prefill: { name, email: order.email, contact: dialledPhone(countryCode, phone) },

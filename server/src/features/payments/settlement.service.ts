@@ -1,4 +1,4 @@
-import { money } from '@shop/contract/money'
+import { money, sum } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
@@ -192,7 +192,7 @@ export async function addPaidConsequences(ctx: Context, work: UnitOfWork, order:
   const items = order.lines.flatMap(({ variantId, quantity }) => (variantId === null ? [] : [{ variantId, quantity }]))
   if (order.userId !== null) removeBoughtItems(work, { userId: order.userId, items })
   await addPaidNotification(ctx, work, order)
-  if (order.giftCard.amountMinor + order.storeCredit.amountMinor > 0) captureValues(work, order.id, ctx.now)
+  if (sum([order.giftCard, order.storeCredit]).amountMinor > 0) captureValues(work, order.id, ctx.now)
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
   issueInvoice(ctx, work, { order, lines: order.lines })
 }

@@ -23,12 +23,10 @@ export function hold(work: UnitOfWork, { userId, uses, now }: Holding): void {
 const captureValues = batchedStatement('select capture_stored_values($1::bigint[], $2::timestamptz[])')
 const issueCards = batchedStatement('select issue_gift_cards($1::bigint[], $2::timestamptz[])')
 
-/** Spends what a paid order holds. */
 export function capture(work: UnitOfWork, orderId: number, now: Date): void {
   work.add({ ...captureValues.with(orderId, now), locks: 'value' })
 }
 
-/** Issues the gift cards that a paid order bought. */
 export function issue(work: UnitOfWork, orderId: number, now: Date): void {
   work.add({ ...issueCards.with(orderId, now), locks: 'value' })
 }
@@ -46,7 +44,6 @@ const copyGifts = batchedStatement(`
   join order_lines line on line.order_id = (select max(id) from orders where orders.user_id = request.user_id)
     and line.variant_id = item.variant_id and line.is_gift_card`)
 
-/** Copies the recipients from the cart to the order of the same work. */
 export function copyRecipients(work: UnitOfWork, userId: number): void {
   work.add(copyGifts.with(userId))
 }
@@ -69,7 +66,6 @@ async function lockOf(db: Database, orderId: number): Promise<void> {
     order by id for update`.execute(db)
 }
 
-/** Whether the values of a cancelled order still cover it; locks them. */
 export async function canHoldAgain(db: Database, orderId: number, siblingIds: readonly number[]): Promise<boolean> {
   await lockOf(db, orderId)
   const { rows } = await sql`
@@ -95,7 +91,6 @@ export async function holdAgain(db: Database, orderId: number): Promise<void> {
 
 type PartRow = { readonly valueId: number; readonly kind: StoredValueKind; readonly leftMinor: number }
 
-/** What stored value paid of an order and was not refunded; locks the rows. */
 export async function lockPaidParts(db: Database, orderId: number): Promise<PaidPart[]> {
   await lockOf(db, orderId)
   const { rows } = await sql<PartRow>`

@@ -2,10 +2,9 @@ import { least, money, subtract, sum, type Money } from '@shop/contract/money'
 import type { StoredValue, ValueUse } from './stored-value.types.ts'
 
 /** Letters and digits that nobody mixes up; 16 of them are 80 bits. */
-export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 16
 
-/** The provider's least payment. */
 const leastPayment = money(100)
 const nothing = money(0)
 
@@ -47,19 +46,18 @@ export function valueUses(values: readonly StoredValue[], { total, giftCards }: 
 function withLeastPayment(uses: readonly ValueUse[], due: Money): ValueUse[] {
   if (due.amountMinor === 0 || due.amountMinor >= leastPayment.amountMinor) return [...uses]
   let missing = subtract(leastPayment, due)
-  const kept = uses.toReversed().map((use) => {
+  const reduced = uses.toReversed().map((use) => {
     const reduction = least(use.amount, missing)
     missing = subtract(missing, reduction)
     return { ...use, amount: subtract(use.amount, reduction) }
   })
-  return kept.toReversed().filter(({ amount }) => amount.amountMinor > 0)
+  return reduced.toReversed().filter(({ amount }) => amount.amountMinor > 0)
 }
 
 export function sumOfKind(uses: readonly Pick<ValueUse, 'kind' | 'amount'>[], kind: ValueUse['kind']): Money {
   return sum(uses.filter((use) => use.kind === kind).map(({ amount }) => amount))
 }
 
-/** A part that stored value paid and that can go back to it. */
 export type PaidPart = { readonly valueId: number; readonly kind: ValueUse['kind']; readonly left: Money }
 export type RefundPart = { readonly valueId: number; readonly kind: ValueUse['kind']; readonly amount: Money }
 

@@ -6,7 +6,7 @@ import * as orderValues from './order-values.store.ts'
 import { countLookup, countWrongCode } from './stored-value.limits.ts'
 import {
   codeLength,
-  codeLetters,
+  codeAlphabet,
   isCode,
   isSpendable,
   plainCode,
@@ -21,7 +21,7 @@ export function digestOf(plain: string): string {
 }
 
 export function newCode(): string {
-  return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+  return Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 }
 
 /** The values that a shopper chose, in the sequence in which they pay. One error for unknown, blocked, expired and empty cards. */

@@ -40,7 +40,6 @@ export async function findCredit(db: Database, userId: number): Promise<StoredVa
   return rows[0] && toValue(rows[0])
 }
 
-/** Newest first. */
 export async function listEntries(db: Database, valueId: number): Promise<ValueEntry[]> {
   const { rows } = await sql<Omit<ValueEntry, 'amount'> & { amountMinor: number }>`
     select entry.kind, entry.amount_minor as "amountMinor", o.code as "orderCode", entry.note, entry.at

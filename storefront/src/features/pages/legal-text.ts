@@ -56,7 +56,7 @@ export const termsText: PageText = {
       heading: 'Gift cards',
       blocks: [
         text(
-          'A gift card is sent by email within one working day of payment. It is valid for one year, for anything we sell, across as many orders as you like. Use it in our stores or through the fitting desk, which deducts it from your order; any balance stays on the card. Tax is charged on the pieces it buys, not on the card. It cannot be returned or exchanged for cash.',
+          'A gift card is sent by email or text after payment, or on the day that you choose. It is valid for three years, for anything we sell, across as many orders as you like. Enter its code at checkout; any balance stays on the card. Tax is charged on the pieces it buys, not on the card. It cannot be returned or exchanged for cash.',
         ),
       ],
     },

@@ -46,7 +46,7 @@ export const shippingText: PageText = {
           `Remote areas are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. Delivery is free there too from ${money(india.freeFrom)}, and takes just as long.`,
         ),
         text(
-          'Gift cards are sent by email within one working day. They have no delivery charge and do not count towards free delivery.',
+          'Gift cards are sent by email or text after payment, or on the day that you choose. They have no delivery charge and do not count towards free delivery.',
         ),
       ],
     },

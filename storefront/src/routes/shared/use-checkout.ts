@@ -46,7 +46,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const placeOffline = async (address: NonNullable<typeof agreed>, chosen: PaymentOption) => {
     setIsPlacing(true)
     let orderId: number | undefined
-    const placing = request.place(current, address, chosen).then((id) => {
+    const placing = request.place(current, address, null, chosen).then((id) => {
       orderId = id
     })
     const { isDone } = await notifyFailure(placing)
