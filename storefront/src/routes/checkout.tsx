@@ -80,7 +80,7 @@ function reviewLine(loaded: Loaded, line: CartLine) {
   }
 }
 
-type ReviewProps = ReturnType<typeof useCheckout> & {
+type ReviewProps = Pick<ReturnType<typeof useCheckout>, 'draft' | 'change'> & {
   readonly businessAttempts: number
   readonly loaded: Loaded
   readonly late: readonly LatePiece[]
