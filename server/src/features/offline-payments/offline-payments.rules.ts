@@ -68,12 +68,19 @@ export type OfflineChoice = {
   readonly totals: CheckoutCart['totals']
 }
 
-export type OfflineWish = { readonly method: OfflineMethod; readonly isCutToMeasure: boolean; readonly facts: OfflineFacts }
+export type OfflineWish = {
+  readonly method: OfflineMethod
+  readonly isCutToMeasure: boolean
+  readonly facts: OfflineFacts
+}
 
 type Pricing = OfflineWish & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
 
 /** Prices the cart for a method, with its fee, and says whether it is offered. */
-export function offlineChoice(cart: CheckoutCart, { method, isCutToMeasure, facts, totalsWith }: Pricing): OfflineChoice {
+export function offlineChoice(
+  cart: CheckoutCart,
+  { method, isCutToMeasure, facts, totalsWith }: Pricing,
+): OfflineChoice {
   const { address } = cart
   const terms = termsFor(facts.terms, method, address?.postalCode ?? '')
   const fee = terms?.fee ?? money(0)

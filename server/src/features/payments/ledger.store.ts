@@ -30,8 +30,7 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind:
-    'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'collection' | 'issue' | 'expiry' | 'void'
+  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'collection' | 'issue' | 'expiry' | 'void'
   /** Null for an entry of stored value itself. */
   readonly orderId: number | null
   /** Null when stored value alone paid. */

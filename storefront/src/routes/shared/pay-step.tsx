@@ -35,7 +35,11 @@ type PayProps = {
   readonly isTest: boolean
 }
 
-export function Pay({ checkout: { stage, loaded, start, value, draft, way, setWay, isPlacing }, late, isTest }: PayProps) {
+export function Pay({
+  checkout: { stage, loaded, start, value, draft, way, setWay, isPlacing },
+  late,
+  isTest,
+}: PayProps) {
   const { summary, user } = loaded
   const toPay = toPayOf(loaded.summary, value)
   const isCovered = parsePriceText(toPay).amountMinor === 0
@@ -73,13 +77,7 @@ export function Pay({ checkout: { stage, loaded, start, value, draft, way, setWa
         </Suspense>
       )}
       {isOnline && !isCovered && <PayNotes total={toPay} isTest={isTest} />}
-      <Button
-        size="large"
-        wide
-        isBusy={isBusy}
-        refusal={lateRefusal({ isImpossible, isUnconfirmed })}
-        onClick={start}
-      >
+      <Button size="large" wide isBusy={isBusy} refusal={lateRefusal({ isImpossible, isUnconfirmed })} onClick={start}>
         {payLabel({ isCovered, toPay, way })}
       </Button>
     </div>

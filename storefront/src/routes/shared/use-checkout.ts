@@ -89,4 +89,3 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
     isPlacing,
   }
 }
-
