@@ -67,7 +67,7 @@ const deliveryEstimate = z.object({
 export type DeliveryEstimate = z.infer<typeof deliveryEstimate>
 
 /** Why cash on delivery or bank transfer is not offered. */
-export const offlineRefusals = [
+const offlineRefusals = [
   'cash.not_offered',
   'cash.abroad',
   'cash.pin_code',

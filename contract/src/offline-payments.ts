@@ -11,12 +11,11 @@ export type OfflineMethod = (typeof offlineMethods)[number]
 
 /** Methods of the provider's window, in its own words. */
 export const onlineMethods = ['upi', 'card', 'netbanking', 'emi', 'wallet'] as const
-export type OnlineMethod = (typeof onlineMethods)[number]
 
 const paymentOption = z.object({
   payment_type: z.enum(['razorpay', ...offlineMethods]),
   title: z.string(),
-  /** What it costs and how it works, in one sentence. */
+  /** Its costs and how it works, in one sentence. */
   text: z.string(),
   is_offered: z.boolean(),
   /** Why it is not offered; empty when it is. */

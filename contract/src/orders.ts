@@ -116,7 +116,7 @@ export const orderDetail = orderItem.extend({
       method: z.enum(offlineMethods),
       /** Part of `shipping_cost`. */
       fee: moneyText,
-      /** What the shopper still has to pay. */
+      /** The rest that the shopper has to pay. */
       due: moneyText,
       needs_code: z.boolean(),
       bank_details: z.string(),

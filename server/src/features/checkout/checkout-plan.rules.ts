@@ -17,7 +17,7 @@ import type {
   CheckoutCart,
   OfflineChoice,
   OfflineFacts,
-  OfflineWish,
+  OfflineRequest,
   OrderDraft,
   OrderExtras,
   ValueUse,
@@ -45,7 +45,7 @@ export type CheckoutRequest = {
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   /** Null for an online payment. */
   readonly offlineMethod: OfflineMethod | null
-  readonly priceOffline: (cart: CheckoutCart, wish: OfflineWish) => OfflineChoice
+  readonly priceOffline: (cart: CheckoutCart, wish: OfflineRequest) => OfflineChoice
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
 }

@@ -2,7 +2,7 @@ import type { CheckoutCart } from '#features/cart'
 
 export type { CheckoutCart } from '#features/cart'
 export type { Attempts, DraftLine, Offline, OrderDraft } from '#features/orders'
-export type { OfflineChoice, OfflineFacts, OfflineWish } from '#features/offline-payments'
+export type { OfflineChoice, OfflineFacts, OfflineRequest } from '#features/offline-payments'
 export type { ValueUse } from '#features/stored-value'
 export type { OrderExtras } from '#platform/db/order-extras.ts'
 

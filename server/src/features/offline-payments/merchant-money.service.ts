@@ -54,7 +54,7 @@ export async function payOutRefunds(ctx: Context, orderId: number): Promise<numb
   })
 }
 
-/** What the courier still owes the shop for an order. */
+/** The cash that the courier owes the shop for an order. */
 export async function cashDue(ctx: Context, orderId: number): Promise<Money> {
   return ordersStore.cashDue(ctx.db, orderId)
 }

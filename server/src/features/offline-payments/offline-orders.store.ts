@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 
-/** What the courier still owes the shop for an order: the balance of its account. */
+/** The cash that the courier owes the shop for an order: the balance of its account. */
 export async function cashDue(db: Database, orderId: number): Promise<Money> {
   const { rows } = await sql<{ due: number }>`
     select coalesce(sum(cash_receivable_minor), 0)::bigint as due

@@ -21,7 +21,7 @@ export function methodOf(paymentType: string | null | undefined): OfflineMethod 
 }
 
 /** The row of a method with the longest matching beginning of the PIN code. */
-export function termsFor(
+function termsFor(
   terms: readonly OfflineTerms[],
   method: OfflineMethod,
   pinCode: string,
@@ -68,13 +68,13 @@ export type OfflineChoice = {
   readonly totals: CheckoutCart['totals']
 }
 
-export type OfflineWish = {
+export type OfflineRequest = {
   readonly method: OfflineMethod
   readonly isCutToMeasure: boolean
   readonly facts: OfflineFacts
 }
 
-type Pricing = OfflineWish & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
+type Pricing = OfflineRequest & { readonly totalsWith: (charge: Money) => CheckoutCart['totals'] }
 
 /** Prices the cart for a method, with its fee, and says whether it is offered. */
 export function offlineChoice(

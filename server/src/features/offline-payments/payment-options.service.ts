@@ -1,7 +1,7 @@
 import { cartToBuy, totalsWithCharge, type CheckoutCart } from '#features/cart'
 import type { Context } from '#platform/runtime/context.ts'
 import type { OfflineFacts } from './offline-payment.types.ts'
-import { offlineChoice, type OfflineChoice, type OfflineWish } from './offline-payments.rules.ts'
+import { offlineChoice, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'
 import * as termsStore from './offline-terms.store.ts'
 
 export async function offlineFacts(ctx: Context, userId: number): Promise<OfflineFacts> {
@@ -13,7 +13,7 @@ export async function offlineFacts(ctx: Context, userId: number): Promise<Offlin
 }
 
 /** Prices a cart for a method that is not online. */
-export function priceOffline(cart: CheckoutCart, wish: OfflineWish): OfflineChoice {
+export function priceOffline(cart: CheckoutCart, wish: OfflineRequest): OfflineChoice {
   return offlineChoice(cart, { ...wish, totalsWith: (charge) => totalsWithCharge(cart, charge) })
 }
 

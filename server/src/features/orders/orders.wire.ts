@@ -133,7 +133,7 @@ function toExtrasFields({
   }
 }
 
-/** What an order that is not paid online still asks of the shopper; null for the others. */
+/** The rest to pay of an order that is not paid online; null for the others. */
 function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
   const { offline, state, total } = order
   if (offline === null) return null

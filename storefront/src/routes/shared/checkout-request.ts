@@ -51,10 +51,13 @@ export function useCheckoutDraft(userId: number) {
   return { draft, change }
 }
 
+/** Gift cards and credit with online payment, or another way to pay. */
+type PaidWith = { readonly storedValue?: StoredValueBody | null; readonly way?: Way }
+
 /** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: Address, storedValue: StoredValueBody | null, way?: Way) => {
+  const place = (ordered: Ordered, address: Address, { storedValue = null, way }: PaidWith) => {
     const extras = {
       isGiftWrapped: isGift,
       giftNote: isGift ? giftNote.trim() : '',

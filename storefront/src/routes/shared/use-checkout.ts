@@ -14,6 +14,38 @@ import { storedValueBody, toPayOf } from './summary-codes.tsx'
 
 type Loading = Ordered & { readonly addresses: readonly Address[] }
 
+/** Places an order that is paid later, and goes to its page. */
+function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['place']) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isPlacing, setIsPlacing] = useState(false)
+  const place = async (address: Address, way: PaymentOption) => {
+    setIsPlacing(true)
+    let orderId: number | undefined
+    const placing = send(ordered, address, { way }).then((id) => {
+      orderId = id
+    })
+    const { isDone } = await notifyFailure(placing)
+    setIsPlacing(false)
+    if (!isDone || orderId === undefined) return void revalidate()
+    clearCheckoutDraft()
+    void navigate(`/order-details/${orderId}`, { replace: true })
+  }
+  return { isPlacing, place }
+}
+
+/** Saves each agreement on an address with the draft. */
+function useSavedAgreement(
+  { agreed, isAgreeing }: ReturnType<typeof useDestination>,
+  change: ReturnType<typeof useCheckoutDraft>['change'],
+): void {
+  const addressId = agreed?.id ?? null
+  useEffect(() => {
+    if (!isAgreeing) change({ addressId })
+    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
+  }, [addressId, isAgreeing])
+}
+
 /** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
 export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const navigate = useNavigate()
@@ -38,54 +70,30 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const [chosenWay, setWay] = useState<PaymentOption>()
   // Gift cards and credit go with online payment only.
   const way = storedValueBody(value) === null ? chosenWay : undefined
-  const [isPlacing, setIsPlacing] = useState(false)
+  const offline = useOfflineOrder(current, request.place)
   const loaded = payment.stage.name === 'idle' ? current : atPay
   // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
-  const placeOffline = async (address: NonNullable<typeof agreed>, chosen: PaymentOption) => {
-    setIsPlacing(true)
-    let orderId: number | undefined
-    const placing = request.place(current, address, null, chosen).then((id) => {
-      orderId = id
-    })
-    const { isDone } = await notifyFailure(placing)
-    setIsPlacing(false)
-    if (!isDone || orderId === undefined) return void revalidate()
-    clearCheckoutDraft()
-    void navigate(`/order-details/${orderId}`, { replace: true })
-  }
   const start = () => {
-    if (agreed === undefined || isPlacing) return
+    if (agreed === undefined || offline.isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
       setBusinessAttempts((before) => before + 1)
       return
     }
     if (way !== undefined && way.payment_type !== 'razorpay') {
-      void placeOffline(agreed, way)
+      void offline.place(agreed, way)
       return
     }
     setAtPay(loaded)
     const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
-    void payment.pay({ place: () => request.place(loaded, agreed, storedValueBody(value)), shownMinor })
+    void payment.pay({
+      place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value) }),
+      shownMinor,
+    })
   }
-  const agreedId = destination.agreed?.id ?? null
-  useEffect(() => {
-    if (!destination.isAgreeing) change({ addressId: agreedId })
-    // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
-  }, [agreedId, destination.isAgreeing])
-  return {
-    ...payment,
-    value,
-    loaded,
-    destination,
-    agreed,
-    draft,
-    change,
-    start,
-    businessAttempts,
-    way,
-    setWay,
-    isPlacing,
-  }
+  useSavedAgreement(destination, change)
+  const { isPlacing } = offline
+  const own = { value, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
+  return { ...payment, ...own }
 }
