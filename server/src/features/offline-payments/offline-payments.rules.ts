@@ -21,11 +21,7 @@ export function methodOf(paymentType: string | null | undefined): OfflineMethod 
 }
 
 /** The row of a method with the longest matching beginning of the PIN code. */
-function termsFor(
-  terms: readonly OfflineTerms[],
-  method: OfflineMethod,
-  pinCode: string,
-): OfflineTerms | undefined {
+function termsFor(terms: readonly OfflineTerms[], method: OfflineMethod, pinCode: string): OfflineTerms | undefined {
   return terms
     .filter((row) => row.method === method && pinCode.startsWith(row.pinPrefix))
     .toSorted((a, b) => b.pinPrefix.length - a.pinPrefix.length)[0]
