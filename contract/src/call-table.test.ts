@@ -73,7 +73,7 @@ const kinds = [
 ]
 
 /** Every page loads these calls; the others load with the pages that make them. */
-const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'wishlist'])
+const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
 
 function tableText(tableGroups: readonly Group[]): string {
   const tables = tableGroups

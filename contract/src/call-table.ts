@@ -7,6 +7,7 @@ import type { catalogueEndpoints } from './catalogue.ts'
 import type { checkoutEndpoints } from './checkout.ts'
 import type { contentEndpoints } from './content.ts'
 import type { enquiryEndpoints } from './enquiries.ts'
+import type { guestEndpoints } from './guests.ts'
 import type { wishlistEndpoints } from './wishlist.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
@@ -75,6 +76,14 @@ export const enquiryCalls: CallsOf<typeof enquiryEndpoints> = {
   contact: open('POST', 'enquiries/contact'),
   visit: open('POST', 'enquiries/visit'),
   application: open('POST', 'enquiries/application'),
+}
+
+export const guestCalls: CallsOf<typeof guestEndpoints> = {
+  start: open('POST', 'auth/guest'),
+  infoCheck: open('POST', 'guest-customer-info-check'),
+  create: open('POST', 'guest-user-account-create'),
+  contact: own('POST', 'auth/guest/contact'),
+  confirm: own('POST', 'auth/guest/confirm'),
 }
 
 export const wishlistCalls: CallsOf<typeof wishlistEndpoints> = {

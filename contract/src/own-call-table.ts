@@ -5,7 +5,6 @@ import type { alertEndpoints } from './alerts.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 import type { deviceEndpoints } from './devices.ts'
-import type { guestEndpoints } from './guests.ts'
 import type { invoiceEndpoints } from './invoices.ts'
 import type { measurementEndpoints } from './measurements.ts'
 import type { messageChoiceEndpoints } from './message-choices.ts'
@@ -70,14 +69,6 @@ export const deviceCalls: CallsOf<typeof deviceEndpoints> = {
   list: own('GET', 'profile/devices'),
   logOut: own('POST', 'profile/devices/logout'),
   logOutOthers: own('POST', 'profile/devices/logout-others'),
-}
-
-export const guestCalls: CallsOf<typeof guestEndpoints> = {
-  start: open('POST', 'auth/guest'),
-  infoCheck: open('POST', 'guest-customer-info-check'),
-  create: open('POST', 'guest-user-account-create'),
-  contact: own('POST', 'auth/guest/contact'),
-  confirm: own('POST', 'auth/guest/confirm'),
 }
 
 export const invoiceCalls: CallsOf<typeof invoiceEndpoints> = {

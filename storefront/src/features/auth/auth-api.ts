@@ -1,6 +1,5 @@
 import type { MergeReport, SessionReply } from '@shop/contract/auth'
-import { authCalls } from '@shop/contract/call-table'
-import { guestCalls } from '@shop/contract/own-call-table'
+import { authCalls, guestCalls } from '@shop/contract/call-table'
 import { channelOf } from '@shop/contract/words'
 import type { Api } from '#api/client.ts'
 import type { LoginDetails } from '#session/persisted-session.ts'
