@@ -8,6 +8,7 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart.service.ts'
+export { arrivalsOf } from './arrivals.rules.ts'
 export { mergeCarts, type CartMerge } from './cart-merge.service.ts'
 export { removeCode } from './cart-offers.service.ts'
 export { shippingCost } from './shipping.rules.ts'

@@ -9,7 +9,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
-import type { AddressedCart, Attempts, CheckoutCart, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type { AddressedCart, Attempts, CheckoutCart, LineArrival, OrderDraft, OrderExtras } from './purchase.types.ts'
 import { isAsShown, type ShownOrder } from './shown-order.rules.ts'
 
 export type CheckoutSnapshot = { readonly attempts: Attempts; readonly cart: CheckoutCart | undefined }
@@ -24,6 +24,8 @@ export type CheckoutRequest = {
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
+  /** What the cart shows its shopper at the same moment. */
+  readonly arrivalsOf: (cart: AddressedCart) => readonly LineArrival[]
 }
 
 export type CheckoutPlan =
@@ -77,12 +79,12 @@ function planRepeat(
   return refusal ? refuse(refusal) : repeat
 }
 
-function planOrder(cart: AddressedCart, drafting: Drafting): CheckoutPlan {
+function planOrder(cart: AddressedCart, drafting: Drafting, arrivals: readonly LineArrival[]): CheckoutPlan {
   const refusal = refusalOfPurchase(cart)
   if (refusal) return refuse(refusal)
   const { shipping } = cart.totals
   if (shipping === null) return refuse({ code: 'checkout.not_deliverable' })
-  return { kind: 'place', draft: orderDraft(cart, shipping, drafting), cart }
+  return { kind: 'place', draft: orderDraft(cart, { shipping, drafting, arrivals }), cart }
 }
 
 /** The same unpaid cart gets the same order again; a changed cart replaces the shopper's unpaid orders. */
@@ -103,5 +105,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   if (isSame) {
     return { kind: 'renew', orderId: open.id, reservedUntil: request.hold.isShort ? null : drafting.reservedUntil }
   }
-  return unpaidIds.length > 0 ? { kind: 'replace', orderIds: unpaidIds } : planOrder(cart, drafting)
+  return unpaidIds.length > 0
+    ? { kind: 'replace', orderIds: unpaidIds }
+    : planOrder(cart, drafting, request.arrivalsOf(cart))
 }

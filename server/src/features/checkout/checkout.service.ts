@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
-import { assertCartUnchanged, cartToBuy, lockCart, removeCode } from '#features/cart'
+import { arrivalsOf, assertCartUnchanged, cartToBuy, lockCart, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import {
   cancelReplaced,
@@ -14,12 +14,14 @@ import {
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfPaymentType, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import type { AddressedCart } from './purchase.types.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 
 /** A further attempt follows after settling an order, or when the merchant changed the stock policy meanwhile. */
@@ -61,8 +63,16 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   refuse(refusalOfPaymentType(order.paymentType))
   const measurements = order.extraOptions.isCutToMeasure ? await viewMeasurements(ctx, order.userId) : null
   refuse(refusalOfExtras(order.extraOptions, measurements))
-  const snapshot = await prefetched
-  const request = { ...order, measurements, ...(await holdOf(ctx, order, snapshot)), now: ctx.now, fingerprintOf }
+  const [snapshot, delivery] = await Promise.all([prefetched, deliveryPlan(ctx)])
+  const request = {
+    ...order,
+    measurements,
+    ...(await holdOf(ctx, order, snapshot)),
+    now: ctx.now,
+    fingerprintOf,
+    arrivalsOf: ({ lines, address }: AddressedCart) =>
+      arrivalsOf(lines, { place: address, plan: delivery, now: ctx.now }),
+  }
   return withoutLostCode(ctx, order.userId, async () => {
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)
   })

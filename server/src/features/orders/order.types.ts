@@ -1,6 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { OfferUse } from '#features/offers'
+import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
@@ -39,6 +40,8 @@ export type DraftLine = {
   readonly hsn: string
   readonly isMadeToOrder: boolean
   readonly isGiftCard: boolean
+  /** Null for a gift card. */
+  readonly promise: DeliveryPromise | null
 }
 
 export type OrderDraft = {
