@@ -24,7 +24,7 @@ export type CheckoutRequest = {
   readonly hold: { readonly minutes: number; readonly isShort: boolean }
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
-  /** What the cart shows its shopper at the same moment. */
+  /** The arrivals that the cart shows its shopper at the same moment. */
   readonly arrivalsOf: (cart: AddressedCart) => readonly LineArrival[]
 }
 

@@ -1,7 +1,6 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
-import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
-import type { PayableOrder } from './order.types.ts'
+import type { DeliveryPromise, PayableOrder } from './order.types.ts'
 import { arrivalWindow } from './orders.rules.ts'
 
 type Order = Pick<PayableOrder, 'state' | 'shipTo'>

@@ -75,7 +75,7 @@ export type OrderDetails = {
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
-  /** Of the slowest line; null for orders placed before promises were stored. */
+  /** The slowest line's days; null for orders placed before promises were stored. */
   readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
@@ -144,6 +144,14 @@ const parcelColumn = sql`(
         from shipments where shipments.order_id = o.id
       ) as parcel`
 
+const dayColumns = sql`
+      (
+        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
+        from order_lines line join products product on product.id = line.product_id
+        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
+      ) as "dispatchDays",
+      ${promiseColumn} as promise`
+
 /** The history of an order; the caller checks its owner. */
 export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
   const { rows } = await sql<DetailsRow>`
@@ -158,12 +166,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
       ${bookColumns},
       ${parcelColumn},
       ${extrasColumn} as extras,
-      (
-        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
-        from order_lines line join products product on product.id = line.product_id
-        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
-      ) as "dispatchDays",
-      ${promiseColumn} as promise,
+      ${dayColumns},
       exists (select 1 from order_lines where order_id = o.id and is_made_to_order) as "isMadeToOrder", o.paid_at as "paidAt"
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows

@@ -4,6 +4,8 @@ import type { OfferUse } from '#features/offers'
 import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
 
+export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
+
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 
 export type ShipTo = {

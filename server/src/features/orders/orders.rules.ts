@@ -2,7 +2,7 @@ import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, type Days } from '@shop/contract/delivery-days'
 import { dayRange, indiaDay } from '@shop/contract/india-day'
 import { orderStates, type OrderState } from '@shop/contract/orders'
-import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
+import type { DeliveryPromise } from './order.types.ts'
 
 /** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
