@@ -21,6 +21,7 @@ test('CART-02, issue 17: days of dispatch skip Sundays, and the occasion is afte
     earliest: '2026-11-28',
     latest: '2026-12-02',
     wearFrom: '2026-12-04',
+    dispatchBetween: { earliest: '2026-11-26', latest: '2026-11-28' },
   })
 })
 

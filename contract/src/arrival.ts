@@ -24,7 +24,7 @@ export type DeliveryPlan = {
 type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
 
 /** `wearFrom`: the first occasion for which the piece is there in time. */
-export type Arrival = DayRange & { readonly wearFrom: string }
+export type Arrival = DayRange & { readonly wearFrom: string; readonly dispatchBetween: DayRange }
 
 const daysOfWeek = 7
 const dayOf = (iso: string): number => Math.floor(Date.parse(`${iso}T00:00:00Z`) / dayMs)
@@ -61,13 +61,20 @@ export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   return ({ dispatch, isMade }: PieceToSend, place: DeliveryPlace): Arrival => {
     const transit = deliveryDaysTo(place)
     const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs
-    const arrivalAfter = (bound: keyof Days) => {
-      const sent = calendar.afterWork(start, dispatch[bound] + (isMade ? queue : 0))
-      return calendar.afterTransit(sent, transit[bound] + customs[bound])
+    const wait = isMade ? queue : 0
+    const sent = {
+      min: calendar.afterWork(start, dispatch.min + wait),
+      max: calendar.afterWork(start, dispatch.max + wait),
     }
+    const arrivalAfter = (bound: keyof Days) => calendar.afterTransit(sent[bound], transit[bound] + customs[bound])
     const latest = arrivalAfter('max')
     const spare = isMade ? plan.spareDays.made : plan.spareDays.ready
-    return { earliest: isoOf(arrivalAfter('min')), latest: isoOf(latest), wearFrom: isoOf(latest + spare + 1) }
+    return {
+      earliest: isoOf(arrivalAfter('min')),
+      latest: isoOf(latest),
+      wearFrom: isoOf(latest + spare + 1),
+      dispatchBetween: { earliest: isoOf(sent.min), latest: isoOf(sent.max) },
+    }
   }
 }
 

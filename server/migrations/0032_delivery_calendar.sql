@@ -32,3 +32,10 @@ create trigger delivery_settings_change after insert or update or delete or trun
   for each statement execute function note_catalogue_change('catalogue');
 create trigger holidays_change after insert or update or delete or truncate on holidays
   for each statement execute function note_catalogue_change('catalogue');
+
+-- The days promised when the order was placed; null for gift cards and for older orders.
+alter table order_lines
+  add column dispatch_earliest date,
+  add column dispatch_latest date,
+  add column arrival_earliest date,
+  add column arrival_latest date;

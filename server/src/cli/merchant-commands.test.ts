@@ -79,6 +79,7 @@ test('ORDER-03: an order goes from paid to delivered, and its pages follow', asy
   expect(output).toContain('1 x Ajrakh kurta  ₹12,000')
   expect(output).toMatch(/Payment pay_\w+ {2}settled/)
   expect(output).toMatch(/Papers: RV\/\d{4}\/\d{6}/)
+  expect(output).toMatch(/Promised: dispatch by \d{4}-\d\d-\d\d, delivery \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\n/)
   expect(output).toContain('Parcel: Swift Couriers  SC1  https://courier.example/SC1')
   expect(output).toContain('picked_up  merchant  Gift wrapped')
   expect(output).toContain('What can be done: refund')

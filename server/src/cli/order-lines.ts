@@ -25,6 +25,7 @@ export function orderLines({ order, lines, facts }: AdminOrderView): string[] {
     ...facts.disputes.map(disputeLine),
     ...(facts.papers.length === 0 ? [] : [`Papers: ${facts.papers.join(', ')}`]),
     ...extrasLines(facts),
+    ...promiseLines(facts),
     ...parcelLines(facts),
     'History:',
     ...facts.steps.map(({ at, actor, note, ...step }) => `  ${at}  ${step.state}  ${actor}  ${note}`.trimEnd()),
@@ -56,6 +57,12 @@ function extrasLines({ extras }: AdminOrderView['facts']): string[] {
     ...(giftNote === '' ? [] : [`Gift note: ${giftNote}`]),
     ...(cut.length === 0 ? [] : [`Cut to measure: ${cut.filter((word) => word !== '').join(', ')}`]),
   ]
+}
+
+function promiseLines({ promise }: AdminOrderView['facts']): string[] {
+  if (promise === null) return []
+  const { dispatch, arrival } = promise
+  return [`Promised: dispatch by ${dispatch.latest}, delivery ${arrival.earliest} to ${arrival.latest}`]
 }
 
 function parcelLines({ shipment }: AdminOrderView['facts']): string[] {

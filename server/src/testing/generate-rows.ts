@@ -42,7 +42,8 @@ async function writeRows(adminUrl: string): Promise<void> {
     }
     await writeFile(rowsFile, await generateRows(connectionString))
   } finally {
-    await runAsAdmin(adminUrl, `drop database ${name} with (force)`)
+    // Without force: PostgreSQL waits for the closing connections, while forcing them raises errors in their pools.
+    await runAsAdmin(adminUrl, `drop database ${name}`)
   }
 }
 

@@ -43,7 +43,7 @@ test.each([
 
 test('CART-02, issue 17: only a line that is made to order waits for the workroom', () => {
   const made = { ...line, id: 8, stockPolicy: 'made_to_order' } as const
-  expect(arrivalsOf([line, made], { place: place('IN', '400050'), plan, now })).toEqual([
+  expect(arrivalsOf([line, made], { place: place('IN', '400050'), plan, now })).toMatchObject([
     { lineId: 7, earliest: '2026-11-28', latest: '2026-12-02', wearFrom: '2026-12-04' },
     { lineId: 8, earliest: '2026-12-02', latest: '2026-12-06', wearFrom: '2026-12-10' },
   ])

@@ -138,7 +138,8 @@ test('CART-01: an empty cart has no element', () => {
 })
 
 test('CART-02: the summary has the shape that clients read', () => {
-  const arrivals = [{ lineId: 77, earliest: '2026-11-28', latest: '2026-12-02', wearFrom: '2026-12-04' }]
+  const days = { earliest: '2026-11-28', latest: '2026-12-02' }
+  const arrivals = [{ lineId: 77, ...days, wearFrom: '2026-12-04', dispatchBetween: days }]
   const reply = toSummaryReply({ totals, offers, arrivals })
   expect(cartSummary.parse(reply)).toEqual(reply)
   expect(reply).toEqual({

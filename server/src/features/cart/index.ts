@@ -9,6 +9,7 @@ export {
   viewCart,
 } from './cart.service.ts'
 export { totalsWithCharge } from './cart.rules.ts'
+export { arrivalsOf } from './arrivals.rules.ts'
 export { mergeCarts, type CartMerge } from './cart-merge.service.ts'
 export { removeCode } from './cart-offers.service.ts'
 export { shippingCost } from './shipping.rules.ts'

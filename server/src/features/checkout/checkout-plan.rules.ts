@@ -15,6 +15,7 @@ import type {
   AddressedCart,
   Attempts,
   CheckoutCart,
+  LineArrival,
   OfflineChoice,
   OfflineFacts,
   OfflineRequest,
@@ -48,6 +49,8 @@ export type CheckoutRequest = {
   readonly priceOffline: (cart: CheckoutCart, wish: OfflineRequest) => OfflineChoice
   readonly now: Date
   readonly fingerprintOf: (content: string) => string
+  /** The arrivals that the cart shows its shopper at the same moment. */
+  readonly arrivalsOf: (cart: AddressedCart) => readonly LineArrival[]
 }
 
 export type CheckoutPlan =
@@ -147,7 +150,8 @@ function planOrder(request: CheckoutRequest, cart: AddressedCart, drafting: Draf
   const { shipping } = cart.totals
   if (shipping === null) return refuse({ code: 'checkout.not_deliverable' })
   if (isOtherRest(request, cart, drafting)) return refuse({ code: 'gift_card.changed' })
-  return { kind: 'place', draft: orderDraft(cart, shipping, drafting), cart }
+  const arrivals = request.arrivalsOf(cart)
+  return { kind: 'place', draft: orderDraft(cart, { shipping, drafting, arrivals }), cart }
 }
 
 /** The same unpaid cart gets the same order again; a changed cart replaces the shopper's unpaid orders. */

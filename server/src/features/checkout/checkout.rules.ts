@@ -1,6 +1,14 @@
 import type { Refusal } from '@shop/contract/errors'
 import { add, type Money } from '@shop/contract/money'
-import type { AddressedCart, CheckoutCart, DraftLine, Offline, OrderDraft, OrderExtras } from './purchase.types.ts'
+import type {
+  AddressedCart,
+  CheckoutCart,
+  DraftLine,
+  LineArrival,
+  Offline,
+  OrderDraft,
+  OrderExtras,
+} from './purchase.types.ts'
 
 /** The provider's minimum payment: one rupee. */
 const smallestPaymentPaise = 100
@@ -80,7 +88,7 @@ export function orderExtras(
 
 type Line = CheckoutCart['lines'][number]
 
-function draftLine(line: Line): DraftLine {
+function draftLine(line: Line, arrival: LineArrival | undefined): DraftLine {
   return {
     productId: line.productId,
     variantId: line.variantId,
@@ -100,6 +108,9 @@ function draftLine(line: Line): DraftLine {
     hsn: line.hsn,
     isMadeToOrder: line.stockPolicy === 'made_to_order',
     isGiftCard: line.isGiftCard,
+    promise: arrival
+      ? { dispatch: arrival.dispatchBetween, arrival: { earliest: arrival.earliest, latest: arrival.latest } }
+      : null,
   }
 }
 
@@ -108,9 +119,16 @@ export type Drafting = Pick<
   'userId' | 'cartFingerprint' | 'firstAttemptId' | 'reservedUntil' | 'extras' | 'values' | 'offline'
 >
 
+type Terms = {
+  readonly shipping: Money
+  readonly drafting: Drafting
+  readonly arrivals: readonly LineArrival[]
+}
+
 /** Copies everything onto the order. Call it only for a cart without problems. */
-export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Drafting): OrderDraft {
+export function orderDraft(cart: AddressedCart, { shipping, drafting, arrivals }: Terms): OrderDraft {
   const { address, totals } = cart
+  const arrivalOf = new Map(arrivals.map((arrival) => [arrival.lineId, arrival]))
   return {
     ...drafting,
     paymentType: drafting.offline?.method ?? onlinePaymentType,
@@ -125,7 +143,7 @@ export function orderDraft(cart: AddressedCart, shipping: Money, drafting: Draft
       countryCode: address.countryCode,
       postalCode: address.postalCode,
     },
-    lines: cart.lines.map(draftLine),
+    lines: cart.lines.map((line) => draftLine(line, arrivalOf.get(line.id))),
     subtotal: totals.subtotal,
     shipping,
     discount: totals.discount,

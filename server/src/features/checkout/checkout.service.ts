@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Refusal } from '@shop/contract/errors'
 import type { Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
-import { assertCartUnchanged, cartToBuy, lockCart, removeBoughtItems, removeCode } from '#features/cart'
+import { arrivalsOf, assertCartUnchanged, cartToBuy, lockCart, removeBoughtItems, removeCode } from '#features/cart'
 import { viewMeasurements } from '#features/measurements'
 import { methodOf, offlineFacts, priceOffline, queueCashCode } from '#features/offline-payments'
 import {
@@ -19,12 +19,14 @@ import {
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
 import { chosenValues, type ValueChoice } from '#features/stored-value'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import type { AddressedCart } from './purchase.types.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 import { valuesOfCart } from './value-preview.service.ts'
 
@@ -81,7 +83,7 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
   refuse(methodOf(order.paymentType) === undefined ? { code: 'checkout.payment_type' } : null)
   const measurements = order.extraOptions.isCutToMeasure ? await viewMeasurements(ctx, order.userId) : null
   refuse(refusalOfExtras(order.extraOptions, measurements))
-  const snapshot = await prefetched
+  const [snapshot, delivery] = await Promise.all([prefetched, deliveryPlan(ctx)])
   const offlineMethod = offlineMethodOf(order)
   const request = {
     ...order,
@@ -91,6 +93,8 @@ export async function checkout(ctx: Context, order: Checkout, prefetched: Promis
     now: ctx.now,
     fingerprintOf,
     priceOffline,
+    arrivalsOf: ({ lines, address }: AddressedCart) =>
+      arrivalsOf(lines, { place: address, plan: delivery, now: ctx.now }),
   }
   const orderId = await withoutLostCode(ctx, order.userId, async () => {
     return (await orConflict(execute(ctx, request, snapshot))) ?? checkoutWithLocks(ctx, request)

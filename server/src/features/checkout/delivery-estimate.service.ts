@@ -26,7 +26,7 @@ export type Estimate = {
   readonly dispatch: Days
   readonly delivery: Days
   readonly hasDuties: boolean
-} & Arrival
+} & Omit<Arrival, 'dispatchBetween'>
 
 function readCode({ countryCode, postalCode }: EstimateRequest): string {
   // The charge abroad depends only on the country.

@@ -3,6 +3,7 @@ import { money, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
+import { promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import { extrasColumn, type OrderExtras } from '#platform/db/order-extras.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 
@@ -112,12 +113,14 @@ export type AdminOrderFacts = {
   /** By the number of the line. */
   readonly refundedPieces: Readonly<Record<number, number>>
   readonly shipment: Shipment | null
+  readonly promise: DeliveryPromise | null
   readonly extras: OrderExtras | null
 }
 
 export async function getFacts(db: Database, orderId: number): Promise<AdminOrderFacts> {
   const { rows } = await sql<AdminOrderFacts>`
     select
+      ${promiseColumn} as promise,
       (
         select coalesce(jsonb_agg(jsonb_build_object('state', to_state, 'actor', actor, 'note', note, 'at', at) order by place), '[]')
         from order_steps where order_id = ${orderId}

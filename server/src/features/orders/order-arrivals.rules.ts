@@ -1,23 +1,24 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
-import type { PayableOrder } from './order.types.ts'
+import type { DeliveryPromise, PayableOrder } from './order.types.ts'
 import { arrivalWindow } from './orders.rules.ts'
 
 type Order = Pick<PayableOrder, 'state' | 'shipTo'>
-type Paid = { readonly dispatchDays: Days | null; readonly paidAt: Date | null }
+type Paid = {
+  readonly dispatchDays: Days | null
+  readonly promise: DeliveryPromise | null
+  readonly paidAt: Date | null
+}
 type WholeOrder = Paid & { readonly parcel: { readonly dispatchedAt: string } | null }
 type Line = Paid & { readonly dispatchedAt: Date | null }
 
 /** The days on which the slowest piece of the order arrives. */
-export function orderArrival(order: Order, { dispatchDays, paidAt, parcel }: WholeOrder): DayRange | null {
+export function orderArrival(order: Order, { parcel, ...paid }: WholeOrder): DayRange | null {
   const dispatchedAt = parcel && new Date(parcel.dispatchedAt)
-  return lineArrival(order, { dispatchDays, paidAt, dispatchedAt })
+  return lineArrival(order, { ...paid, dispatchedAt })
 }
 
 /** The days on which one line arrives. */
-export function lineArrival(
-  { state, shipTo }: Order,
-  { dispatchDays: days, paidAt, dispatchedAt }: Line,
-): DayRange | null {
-  return arrivalWindow({ state, days, paidAt, dispatchedAt, delivery: deliveryDaysTo(shipTo) })
+export function lineArrival({ state, shipTo }: Order, { dispatchDays: days, ...line }: Line): DayRange | null {
+  return arrivalWindow({ ...line, state, days, delivery: deliveryDaysTo(shipTo) })
 }

@@ -7,6 +7,7 @@ import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { ValueUse } from '#features/stored-value'
 import type { Database } from '#platform/db/db.ts'
+import { linePromiseColumn, promiseColumn, type DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import { extrasColumn, noExtras, type OrderExtras } from '#platform/db/order-extras.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
@@ -79,6 +80,8 @@ export type OrderDetails = {
   readonly papers: { readonly invoice: string | null; readonly creditNotes: readonly CreditNote[] }
   readonly extras: OrderExtras
   readonly dispatchDays: Days | null
+  /** The slowest line's days; null for orders placed before promises were stored. */
+  readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
@@ -118,6 +121,7 @@ type DetailsRow = HistoryRow & {
   readonly creditNotes: CreditNote[]
   readonly extras: OrderExtras | null
   readonly dispatchDays: OrderDetails['dispatchDays']
+  readonly promise: DeliveryPromise | null
   readonly isMadeToOrder: boolean
   readonly paidAt: Date | null
 }
@@ -154,6 +158,14 @@ const parcelColumn = sql`(
         from shipments where shipments.order_id = o.id
       ) as parcel`
 
+const dayColumns = sql`
+      (
+        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
+        from order_lines line join products product on product.id = line.product_id
+        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
+      ) as "dispatchDays",
+      ${promiseColumn} as promise`
+
 /** The history of an order; the caller checks its owner. */
 export async function getDetails(db: Database, orderId: number): Promise<OrderDetails> {
   const { rows } = await sql<DetailsRow>`
@@ -168,11 +180,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
       ${bookColumns},
       ${parcelColumn},
       ${extrasColumn} as extras,
-      (
-        select jsonb_build_object('min', max(product.dispatch_days_min), 'max', max(product.dispatch_days_max))
-        from order_lines line join products product on product.id = line.product_id
-        where line.order_id = o.id and not line.is_gift_card having count(*) > 0
-      ) as "dispatchDays",
+      ${dayColumns},
       exists (select 1 from order_lines where order_id = o.id and is_made_to_order) as "isMadeToOrder", o.paid_at as "paidAt"
     from orders o where o.id = ${orderId}`.execute(db)
   const [row] = rows
@@ -187,6 +195,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     creditNotes,
     extras,
     dispatchDays,
+    promise,
     isMadeToOrder,
     paidAt,
     ...order
@@ -201,6 +210,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     papers: { invoice, creditNotes },
     extras: extras ?? noExtras,
     dispatchDays,
+    promise,
     isMadeToOrder,
     paidAt,
   }
@@ -220,6 +230,7 @@ export type HistoryLine = {
   readonly picture: Picture | null
   /** Null for a gift card, and for a product that is gone. */
   readonly dispatchDays: Days | null
+  readonly promise: DeliveryPromise | null
   readonly paidAt: Date | null
   readonly dispatchedAt: Date | null
   /** Null for a product that is gone. */
@@ -244,6 +255,7 @@ export async function listLines(db: Database, orderId: number): Promise<HistoryL
       line.line_total_minor as "lineTotalMinor", line.discount_minor as "discountMinor", line.quantity, ${pictureColumns('media')} as picture,
       case when product.id is not null and not line.is_gift_card
         then jsonb_build_object('min', product.dispatch_days_min, 'max', product.dispatch_days_max) end as "dispatchDays",
+      ${linePromiseColumn} as promise,
       o.paid_at as "paidAt", shipment.dispatched_at as "dispatchedAt", product.returns, ${sql.raw(soldPieceColumns)},
       (select max(at) from order_history where order_id = o.id and to_state = 'delivered') as "deliveredAt",
       (select state from return_requests where order_line_id = line.id order by id desc limit 1) as "returnState"

@@ -3,7 +3,10 @@ import type { OfflineMethod } from '@shop/contract/offline-payments'
 import type { OrderState } from '@shop/contract/orders'
 import type { OfferUse } from '#features/offers'
 import type { ValueUse } from '#features/stored-value'
+import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 import type { Business, OrderExtras } from '#platform/db/order-extras.ts'
+
+export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
 
 export type OrderActor = 'shopper' | 'provider' | 'reconciler' | 'expiry' | 'merchant'
 
@@ -41,6 +44,8 @@ export type DraftLine = {
   readonly hsn: string
   readonly isMadeToOrder: boolean
   readonly isGiftCard: boolean
+  /** Null for a gift card. */
+  readonly promise: DeliveryPromise | null
 }
 
 export type OrderDraft = {

@@ -102,17 +102,19 @@ test('ORDER-01: stock is taken completely or not at all, and never more than is 
 test('UX 55: a paid order is dispatched in the days of its slowest product, and shows them until then', () => {
   const paidAt = new Date('2026-11-21T10:00:00Z')
   const days = { min: 2, max: 4 }
-  expect(dispatchWindow({ state: 'paid', paidAt, days })).toEqual({
+  const promise = null
+  expect(dispatchWindow({ state: 'paid', paidAt, days, promise })).toEqual({
     earliest: '2026-11-23',
     latest: '2026-11-25',
   })
-  expect(dispatchWindow({ state: 'awaiting_payment', paidAt: null, days })).toBeNull()
-  expect(dispatchWindow({ state: 'on_the_way', paidAt, days })).toBeNull()
-  expect(dispatchWindow({ state: 'paid', paidAt, days: null })).toBeNull()
+  expect(dispatchWindow({ state: 'awaiting_payment', paidAt: null, days, promise })).toBeNull()
+  expect(dispatchWindow({ state: 'on_the_way', paidAt, days, promise })).toBeNull()
+  expect(dispatchWindow({ state: 'paid', paidAt, days: null, promise })).toBeNull()
 })
 
 test('ORDER-03, issue 16: an order arrives after dispatch and delivery, counted from the payment and then from dispatch', () => {
-  const known = { paidAt: new Date('2026-11-21T10:00:00Z'), dispatchedAt: null, days: { min: 2, max: 4 } }
+  const paidAt = new Date('2026-11-21T10:00:00Z')
+  const known = { paidAt, dispatchedAt: null, days: { min: 2, max: 4 }, promise: null }
   const delivery = { min: 4, max: 7 }
   expect(arrivalWindow({ ...known, delivery, state: 'paid' })).toEqual({ earliest: '2026-11-27', latest: '2026-12-02' })
   const dispatchedAt = new Date('2026-11-22T10:00:00Z')
@@ -123,4 +125,25 @@ test('ORDER-03, issue 16: an order arrives after dispatch and delivery, counted 
   expect(arrivalWindow({ ...known, dispatchedAt, delivery, state: 'delivered' })).toBeNull()
   expect(arrivalWindow({ ...known, paidAt: null, delivery, state: 'awaiting_payment' })).toBeNull()
   expect(arrivalWindow({ ...known, days: null, delivery, state: 'paid' })).toBeNull()
+})
+
+test('ORDER-03, issue 17: the promised days stand until delivery, and a parcel that is sent late moves them back only', () => {
+  const promise = {
+    dispatch: { earliest: '2026-11-26', latest: '2026-11-28' },
+    arrival: { earliest: '2026-11-28', latest: '2026-12-02' },
+  }
+  const known = { paidAt: new Date('2026-11-24T06:30:00Z'), days: { min: 9, max: 9 }, promise }
+  const delivery = { min: 2, max: 3 }
+  const sent = (day: string) =>
+    arrivalWindow({ ...known, delivery, state: 'on_the_way', dispatchedAt: new Date(`${day}T10:00:00Z`) })
+  expect(dispatchWindow({ ...known, state: 'in_workroom' })).toEqual(promise.dispatch)
+  expect(dispatchWindow({ ...known, state: 'on_the_way' })).toBeNull()
+  expect(arrivalWindow({ ...known, delivery, state: 'paid', dispatchedAt: null })).toEqual(promise.arrival)
+  expect(sent('2026-11-25')).toEqual(promise.arrival)
+  expect(sent('2026-11-28')).toEqual(promise.arrival)
+  expect(sent('2026-11-29')).toEqual({ earliest: '2026-12-01', latest: '2026-12-02' })
+  expect(sent('2026-12-01')).toEqual({ earliest: '2026-12-03', latest: '2026-12-04' })
+  expect(arrivalWindow({ ...known, delivery, state: 'delivered', dispatchedAt: null })).toBeNull()
+  expect(arrivalWindow({ ...known, paidAt: null, delivery, state: 'awaiting_payment', dispatchedAt: null })).toBeNull()
+  expect(arrivalWindow({ ...known, days: null, delivery, state: 'paid', dispatchedAt: null })).toEqual(promise.arrival)
 })

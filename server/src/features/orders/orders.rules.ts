@@ -1,8 +1,9 @@
 import type { DayRange } from '@shop/contract/day-text'
 import { daysTogether, type Days } from '@shop/contract/delivery-days'
-import { dayRange } from '@shop/contract/india-day'
+import { dayRange, indiaDay } from '@shop/contract/india-day'
 import { subtract, sum, type Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
+import type { DeliveryPromise } from './order.types.ts'
 
 /** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -76,11 +77,14 @@ type DispatchInput = {
   readonly paidAt: Date | null
   /** The slowest product counts; null when nothing is dispatched. */
   readonly days: Days | null
+  /** Null for orders placed before promises were stored, whose days are counted here. */
+  readonly promise: DeliveryPromise | null
 }
 
 /** The dispatch window; null before payment and after dispatch. */
-export function dispatchWindow({ state, paidAt, days }: DispatchInput): DayRange | null {
-  return days === null || paidAt === null || !beforeDispatch.has(state) ? null : dayRange(paidAt, days)
+export function dispatchWindow({ state, paidAt, days, promise }: DispatchInput): DayRange | null {
+  if (paidAt === null || !beforeDispatch.has(state)) return null
+  return promise === null ? days && dayRange(paidAt, days) : promise.dispatch
 }
 
 const dispatched: ReadonlySet<OrderState> = new Set(['picked_up', 'on_the_way'])
@@ -91,11 +95,23 @@ type ArrivalInput = DispatchInput & {
   readonly delivery: Days
 }
 
+/** A parcel sent later than promised arrives later; the promise is never brought forward. */
+function promisedArrival(promise: DeliveryPromise, dispatchedAt: Date | null, delivery: Days): DayRange {
+  if (dispatchedAt === null || indiaDay(dispatchedAt) <= promise.dispatch.latest) return promise.arrival
+  const counted = dayRange(dispatchedAt, delivery)
+  const later = (bound: keyof DayRange) => [counted[bound], promise.arrival[bound]].toSorted()[1] ?? counted[bound]
+  return { earliest: later('earliest'), latest: later('latest') }
+}
+
 /** The arrival window; null before payment and after delivery. */
-export function arrivalWindow({ state, days, paidAt, dispatchedAt, delivery }: ArrivalInput): DayRange | null {
+export function arrivalWindow(input: ArrivalInput): DayRange | null {
+  const { state, days, paidAt, dispatchedAt, delivery, promise } = input
+  const isSent = dispatched.has(state)
+  if (!isSent && (paidAt === null || !beforeDispatch.has(state))) return null
+  if (promise !== null) return promisedArrival(promise, isSent ? dispatchedAt : null, delivery)
   if (days === null) return null
-  if (dispatched.has(state)) return dispatchedAt && dayRange(dispatchedAt, delivery)
-  return paidAt !== null && beforeDispatch.has(state) ? dayRange(paidAt, daysTogether(days, delivery)) : null
+  if (isSent) return dispatchedAt && dayRange(dispatchedAt, delivery)
+  return paidAt && dayRange(paidAt, daysTogether(days, delivery))
 }
 
 export type StockDemand = { readonly stockItemId: number; readonly quantity: number }

@@ -104,9 +104,9 @@ function toParcelFields({ parcel, papers }: ShownOrder['story']) {
 }
 
 function toExpectedDays({ order, story }: ShownOrder) {
-  const { dispatchDays: days, paidAt } = story
+  const { dispatchDays: days, paidAt, promise } = story
   return {
-    dispatch_between: dispatchWindow({ state: order.state, days, paidAt }),
+    dispatch_between: dispatchWindow({ state: order.state, days, paidAt, promise }),
     arrival_between: orderArrival(order, story),
   }
 }

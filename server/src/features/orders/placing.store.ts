@@ -33,6 +33,10 @@ function lineRows(lines: readonly DraftLine[]) {
     hsn: line.hsn,
     is_made_to_order: line.isMadeToOrder,
     is_gift_card: line.isGiftCard,
+    dispatch_earliest: line.promise?.dispatch.earliest ?? null,
+    dispatch_latest: line.promise?.dispatch.latest ?? null,
+    arrival_earliest: line.promise?.arrival.earliest ?? null,
+    arrival_latest: line.promise?.arrival.latest ?? null,
   }))
 }
 
@@ -69,13 +73,14 @@ const insertOrders = batchedStatement<PlacedOrder>(`
     insert into order_lines (
       order_id, position, product_id, variant_id, stock_item_id, media_id, product_name, designer_name, sku, options,
       unit_price_minor, mrp_minor, quantity, line_total_minor, discount_minor, tax_rate_percent, tax_minor, hsn,
-      is_made_to_order, is_gift_card
+      is_made_to_order, is_gift_card, dispatch_earliest, dispatch_latest, arrival_earliest, arrival_latest
     )
     select made.id, line.* from made join request using (id), json_to_recordset(request.lines) as line (
       position integer, product_id bigint, variant_id bigint, stock_item_id bigint, media_id bigint,
       product_name text, designer_name text, sku text, options jsonb, unit_price_minor bigint, mrp_minor bigint,
       quantity integer, line_total_minor bigint, discount_minor bigint, tax_rate_percent integer, tax_minor bigint,
-      hsn text, is_made_to_order boolean, is_gift_card boolean
+      hsn text, is_made_to_order boolean, is_gift_card boolean, dispatch_earliest date, dispatch_latest date,
+      arrival_earliest date, arrival_latest date
     )
   ),
   held as (

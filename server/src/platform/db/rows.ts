@@ -498,8 +498,12 @@ export interface OrderLineGifts {
 }
 
 export interface OrderLines {
+  arrival_earliest: Timestamp | null;
+  arrival_latest: Timestamp | null;
   designer_name: string;
   discount_minor: Generated<number>;
+  dispatch_earliest: Timestamp | null;
+  dispatch_latest: Timestamp | null;
   hsn: Generated<string>;
   id: Generated<number>;
   is_gift_card: Generated<boolean>;
