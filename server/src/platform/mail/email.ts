@@ -12,7 +12,10 @@ export type EmailOrderLine = {
   readonly totalMinor: number
 }
 
-export type EmailBill = {
+/** What gift cards and store credit pay, or get back; absent for nothing. */
+export type StoredParts = { readonly giftCardMinor?: number; readonly storeCreditMinor?: number }
+
+export type EmailBill = StoredParts & {
   readonly pieces: readonly EmailOrderLine[]
   readonly subtotalMinor: number
   readonly shippingMinor: number
@@ -95,7 +98,8 @@ export type EmailData = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
   }
-  readonly refunded: OrderFacts & {
+  readonly refunded: OrderFacts &
+    StoredParts & {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
     readonly refundId?: number
