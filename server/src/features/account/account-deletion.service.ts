@@ -15,7 +15,9 @@ export async function deleteAccount(ctx: Context, userId: number, proof: Proof):
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
   const settledIds = new Set<number>()
   for (;;) {
-    const { toAsk, lost } = await inTransaction(ctx, (trx) => deleteUnlessUnsettled(trx, { userId, proved, settledIds }))
+    const { toAsk, lost } = await inTransaction(ctx, (trx) =>
+      deleteUnlessUnsettled(trx, { userId, proved, settledIds }),
+    )
     if (toAsk.length === 0) return lost
     for (const orderId of toAsk) {
       await settleBeforeCancelling(ctx, orderId)
@@ -29,10 +31,7 @@ type Attempt = { readonly toAsk: readonly number[]; readonly lost: Money }
 type Deletion = { readonly userId: number; readonly proved: Proved; readonly settledIds: ReadonlySet<number> }
 
 /** Returns opened orders whose payment the provider must confirm first; nothing is deleted in that case. */
-async function deleteUnlessUnsettled(
-  ctx: Context,
-  { userId, proved, settledIds }: Deletion,
-): Promise<Attempt> {
+async function deleteUnlessUnsettled(ctx: Context, { userId, proved, settledIds }: Deletion): Promise<Attempt> {
   // Follows the global lock order: choosing an address locks addresses before the cart; checkout and settlement lock
   // the cart before the account and its orders.
   await lockAddresses(ctx, userId)

@@ -109,14 +109,21 @@ test('ROUTE-12, PAY-01: the export has the store credit with its history and the
   await giveCredit(shop, shopper, 50_000)
   await sql`
     insert into order_line_gifts (order_line_id, recipient_name, recipient_email, sender_name, design)
-    select id, 'Meera', 'meera@example.com', 'Asha', 'plain' from order_lines where order_id = ${orderId}`.execute(shop.db)
+    select id, 'Meera', 'meera@example.com', 'Asha', 'plain' from order_lines where order_id = ${orderId}`.execute(
+    shop.db,
+  )
   const { data } = (await shop.get('profile/export', shopper)).body
   expect(data.store_credit).toMatchObject({
     balance: 'Rs500.00',
     entries: [{ kind: 'issue', amount: 'Rs500.00', order_code: null, note: 'A test' }],
   })
   expect(data.gift_cards).toMatchObject([
-    { amount: 'Rs5,000.00', recipient_name: 'Meera', recipient: 'meera@example.com', deliver_on: expect.stringMatching(/^\d{4}-/) },
+    {
+      amount: 'Rs5,000.00',
+      recipient_name: 'Meera',
+      recipient: 'meera@example.com',
+      deliver_on: expect.stringMatching(/^\d{4}-/),
+    },
   ])
   expect(JSON.stringify(data)).not.toContain(code.slice(-4))
 })

@@ -40,7 +40,11 @@ export function orderPlacedEmail(
         kind: 'paragraph',
         text: `Your order is placed, but not paid yet. We are holding your pieces until ${timeText(facts.payUntil)}. After that the order is cancelled and nothing is charged.`,
       },
-      { kind: 'link', label: `Pay ${rupeesOf(restOf(facts.totalMinor, facts))}`, address: orderAddress(facts.orderId, house) },
+      {
+        kind: 'link',
+        label: `Pay ${rupeesOf(restOf(facts.totalMinor, facts))}`,
+        address: orderAddress(facts.orderId, house),
+      },
       piecesPart(facts.pieces, goods),
       billPart(facts, 'To pay'),
       shipToPart(facts),
@@ -58,10 +62,13 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
     : 'We have received your payment and are preparing your pieces.'
   const toPay = `We are preparing your pieces. Please pay ${charged} in cash on delivery.`
   return {
-    subject: isCash || isCovered
-      ? `Your order ${facts.orderCode} is confirmed`
-      : `We have received your payment for order ${facts.orderCode}`,
-    preheader: isCash ? `You pay ${charged} in cash on delivery.` : `${charged}${hasStored(facts) ? ' charged' : ''}. Your invoice is attached.`,
+    subject:
+      isCash || isCovered
+        ? `Your order ${facts.orderCode} is confirmed`
+        : `We have received your payment for order ${facts.orderCode}`,
+    preheader: isCash
+      ? `You pay ${charged} in cash on delivery.`
+      : `${charged}${hasStored(facts) ? ' charged' : ''}. Your invoice is attached.`,
     greeting: greetingTo(facts.name),
     parts: [
       {

@@ -64,7 +64,10 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
   return refundId
 }
 
-type SentBack = { readonly refundId: number; readonly stored: { readonly giftCard: Money; readonly storeCredit: Money } }
+type SentBack = {
+  readonly refundId: number
+  readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
+}
 
 /** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
 async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<SentBack> {
@@ -80,7 +83,13 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
     giftCard: sumOfKind(split.parts, 'gift_card'),
     storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
   }
-  const refundId = await recordRefund(ctx, { orderId: order.id, paymentId: payment?.id, toProvider, stored: sum([stored.giftCard, stored.storeCredit]), reason })
+  const refundId = await recordRefund(ctx, {
+    orderId: order.id,
+    paymentId: payment?.id,
+    toProvider,
+    stored: sum([stored.giftCard, stored.storeCredit]),
+    reason,
+  })
   await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
   if (creditOf !== null && toCredit.amountMinor > 0)
     await refundToCredit(ctx, { userId: creditOf, orderId: order.id, refundId, amount: toCredit })

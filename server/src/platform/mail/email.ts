@@ -100,14 +100,14 @@ export type EmailData = {
   }
   readonly refunded: OrderFacts &
     StoredParts & {
-    readonly amountMinor: number
-    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
-    readonly refundId?: number
-    /** Through the provider unless set. */
-    readonly way?: 'provider' | 'bank' | 'not_collected'
-    /** The pieces of a partial refund; without them the whole payment goes back. */
-    readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
-  }
+      readonly amountMinor: number
+      readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
+      readonly refundId?: number
+      /** Through the provider unless set. */
+      readonly way?: 'provider' | 'bank' | 'not_collected'
+      /** The pieces of a partial refund; without them the whole payment goes back. */
+      readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
+    }
   readonly 'return-update': OrderFacts & {
     readonly productName: string
     readonly pieces: number
