@@ -107,6 +107,31 @@ export const accountExport = z.object({
   ),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),
+  store_credit: z
+    .object({
+      balance: moneyText,
+      entries: z.array(
+        z.object({
+          kind: z.string(),
+          amount: z.string(),
+          order_code: z.string().nullable(),
+          note: z.string(),
+          at: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  gift_cards: z.array(
+    z.object({
+      order_code: z.string(),
+      amount: moneyText,
+      recipient_name: z.string().nullable(),
+      recipient: z.string().nullable(),
+      sender_name: z.string().nullable(),
+      message: z.string().nullable(),
+      deliver_on: z.string().nullable(),
+    }),
+  ),
   newsletter: z.object({ since: z.string(), until: z.string().nullable() }).nullable(),
   feedback: z.array(
     z.object({

@@ -1,6 +1,6 @@
 /** docs/architecture.md has the same table, and the linter enforces it. */
 export const featurePairs = {
-  account: ['addresses', 'auth', 'cart', 'messages', 'orders', 'payments'],
+  account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments'],
   addresses: [],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
@@ -16,7 +16,7 @@ export const featurePairs = {
   feedback: [],
   fulfilment: ['invoices', 'messages', 'orders', 'payments'],
   'gift-cards': ['messages', 'payments', 'stored-value'],
-  guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'wishlist'],
+  guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'stored-value', 'wishlist'],
   import: ['catalogue'],
   invoices: ['orders'],
   measurements: [],

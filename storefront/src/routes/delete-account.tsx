@@ -1,16 +1,31 @@
 import { DeletionForm } from '#features/account/deletion-form.tsx'
+import { loadCredit, type Credit } from '#features/gift-cards/gift-cards-api.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { rupeeText } from '#session/currency.ts'
 import { useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/delete-account.ts'
 import { useGoogleProof } from './shared/google-proof.tsx'
 import { pageMeta } from './shared/page-meta.ts'
+import { requiredUser } from './shared/required-user.ts'
+
+export async function clientLoader() {
+  requiredUser()
+  return { credit: await loadCredit(browserApi) }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Delete your account', isHidden: true })
 }
 
-export default function DeleteAccount() {
+function lossText({ balance }: Credit): string | null {
+  const credit = rupeeText(balance)
+  return credit === rupeeText('0') ? null : `Your store credit of ${credit} is lost.`
+}
+
+export default function DeleteAccount({ loaderData: { credit } }: Route.ComponentProps) {
   const TokenButton = useGoogleProof()
+  const loss = lossText(credit)
   const isGuest = useUser()?.isGuest === true
   return (
     <div className="own-page">
@@ -30,8 +45,9 @@ export default function DeleteAccount() {
           The law requires us to keep records of past orders. Orders already on the way will still arrive. Download your
           invoices first if you need them.
         </p>
+        {loss !== null && <p className="font-medium text-kajal">{loss}</p>}
       </div>
-      <DeletionForm TokenButton={TokenButton} />
+      <DeletionForm TokenButton={TokenButton} loss={loss} />
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { money, type Money } from '@shop/contract/money'
 import { lockAddresses } from '#features/addresses'
 import { lockCart } from '#features/cart'
+import { forfeitCredit } from '#features/gift-cards'
 import { detachOrders, listUnpaid } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -8,13 +10,15 @@ import { anonymiseSecurityEvents, recordSecurityEvent } from '#platform/security
 import * as accountStore from './account.store.ts'
 import { proveOwner, useProof, type Proof, type Proved } from './owner-proof.service.ts'
 
-/** Deletes everything the shop need not retain. The provider must confirm first that unpaid orders have no payment. */
-export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<void> {
+/** Deletes everything the shop need not retain. The provider must confirm first that unpaid orders have no payment. Returns the store credit that is lost. */
+export async function deleteAccount(ctx: Context, userId: number, proof: Proof): Promise<Money> {
   const proved = await proveOwner(ctx, await accountStore.getAccount(ctx.db, userId), proof)
   const settledIds = new Set<number>()
   for (;;) {
-    const toAsk = await inTransaction(ctx, (trx) => deleteUnlessUnsettled(trx, { userId, proved, settledIds }))
-    if (toAsk.length === 0) return
+    const { toAsk, lost } = await inTransaction(ctx, (trx) =>
+      deleteUnlessUnsettled(trx, { userId, proved, settledIds }),
+    )
+    if (toAsk.length === 0) return lost
     for (const orderId of toAsk) {
       await settleBeforeCancelling(ctx, orderId)
       settledIds.add(orderId)
@@ -22,13 +26,12 @@ export async function deleteAccount(ctx: Context, userId: number, proof: Proof):
   }
 }
 
+type Attempt = { readonly toAsk: readonly number[]; readonly lost: Money }
+
 type Deletion = { readonly userId: number; readonly proved: Proved; readonly settledIds: ReadonlySet<number> }
 
 /** Returns opened orders whose payment the provider must confirm first; nothing is deleted in that case. */
-async function deleteUnlessUnsettled(
-  ctx: Context,
-  { userId, proved, settledIds }: Deletion,
-): Promise<readonly number[]> {
+async function deleteUnlessUnsettled(ctx: Context, { userId, proved, settledIds }: Deletion): Promise<Attempt> {
   // Follows the global lock order: choosing an address locks addresses before the cart; checkout and settlement lock
   // the cart before the account and its orders.
   await lockAddresses(ctx, userId)
@@ -37,16 +40,17 @@ async function deleteUnlessUnsettled(
   const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter(
     (orderId) => !settledIds.has(orderId),
   )
-  if (toAsk.length > 0) return toAsk
+  if (toAsk.length > 0) return { toAsk, lost: money(0) }
   await useProof(ctx, account, proved)
   await detachOrders(ctx, userId)
+  const lost = await forfeitCredit(ctx, userId)
   await accountStore.deleteAccount(ctx.db, userId)
   await recordSecurityEvent(ctx, { kind: 'account-deleted', userId })
   await anonymiseSecurityEvents(ctx.db, userId)
   // Anyone can sign up with another person's mailbox, so only a verified owner may delete the data stored under it.
-  if (account.email === null || !account.isEmailVerified) return []
+  if (account.email === null || !account.isEmailVerified) return { toAsk, lost }
   await accountStore.deleteMailCopies(ctx.db, account.email)
   const notice = { template: 'account-deleted', to: account.email, facts: { name: account.name } } as const
   await ctx.ports.jobs.send(ctx.db, 'mail.send', notice)
-  return []
+  return { toAsk, lost }
 }

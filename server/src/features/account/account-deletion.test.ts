@@ -12,6 +12,7 @@ import { shopperWithEverything } from '#testing/belongings.ts'
 import { orderBooks } from '#testing/books.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { giveCredit, liabilities, placeWithValue } from '#testing/gift-card-factories.ts'
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { watchProvider } from '#testing/watched-provider.ts'
@@ -326,4 +327,26 @@ test('PAY-01, ROUTE-12: an opened order is cancelled with its account only after
   await payAtSheet(watched, unpaid.providerOrderId, { notify: false })
   await reconcile(watched.ctx(), { from: new Date(watched.clock.now().getTime() - 3_600_000), isDryRun: false })
   expect(await orderBooks(watched.db, unpaid.orderId)).toMatchObject({ state: 'paid', payments: ['settled'] })
+})
+
+test('ROUTE-12, PAY-01: the store credit of a deleted account, also what an unpaid order held, leaves what the shop owes', async () => {
+  const { id: variantId } = await newPiece(3)
+  const asha = await readyShopper(shop, [{ variantId }])
+  await setPassword(asha)
+  await giveCredit(shop, asha, 50_000)
+  await placeWithValue(shop, asha, { use_credit: true })
+  const { balances } = await liabilities(shop)
+
+  const { body } = await remove(asha, byPassword)
+
+  expect(body).toMatchObject({ result: true, message: expect.stringContaining('Its store credit of ₹500 is lost.') })
+  expect(await liabilities(shop)).toEqual({ balances: balances - 50_000, ledger: balances - 50_000 })
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select entry.account, entry.amount_minor as amount from ledger_entries entry
+    join ledger_transactions t on t.id = entry.transaction_id
+    where t.kind = 'void' order by entry.account`.execute(shop.db)
+  expect(rows).toEqual([
+    { account: 'breakage_income', amount: -50_000 },
+    { account: 'store_credit_liability', amount: 50_000 },
+  ])
 })

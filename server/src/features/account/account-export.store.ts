@@ -131,6 +131,26 @@ const reviewVotes = list(sql`
   select vote.review_id as position, vote.review_id as "reviewId", vote.is_helpful as "isHelpful"
   from review_votes vote where vote.user_id = users.id`)
 
+const creditEntries = list(sql`
+  select entry.id as position, entry.kind, entry.amount_minor as "amountMinor", o.code as "orderCode", entry.note,
+    ${iso('entry.at')} as at
+  from stored_value_entries entry left join orders o on o.id = entry.order_id where entry.value_id = credit.id`)
+
+const storeCredit = sql`(
+  select jsonb_build_object('balanceMinor', credit.balance_minor, 'entries', ${creditEntries})
+  from stored_values credit where credit.user_id = users.id and credit.kind = 'store_credit'
+)`
+
+/** Cards that the shopper bought; their codes belong to the recipients. */
+const giftCards = list(sql`
+  select value.id as position, o.code as "orderCode", line.unit_price_minor as "amountMinor",
+    gift.recipient_name as "recipientName", coalesce(gift.recipient_email, gift.recipient_phone) as recipient,
+    gift.sender_name as "senderName", gift.message,
+    to_char(value.deliver_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as "deliverOn"
+  from stored_values value join order_lines line on line.id = value.order_line_id join orders o on o.id = line.order_id
+    left join order_line_gifts gift on gift.order_line_id = line.id
+  where o.user_id = users.id`)
+
 const enquiries = list(sql`
   select enquiry.id as position, enquiry.ticket, enquiry.kind, enquiry.topic, enquiry.order_code as "orderCode",
     enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
@@ -161,7 +181,7 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
       ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts,
       ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
-      ${reviewVotes} as "reviewVotes"
+      ${reviewVotes} as "reviewVotes", ${storeCredit} as "storeCredit", ${giftCards} as "giftCards"
     from users where users.id = ${userId}`.execute(db)
   return rows[0]
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopperWithEverything } from '#testing/belongings.ts'
+import { giveCredit, newGiftCard } from '#testing/gift-card-factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 
 let shop: TestApp
@@ -94,8 +96,34 @@ test('ROUTE-12: a new account has a nearly empty export, and may export at most 
     codes: [],
     pending_contacts: [],
     enquiries: [],
+    store_credit: null,
+    gift_cards: [],
   }
   expect((await ask()).body.data).toMatchObject(empty)
   for (let count = 1; count < 10; count += 1) expect((await ask()).status).toBe(200)
   expect((await ask()).status).toBe(429)
+})
+
+test('ROUTE-12, PAY-01: the export has the store credit with its history and the gift cards bought, without codes', async () => {
+  const { asha: shopper, orderId, code } = await newGiftCard(shop, 5000)
+  await giveCredit(shop, shopper, 50_000)
+  await sql`
+    insert into order_line_gifts (order_line_id, recipient_name, recipient_email, sender_name, design)
+    select id, 'Meera', 'meera@example.com', 'Asha', 'plain' from order_lines where order_id = ${orderId}`.execute(
+    shop.db,
+  )
+  const { data } = (await shop.get('profile/export', shopper)).body
+  expect(data.store_credit).toMatchObject({
+    balance: 'Rs500.00',
+    entries: [{ kind: 'issue', amount: 'Rs500.00', order_code: null, note: 'A test' }],
+  })
+  expect(data.gift_cards).toMatchObject([
+    {
+      amount: 'Rs5,000.00',
+      recipient_name: 'Meera',
+      recipient: 'meera@example.com',
+      deliver_on: expect.stringMatching(/^\d{4}-/),
+    },
+  ])
+  expect(JSON.stringify(data)).not.toContain(code.slice(-4))
 })

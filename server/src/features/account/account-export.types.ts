@@ -154,5 +154,24 @@ export type Holdings = {
     readonly state: string
     readonly at: string
   }[]
+  readonly storeCredit: {
+    readonly balanceMinor: number
+    readonly entries: readonly {
+      readonly kind: string
+      readonly amountMinor: number
+      readonly orderCode: string | null
+      readonly note: string
+      readonly at: string
+    }[]
+  } | null
+  readonly giftCards: readonly {
+    readonly orderCode: string
+    readonly amountMinor: number
+    readonly recipientName: string | null
+    readonly recipient: string | null
+    readonly senderName: string | null
+    readonly message: string | null
+    readonly deliverOn: string | null
+  }[]
   readonly reviewVotes: readonly { readonly reviewId: number; readonly isHelpful: boolean }[]
 }

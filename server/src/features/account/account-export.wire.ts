@@ -106,6 +106,30 @@ function toSignIns({
   }
 }
 
+function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_credit' | 'gift_cards'> {
+  return {
+    store_credit: storeCredit && {
+      balance: amount(storeCredit.balanceMinor),
+      entries: storeCredit.entries.map(({ kind, amountMinor, orderCode, note, at }) => ({
+        kind,
+        amount: amount(amountMinor),
+        order_code: orderCode,
+        note,
+        at,
+      })),
+    },
+    gift_cards: giftCards.map((card) => ({
+      order_code: card.orderCode,
+      amount: amount(card.amountMinor),
+      recipient_name: card.recipientName,
+      recipient: card.recipient,
+      sender_name: card.senderName,
+      message: card.message,
+      deliver_on: card.deliverOn,
+    })),
+  }
+}
+
 export function toExportReply({ profile, holdings }: AccountExport): Exported {
   return {
     user: toProfileReply(profile),
@@ -137,6 +161,7 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     feedback: [...holdings.feedback],
     reviews: holdings.reviews.map(({ productName, ...review }) => ({ product_name: productName, ...review })),
     questions: holdings.questions.map(({ productName, ...question }) => ({ product_name: productName, ...question })),
+    ...toValues(holdings),
     review_votes: holdings.reviewVotes.map(({ reviewId, isHelpful }) => ({
       review_id: reviewId,
       is_helpful: isHelpful,

@@ -7,7 +7,7 @@ import { deleteAccount } from './account-deletion.service.ts'
 import { exportAccount } from './account-export.service.ts'
 import { toExportReply } from './account-export.wire.ts'
 import { changePassword, viewProfile } from './account.service.ts'
-import { fromProfileBody, fromProof, toChangedReply, toOwnReply } from './account.wire.ts'
+import { fromProfileBody, fromProof, toChangedReply, toDeletedReply, toOwnReply } from './account.wire.ts'
 import {
   cancelContact,
   changeProfile,
@@ -67,7 +67,6 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const deletion = shopperRoute(app, deps, accountEndpoints.deleteAccount)
   deletion(async (ctx, { user, body }) => {
-    await deleteAccount(ctx, user.id, fromProof(body))
-    return { result: true, message: 'Your account has been deleted' }
+    return toDeletedReply(await deleteAccount(ctx, user.id, fromProof(body)))
   })
 }

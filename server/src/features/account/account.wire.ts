@@ -1,5 +1,6 @@
 import type { accountEndpoints } from '@shop/contract/account'
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
+import { format, type Money } from '@shop/contract/money'
 import type { Profile } from './account.store.ts'
 import type { ChangedProfile, ProfileChange } from './contact-change.service.ts'
 import type { Proof } from './owner-proof.service.ts'
@@ -46,6 +47,12 @@ export function toChangedReply({
       ? 'Your profile has been updated'
       : `A code is on its way to ${codesSentTo.join(' and ')}. Enter it to confirm the change.`
   return { result: true, message, ...toOwnReply(profile) }
+}
+
+export function toDeletedReply(lost: Money): ReplyOf<typeof accountEndpoints.deleteAccount> {
+  const message = 'Your account has been deleted'
+  if (lost.amountMinor === 0) return { result: true, message }
+  return { result: true, message: `${message}. Its store credit of ${format(lost)} is lost.` }
 }
 
 export function fromProfileBody({

@@ -1,5 +1,6 @@
 import type { Refusal } from '@shop/contract/errors'
 import { indiaDay } from '@shop/contract/india-day'
+import { money, subtract, type Money } from '@shop/contract/money'
 import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 
 export type Recipient = {
@@ -30,4 +31,12 @@ export function refusalOfRecipient(
   if (deliverOn === null) return null
   const last = indiaDay(new Date(now.getTime() + latestDays * dayMs))
   return deliverOn < indiaDay(now) || deliverOn > last ? { code: 'gift_card.day' } : null
+}
+
+/** Credit that ends with its account is income. */
+export function forfeitEntries(amount: Money) {
+  return [
+    { account: 'store_credit_liability', amount },
+    { account: 'breakage_income', amount: subtract(money(0), amount) },
+  ] as const
 }

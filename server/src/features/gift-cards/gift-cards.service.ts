@@ -4,7 +4,7 @@ import { insertEntry, openCredit } from '#features/stored-value'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { refusalOfRecipient, type Recipient } from './gift-cards.rules.ts'
+import { forfeitEntries, refusalOfRecipient, type Recipient } from './gift-cards.rules.ts'
 import * as store from './gift-cards.store.ts'
 import type { Ended, Liability, ListedValue, SavedRecipient } from './gift-cards.store.ts'
 
@@ -74,6 +74,24 @@ export async function grantCredit(ctx: Context, { contact, amount, reason }: Gra
     })
     return true
   })
+}
+
+/** Ends the credit of an account that is being deleted, and returns it. The caller has released the account's unpaid orders. */
+export async function forfeitCredit(ctx: Context, userId: number): Promise<Money> {
+  const credit = await store.lockCredit(ctx.db, userId)
+  if (!credit) return money(0)
+  const { amountMinor } = subtract(money(0), credit.free)
+  const entry = { valueId: credit.id, amountMinor, note: 'The account was deleted.' }
+  const valueEntryId = await insertEntry(ctx.db, { ...entry, kind: 'void', now: ctx.now })
+  await insertTransaction(ctx.db, {
+    kind: 'void',
+    orderId: null,
+    paymentId: null,
+    valueEntryId,
+    entries: forfeitEntries(credit.free),
+    now: ctx.now,
+  })
+  return credit.free
 }
 
 export type VoidOutcome = 'ended' | 'unknown' | 'held' | 'empty'

@@ -129,6 +129,14 @@ export async function lockValue(
   return { id: row.id, kind: row.kind, balance: money(row.balanceMinor), heldMinor: row.heldMinor }
 }
 
+/** Locks the credit of an account that is about to be deleted. */
+export async function lockCredit(db: Database, userId: number): Promise<{ id: number; free: Money } | undefined> {
+  const { rows } = await sql<{ id: number; freeMinor: number }>`
+    select id, balance_minor - held_minor as "freeMinor" from stored_values
+    where user_id = ${userId} and kind = 'store_credit' and balance_minor > held_minor for update`.execute(db)
+  return rows[0] && { id: rows[0].id, free: money(rows[0].freeMinor) }
+}
+
 export async function findAccount(db: Database, contact: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select id from users where not is_guest and (lower(email) = lower(${contact}) or phone = ${contact})

@@ -85,6 +85,10 @@ test('PAY-01: a refund goes back to the gift card first, then to the provider', 
   expect(await valueBooks(shop, id)).toMatchObject({ balance: 500_000, entries: 500_000 })
   const refunds = await shop.db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).execute()
   expect(refunds.map((row) => [row.amount_minor, row.stored_minor])).toEqual([[300_000, 500_000]])
+  const { rows: emails } = await sql<{ facts: unknown }>`
+    select data -> 'facts' as facts from jobs.job
+    where data ->> 'template' = 'refunded' and data -> 'facts' ->> 'orderId' = ${String(orderId)}`.execute(shop.db)
+  expect(emails).toMatchObject([{ facts: { amountMinor: 800_000, giftCardMinor: 500_000 } }])
   const { balances, ledger } = await liabilities(shop)
   expect(ledger).toBe(balances)
 })

@@ -1,4 +1,11 @@
 export { deliverDueCards } from './delivery.service.ts'
 export { startGiftCards } from './gift-cards.jobs.ts'
 export { giftCardRoutes } from './gift-cards.routes.ts'
-export { expireCards, grantCredit, liabilityReport, listValues, voidValue } from './gift-cards.service.ts'
+export {
+  expireCards,
+  forfeitCredit,
+  grantCredit,
+  liabilityReport,
+  listValues,
+  voidValue,
+} from './gift-cards.service.ts'

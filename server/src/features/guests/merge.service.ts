@@ -3,6 +3,7 @@ import { lockAddresses, moveAddresses } from '#features/addresses'
 import { mergeCarts, type CartMerge } from '#features/cart'
 import { mergeMeasurements } from '#features/measurements'
 import { moveOrders } from '#features/orders'
+import { moveCredit } from '#features/stored-value'
 import { mergeWishlists, saveProduct } from '#features/wishlist'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -35,6 +36,7 @@ async function mergeInto(trx: Context, from: number, to: number): Promise<MergeR
   for (const productId of cart.overflow) await saveProduct(trx, { userId: to, productId })
   await moveAddresses(trx, { from, to })
   await mergeMeasurements(trx, { from, to })
+  await moveCredit(trx, { from, to })
   await guestStore.setMerged(trx.db, from, to)
   await revokeAllTokens(trx.db, from)
   await recordSecurityEvent(trx, { kind: 'guest-merged', userId: to, details: { count: cart.pieces } })

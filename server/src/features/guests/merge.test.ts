@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { hashPassword } from '#platform/security/password.ts'
 import { fillCart, newDelivery, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { giveCredit, liabilities, placeWithValue } from '#testing/gift-card-factories.ts'
 import { buyAs, newGuest } from '#testing/guests.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { mergeGuest } from './merge.service.ts'
@@ -159,4 +161,33 @@ test('AUTH-01, race: a guest that logs in to two accounts at once joins one of t
   const both = [await linesOf(first), await linesOf(second)]
   expect(both.filter((lines) => lines[id] === 4)).toHaveLength(1)
   expect(both.filter((lines) => lines[id] === undefined)).toHaveLength(1)
+})
+
+async function creditsOf({ id }: Shopper) {
+  const { rows } = await sql<{ balance: number; held: number }>`
+    select balance_minor as balance, held_minor as held from stored_values where user_id = ${id}`.execute(shop.db)
+  return rows
+}
+
+/** As a refund to a guest leaves it. */
+async function giveGuestCredit(guest: Shopper, amountMinor: number): Promise<void> {
+  const other = await member()
+  await giveCredit(shop, other, amountMinor)
+  await shop.db.updateTable('stored_values').set({ user_id: guest.id }).where('user_id', '=', other.id).execute()
+}
+
+test('AUTH-01, PAY-01: a login joins the guest’s store credit to the account’s, with what unpaid orders hold', async () => {
+  for (const hasCredit of [false, true]) {
+    const { id: variantId } = await variantOf(5)
+    const [guest, mine] = [await newGuest(shop, `credit-${hasCredit}@example.com`), await member()]
+    await giveGuestCredit(guest, 70_000)
+    if (hasCredit) await giveCredit(shop, mine, 30_000)
+    await fillCart(shop.db, guest.id, [{ variantId }])
+    await placeWithValue(shop, guest, { use_credit: true })
+    expect(await creditsOf(guest)).toEqual([{ balance: 70_000, held: 70_000 }])
+    const before = await liabilities(shop)
+    expect((await logIn(mine, guest)).status).toBe(200)
+    expect(await creditsOf(mine)).toEqual([{ balance: hasCredit ? 100_000 : 70_000, held: 70_000 }])
+    expect(await liabilities(shop)).toEqual(before)
+  }
 })

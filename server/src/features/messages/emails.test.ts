@@ -349,3 +349,29 @@ test.each([
     expect(html).toContain(`Dear ${greeted},`)
   }
 })
+
+const stored = { giftCardMinor: 50_000, storeCreditMinor: 20_000 }
+
+test('PAY-01: the emails of an order name what gift cards and credit pay, and what remains', () => {
+  const paid = write({ ...examples['order-paid'], facts: { ...examples['order-paid'].facts, ...stored } })
+  expect(paid.text).toContain('Gift card: -₹500\nStore credit: -₹200\nCharged: ₹21,549')
+  const placed = write({ ...examples['order-placed'], facts: { ...examples['order-placed'].facts, ...stored } })
+  expect(placed.text).toContain('Pay ₹21,549')
+  expect(placed.text).toContain('To pay: ₹21,549')
+  expect(write(examples['order-paid']).text).not.toMatch(/Charged|Gift card:|Store credit/)
+  const covered = { ...examples['order-paid'].facts, giftCardMinor: 2_224_900 }
+  const whole = write({ ...examples['order-paid'], facts: covered })
+  expect(whole.text).toContain('Charged: ₹0')
+  expect(whole.text).not.toContain('received your payment')
+})
+
+test('PAY-01: a refund says how much went to the gift card, to credit and to the payment method', () => {
+  const { facts } = examples.refunded
+  const split = { ...examples.refunded, facts: { ...facts, ...stored } }
+  expect(write(split).text).toContain('We have refunded ₹500 to your gift card and ₹200 to your store credit.')
+  expect(write(split).text).toContain('We have refunded ₹21,549 to your original payment method.')
+  expect(textMessage(split, house)).toContain('to your gift card and Rs 200 to your store credit. Rs 21,549 for order')
+  const credit = { ...examples.refunded, facts: { ...facts, way: 'bank' as const, storeCreditMinor: 2_224_900 } }
+  expect(write(credit).text).toContain('₹22,249 to your store credit.')
+  expect(write(credit).text + textMessage(credit, house)).not.toMatch(/payment method|bank account/)
+})

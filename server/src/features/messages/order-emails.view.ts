@@ -2,8 +2,9 @@ import type { EmailBill, EmailData } from '#platform/mail/email.ts'
 import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { arrivalPart, piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
+import { hasStored, restOf, storedRows, storedText } from './stored-value-emails.view.ts'
 
-function billPart(bill: EmailBill): Part {
+function billPart(bill: EmailBill, restLabel: string): Part {
   const row = (label: string, amountMinor: number): BillRow => ({
     label,
     detail: '',
@@ -19,7 +20,7 @@ function billPart(bill: EmailBill): Part {
   const total = { ...row('Total', bill.totalMinor), detail: `includes ${rupeesOf(bill.taxMinor)} tax`, isTotal: true }
   return {
     kind: 'bill',
-    rows: [row('Subtotal', bill.subtotalMinor), ...discount, shipping, total],
+    rows: [row('Subtotal', bill.subtotalMinor), ...discount, shipping, total, ...storedRows(bill, restLabel)],
   }
 }
 
@@ -39,9 +40,13 @@ export function orderPlacedEmail(
         kind: 'paragraph',
         text: `Your order is placed, but not paid yet. We are holding your pieces until ${timeText(facts.payUntil)}. After that the order is cancelled and nothing is charged.`,
       },
-      { kind: 'link', label: `Pay ${rupeesOf(facts.totalMinor)}`, address: orderAddress(facts.orderId, house) },
+      {
+        kind: 'link',
+        label: `Pay ${rupeesOf(restOf(facts.totalMinor, facts))}`,
+        address: orderAddress(facts.orderId, house),
+      },
       piecesPart(facts.pieces, goods),
-      billPart(facts),
+      billPart(facts, 'To pay'),
       shipToPart(facts),
       { kind: 'paragraph', text: 'If you have already paid, thank you. Please do not pay again.' },
     ],
@@ -49,15 +54,21 @@ export function orderPlacedEmail(
 }
 
 export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSettings, goods: EmailGoods): EmailContent {
-  const total = rupeesOf(facts.totalMinor)
+  const charged = rupeesOf(restOf(facts.totalMinor, facts))
   const isCash = facts.isCash === true
-  const received = 'We have received your payment and are preparing your pieces.'
-  const toPay = `We are preparing your pieces. Please pay ${total} in cash on delivery.`
+  const isCovered = restOf(facts.totalMinor, facts) === 0
+  const received = isCovered
+    ? 'Your order is paid, and we are preparing your pieces.'
+    : 'We have received your payment and are preparing your pieces.'
+  const toPay = `We are preparing your pieces. Please pay ${charged} in cash on delivery.`
   return {
-    subject: isCash
-      ? `Your order ${facts.orderCode} is confirmed`
-      : `We have received your payment for order ${facts.orderCode}`,
-    preheader: isCash ? `You pay ${total} in cash on delivery.` : `${total}. Your invoice is attached.`,
+    subject:
+      isCash || isCovered
+        ? `Your order ${facts.orderCode} is confirmed`
+        : `We have received your payment for order ${facts.orderCode}`,
+    preheader: isCash
+      ? `You pay ${charged} in cash on delivery.`
+      : `${charged}${hasStored(facts) ? ' charged' : ''}. Your invoice is attached.`,
     greeting: greetingTo(facts.name),
     parts: [
       {
@@ -67,7 +78,7 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
       ...arrivalPart(goods.arrival),
       orderLink(facts.orderId, house),
       piecesPart(facts.pieces, goods),
-      billPart(facts),
+      billPart(facts, isCash ? 'To pay' : 'Charged'),
       shipToPart(facts),
     ],
   }
@@ -138,28 +149,43 @@ const offlineWays = {
     `We will send you ${amount}. Please tell us your UPI id or bank account on the page of your order.`,
 } as const
 
-export function refundedEmail(
-  { pieces, way = 'provider', ...facts }: EmailData['refunded'],
-  house: EmailSettings,
-): EmailContent {
-  const isPart = pieces !== undefined && pieces.length > 0
+type Refunded = EmailData['refunded']
+
+function restText({ amountMinor, pieces, way = 'provider', ...parts }: Refunded): string {
+  const amount = rupeesOf(restOf(amountMinor, parts))
+  const whole = pieces === undefined && !hasStored(parts) ? 'the full ' : ''
+  return (
+    offlineWays[way]?.(amount) ??
+    `We have refunded ${whole}${amount} to your original payment method. Banks usually show it within 5–7 working days.`
+  )
+}
+
+function moneyParts(facts: Refunded): Part[] {
+  const stored: Part[] = hasStored(facts)
+    ? [{ kind: 'paragraph', text: `We have refunded ${storedText(facts)}. You can spend it at once.` }]
+    : []
+  return restOf(facts.amountMinor, facts) === 0 ? stored : [...stored, { kind: 'paragraph', text: restText(facts) }]
+}
+
+function refundPreheader(facts: Refunded): string {
+  if (hasStored(facts)) return `${storedText(facts)}.`
   const amount = rupeesOf(facts.amountMinor)
+  return offlineWays[facts.way ?? 'provider']?.(amount) ?? `${amount} to your original payment method.`
+}
+
+export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {
+  const { pieces = [], way = 'provider' } = facts
   return {
     subject:
       way === 'not_collected'
         ? `Your order ${facts.orderCode} has changed`
         : `Your refund for order ${facts.orderCode}`,
-    preheader: offlineWays[way]?.(amount) ?? `${amount} to your original payment method.`,
+    preheader: refundPreheader(facts),
     greeting: greetingTo(facts.name),
     parts: [
-      { kind: 'paragraph', text: reasonText(facts.reason, { isPart, way }) },
-      ...refundedPieces(pieces ?? []),
-      {
-        kind: 'paragraph',
-        text:
-          offlineWays[way]?.(amount) ??
-          `We have refunded ${pieces === undefined ? 'the full ' : ''}${amount} to your original payment method. Banks usually show it within 5–7 working days.`,
-      },
+      { kind: 'paragraph', text: reasonText(facts.reason, { isPart: pieces.length > 0, way }) },
+      ...refundedPieces(pieces),
+      ...moneyParts(facts),
       orderLink(facts.orderId, house),
     ],
   }

@@ -1,6 +1,7 @@
+import type { Money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { BoughtLine, PayableOrder } from '#features/orders'
-import type { EmailBill, EmailOrderLine } from '#platform/mail/email.ts'
+import type { EmailBill, EmailOrderLine, StoredParts } from '#platform/mail/email.ts'
 
 export function orderFacts(order: PayableOrder) {
   return { name: order.shipTo.name, orderId: order.id, orderCode: order.code }
@@ -18,6 +19,15 @@ export function emailLinesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
   }))
 }
 
+type Values = { readonly giftCard: Money; readonly storeCredit: Money }
+
+export function storedParts({ giftCard, storeCredit }: Values): StoredParts {
+  return {
+    ...(giftCard.amountMinor > 0 && { giftCardMinor: giftCard.amountMinor }),
+    ...(storeCredit.amountMinor > 0 && { storeCreditMinor: storeCredit.amountMinor }),
+  }
+}
+
 export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): EmailBill {
   const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
   const dialled = dialledPhone(countryCode, phone)
@@ -27,6 +37,7 @@ export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): Email
     shippingMinor: order.shipping.amountMinor,
     discountMinor: order.discount.amountMinor,
     totalMinor: order.total.amountMinor,
+    ...storedParts(order),
     taxMinor: order.tax.amountMinor,
     shipTo: [name, address, `${city} ${postalCode}`.trim(), state, country, dialled].filter((line) => line !== ''),
   }

@@ -1,6 +1,7 @@
 import type { Email } from '#platform/mail/email.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, rupeesOf } from './email-text.view.ts'
+import { hasStored } from './stored-value-emails.view.ts'
 import { textMessage } from './text-messages.view.ts'
 
 /** `template` is approved by the provider with the words of `body`; neither may begin or end with a value. */
@@ -44,6 +45,7 @@ type Update = Extract<Email, { template: keyof typeof updateTemplates }>
 export function isOrderUpdate(letter: Email): letter is Update {
   // The approved words say that money came or went back, which is not true for these.
   if (letter.template === 'order-paid' && letter.facts.isCash === true) return false
+  if ((letter.template === 'order-paid' || letter.template === 'refunded') && hasStored(letter.facts)) return false
   if (letter.template === 'refunded' && (letter.facts.way ?? 'provider') !== 'provider') return false
   return letter.template in updateTemplates
 }

@@ -7,6 +7,7 @@ import { giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
+import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
   const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
@@ -34,18 +35,33 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
   return orderTemplates.some((template) => template === letter.template)
 }
 
+function refundedMessage(facts: EmailData['refunded'], house: EmailSettings): string {
+  const { orderCode, amountMinor, way } = facts
+  const restMinor = restOf(amountMinor, facts)
+  const stored = hasStored(facts) ? `order ${orderCode}: we have refunded ${storedText(facts)}` : ''
+  if (restMinor === 0) return `${stored}.`
+  const before = stored === '' ? '' : `${stored}. `
+  const rest = rupeesOf(restMinor)
+  if (way === 'not_collected') return `${before}${rest} of order ${orderCode} is cancelled. You had not paid it.`
+  if (way === 'bank')
+    return `${before}we will send ${rest} for order ${orderCode} to your bank account or UPI id. ${orderAddress(facts.orderId, house)}`
+  return `${before}${rest} for order ${orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
+}
+
 function orderText(letter: OrderEmail, house: EmailSettings): string {
   switch (letter.template) {
     case 'order-link':
       return `follow your order ${letter.facts.orderCode} here: ${orderAddress(letter.facts.orderId, house)}`
     case 'order-placed': {
       const { orderCode, totalMinor, payUntil, orderId } = letter.facts
-      return `we are holding order ${orderCode} for your payment of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
+      return `we are holding order ${orderCode} for your payment of ${rupeesOf(restOf(totalMinor, letter.facts))} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
     }
     case 'order-paid': {
       const { orderCode, totalMinor, orderId, isCash } = letter.facts
       if (isCash === true)
         return `order ${orderCode} is confirmed. You pay ${rupeesOf(totalMinor)} in cash on delivery. ${orderAddress(orderId, house)}`
+      if (hasStored(letter.facts))
+        return `order ${orderCode} is paid, ${rupeesOf(restOf(totalMinor, letter.facts))} of it by your payment method. Order and invoice: ${orderAddress(orderId, house)}`
       return `we have received ${rupeesOf(totalMinor)} for order ${orderCode}. Order and invoice: ${orderAddress(orderId, house)}`
     }
     case 'payment-failed':
@@ -59,11 +75,7 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
     case 'payment-released':
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
-      if (letter.facts.way === 'not_collected')
-        return `${rupeesOf(letter.facts.amountMinor)} of order ${letter.facts.orderCode} is cancelled. You had not paid it.`
-      if (letter.facts.way === 'bank')
-        return `we will send ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} to your bank account or UPI id. ${orderAddress(letter.facts.orderId, house)}`
-      return `${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
+      return refundedMessage(letter.facts, house)
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
     case 'review-invitation':

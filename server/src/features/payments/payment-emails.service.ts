@@ -1,6 +1,6 @@
 import type { Money } from '@shop/contract/money'
-import { addNotification, billOf, notify, orderFacts } from '#features/messages'
-import { isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
+import { addNotification, billOf, notify, orderFacts, storedParts } from '#features/messages'
+import { amountDue, isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { RefundReason, ReleaseReason } from './payment.types.ts'
@@ -23,6 +23,8 @@ export type RefundWay = 'provider' | 'bank' | 'not_collected'
 type Refunding = {
   readonly way?: RefundWay
   readonly amount: Money
+  /** The parts of it that went to gift cards and to credit. */
+  readonly stored?: Parameters<typeof storedParts>[0]
   readonly reason: RefundReason
   readonly refundId: number
   /** Whether the whole payment goes back. */
@@ -31,9 +33,10 @@ type Refunding = {
 }
 
 export async function notifyRefund(ctx: Context, order: PayableOrder, refunding: Refunding): Promise<void> {
-  const { amount, reason, refundId, isWhole, pieces, way = 'provider' } = refunding
+  const { amount, reason, refundId, isWhole, pieces, stored, way = 'provider' } = refunding
   const named = pieces.map(({ description, detail, quantity }) => ({ description, detail, quantity }))
-  const facts = { ...orderFacts(order), amountMinor: amount.amountMinor, reason, refundId, way }
+  const parts = stored ? storedParts(stored) : {}
+  const facts = { ...orderFacts(order), ...parts, amountMinor: amount.amountMinor, reason, refundId, way }
   await notify(ctx, order, { template: 'refunded', facts: isWhole ? facts : { ...facts, pieces: named } })
 }
 
@@ -46,6 +49,6 @@ export async function notifyRelease(ctx: Context, order: PayableOrder, { amount,
 
 export async function notifyFailure(ctx: Context, order: PayableOrder): Promise<void> {
   const payUntil = isPayable(order, ctx.now) ? (order.reservedUntil?.toISOString() ?? null) : null
-  const facts = { ...orderFacts(order), totalMinor: order.total.amountMinor, payUntil }
+  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil }
   await notify(ctx, order, { template: 'payment-failed', facts })
 }

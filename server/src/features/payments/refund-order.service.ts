@@ -49,10 +49,11 @@ export async function refundableLines(ctx: Context, order: PayableOrder): Promis
 export async function refundCredit(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError('credit.too_small')
-  const refundId = await sendBack(ctx, { order, reason, plan, creditOf })
+  const { refundId, stored } = await sendBack(ctx, { order, reason, plan, creditOf })
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
+    stored,
     reason,
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
@@ -63,8 +64,13 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
   return refundId
 }
 
+type SentBack = {
+  readonly refundId: number
+  readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
+}
+
 /** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
-async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
+async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<SentBack> {
   const payment = await findSettled(ctx.db, order.id)
   const split = await splitOf(ctx, {
     orderId: order.id,
@@ -73,8 +79,17 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
   })
   const toCredit = creditOf === null ? money(0) : split.rest
   const toProvider = creditOf === null ? split.rest : money(0)
-  const stored = sum([...split.parts.map(({ amount }) => amount), toCredit])
-  const refundId = await recordRefund(ctx, { orderId: order.id, paymentId: payment?.id, toProvider, stored, reason })
+  const stored = {
+    giftCard: sumOfKind(split.parts, 'gift_card'),
+    storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
+  }
+  const refundId = await recordRefund(ctx, {
+    orderId: order.id,
+    paymentId: payment?.id,
+    toProvider,
+    stored: sum([stored.giftCard, stored.storeCredit]),
+    reason,
+  })
   await giveBack(ctx, { orderId: order.id, refundId, parts: split.parts })
   if (creditOf !== null && toCredit.amountMinor > 0)
     await refundToCredit(ctx, { userId: creditOf, orderId: order.id, refundId, amount: toCredit })
@@ -84,17 +99,14 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
     orderId: order.id,
     paymentId: toProvider.amountMinor > 0 ? (payment?.id ?? null) : null,
     refundId,
-    entries: reversalEntries(credited, {
-      giftCard: sumOfKind(split.parts, 'gift_card'),
-      storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
-    }),
+    entries: reversalEntries(credited, stored),
     now: ctx.now,
   })
   if (payment !== undefined && toProvider.amountMinor > 0 && refundWayOf(order) === 'not_collected') {
     const refund = { id: refundId, paymentId: payment.id, orderId: order.id, amount: toProvider }
     await completeRefund(ctx, refund, 'cash_receivable')
   }
-  return refundId
+  return { refundId, stored }
 }
 
 type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }

@@ -1,3 +1,4 @@
+export { moveCredit } from './credit-move.service.ts'
 export {
   canHoldAgain,
   capture as captureValues,

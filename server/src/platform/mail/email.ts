@@ -12,7 +12,10 @@ export type EmailOrderLine = {
   readonly totalMinor: number
 }
 
-export type EmailBill = {
+/** What gift cards and store credit pay, or get back; absent for nothing. */
+export type StoredParts = { readonly giftCardMinor?: number; readonly storeCreditMinor?: number }
+
+export type EmailBill = StoredParts & {
   readonly pieces: readonly EmailOrderLine[]
   readonly subtotalMinor: number
   readonly shippingMinor: number
@@ -95,15 +98,16 @@ export type EmailData = {
     readonly amountMinor: number
     readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled'
   }
-  readonly refunded: OrderFacts & {
-    readonly amountMinor: number
-    readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
-    readonly refundId?: number
-    /** Through the provider unless set. */
-    readonly way?: 'provider' | 'bank' | 'not_collected'
-    /** The pieces of a partial refund; without them the whole payment goes back. */
-    readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
-  }
+  readonly refunded: OrderFacts &
+    StoredParts & {
+      readonly amountMinor: number
+      readonly reason: 'sold_out_meanwhile' | 'paid_twice' | 'wrong_amount' | 'order_cancelled' | 'returned'
+      readonly refundId?: number
+      /** Through the provider unless set. */
+      readonly way?: 'provider' | 'bank' | 'not_collected'
+      /** The pieces of a partial refund; without them the whole payment goes back. */
+      readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
+    }
   readonly 'return-update': OrderFacts & {
     readonly productName: string
     readonly pieces: number

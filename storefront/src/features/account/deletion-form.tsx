@@ -21,10 +21,12 @@ async function deleteAndLeave(proof: Proof): Promise<void> {
 type DeletionFormProps = {
   /** Proves identity for accounts without a password. */
   readonly TokenButton: AnyTokenButton | null
+  /** What is lost with the account; null for nothing. */
+  readonly loss: string | null
 }
 
 /** Requires the password or a fresh sign-in, and then a confirmation. */
-export function DeletionForm({ TokenButton }: DeletionFormProps) {
+export function DeletionForm({ TokenButton, loss }: DeletionFormProps) {
   const [pendingStep, setPendingStep] = useState<(() => Promise<void>) | null>(null)
   const form = useShopForm({
     schema: deletionForm,
@@ -82,7 +84,7 @@ export function DeletionForm({ TokenButton }: DeletionFormProps) {
         isOpen={pendingStep !== null}
         onClose={() => setPendingStep(null)}
         header={isGuest ? 'Delete your data?' : 'Delete your account?'}
-        body="This cannot be undone."
+        body={loss === null ? 'This cannot be undone.' : `This cannot be undone. ${loss}`}
         primary={isGuest ? 'Delete my data' : 'Delete account'}
         secondary={isGuest ? 'Keep it' : 'Keep account'}
         isDestructive

@@ -12,7 +12,8 @@ import { declarations, type House } from './product-declarations.ts'
 import { SizeTableBox } from './size-table.tsx'
 
 function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
-  if (breadcrumb.some(({ id }) => id === giftCardCategoryId)) return 'Sent by email within one working day.'
+  if (breadcrumb.some(({ id }) => id === giftCardCategoryId))
+    return 'Sent by email or text after payment, or on the day you choose.'
   if (max <= 0) return 'Ships today.'
   return `Ships in ${spanText({ min, max })}.`
 }

@@ -1,0 +1,45 @@
+import { money, subtract, sum } from '@shop/contract/money'
+import type { StoredParts } from '#platform/mail/email.ts'
+import type { BillRow } from './email-parts.view.ts'
+import { rupeesOf } from './email-text.view.ts'
+
+const storedOf = ({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) =>
+  sum([money(giftCardMinor), money(storeCreditMinor)])
+
+export function hasStored(parts: StoredParts): boolean {
+  return storedOf(parts).amountMinor > 0
+}
+
+/** What gift cards and store credit leave of an amount. */
+export function restOf(amountMinor: number, parts: StoredParts): number {
+  return subtract(money(amountMinor), storedOf(parts)).amountMinor
+}
+
+function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
+  return [
+    { label: 'gift card', amountMinor: giftCardMinor },
+    { label: 'store credit', amountMinor: storeCreditMinor },
+  ].filter(({ amountMinor }) => amountMinor > 0)
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What stored value pays of a bill, and the rest under the label. */
+export function storedRows(bill: StoredParts & { readonly totalMinor: number }, restLabel: string): BillRow[] {
+  if (!hasStored(bill)) return []
+  const paid = namedParts(bill).map(({ label, amountMinor }) => ({
+    label: capital(label),
+    detail: '',
+    amount: `-${rupeesOf(amountMinor)}`,
+    isTotal: false,
+  }))
+  const rest = rupeesOf(restOf(bill.totalMinor, bill))
+  return [...paid, { label: restLabel, detail: '', amount: rest, isTotal: true }]
+}
+
+/** Such as `₹500 to your gift card and ₹200 to your store credit`. */
+export function storedText(parts: StoredParts): string {
+  return namedParts(parts)
+    .map(({ label, amountMinor }) => `${rupeesOf(amountMinor)} to your ${label}`)
+    .join(' and ')
+}
