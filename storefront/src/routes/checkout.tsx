@@ -24,7 +24,6 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { rupeeText } from '#session/currency.ts'
-import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
@@ -33,6 +32,7 @@ import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
 import { CartCode } from './shared/cart-code.tsx'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
+import { ContactStep, useGuestContact } from './shared/guest-contact.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { requiredUser } from './shared/required-user.ts'
@@ -189,6 +189,12 @@ function useCheckout(current: Loaded) {
   return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
 }
 
+/** The summary with the fee and the total of the chosen way to pay. */
+function billOf(summary: Loaded['summary'], way: PaymentOption | undefined) {
+  if (way === undefined || way.payment_type === 'razorpay') return { summary }
+  return { summary: { ...summary, grand_total: way.grand_total }, paymentFee: way.fee }
+}
+
 type PayProps = {
   readonly checkout: ReturnType<typeof useCheckout>
   readonly late: readonly LatePiece[]
@@ -203,7 +209,7 @@ function Pay({ checkout: { stage, loaded, start, draft, way, setWay, isPlacing }
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard summary={summary}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
+        <CartSummaryCard {...billOf(summary, way)}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
@@ -234,19 +240,6 @@ function Pay({ checkout: { stage, loaded, start, draft, way, setWay, isPlacing }
 const PaymentChoice = lazy(async () => ({
   default: (await import('#features/offline-payments/payment-choice.tsx')).PaymentChoice,
 }))
-
-/** Lazy: only guests need it. */
-const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))
-
-/** A guest gives a contact before the address. */
-function useGuestContact() {
-  const user = useUser()
-  const [isReopened, setIsReopened] = useState(false)
-  const isGuest = user?.isGuest === true
-  const [email, phone] = [user?.email ?? null, user?.phone ?? null]
-  const isOpen = isGuest && (isReopened || (email === null && phone === null))
-  return { isGuest, email, phone, isOpen, onReopen: () => setIsReopened(true), onGiven: () => setIsReopened(false) }
-}
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
@@ -291,7 +284,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             agreed !== undefined && 'max-md:hidden',
           )}
         >
-          <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
+          <CartSummaryCard {...billOf(summary, checkout.way)} isPending={destination.isAgreeing}>
             {stage.name === 'idle' && <CartCode summary={summary} />}
           </CartSummaryCard>
         </div>

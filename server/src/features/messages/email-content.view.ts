@@ -62,6 +62,20 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return refundedEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
+    default:
+      return otherEmail(letter, house, goods)
+  }
+}
+
+type OtherEmail = Extract<
+  Email,
+  {
+    template: 'back-in-stock' | 'price-drop' | 'newsletter-welcome' | 'review-invitation' | 'enquiry-received' | 'enquiry'
+  }
+>
+
+function otherEmail(letter: OtherEmail, house: EmailSettings, goods: EmailGoods): EmailContent {
+  switch (letter.template) {
     case 'back-in-stock':
       return backInStockEmail(letter.facts, house)
     case 'price-drop':
