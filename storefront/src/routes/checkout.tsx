@@ -192,7 +192,10 @@ function useCheckout(current: Loaded) {
 /** The summary with the fee and the total of the chosen way to pay. */
 function billOf(summary: Loaded['summary'], way: PaymentOption | undefined) {
   if (way === undefined || way.payment_type === 'razorpay') return { summary }
-  return { summary: { ...summary, grand_total: way.grand_total }, paymentFee: way.fee }
+  const hasFee = /[1-9]/.test(way.fee)
+  // The fee has its own tax, which only the order knows.
+  const taxIncluded = hasFee ? '' : summary.tax_included
+  return { summary: { ...summary, grand_total: way.grand_total, tax_included: taxIncluded }, paymentFee: way.fee }
 }
 
 type PayProps = {

@@ -81,7 +81,8 @@ test('PAY-01: an order in cash holds its stock, is confirmed by its code alone, 
   expect(await detailOf(asha, orderId)).toMatchObject({
     payment_type: 'Cash on delivery',
     payment_status: 'unpaid',
-    offline: { method: 'cash_on_delivery', needs_code: false },
+    shipping_cost: 'Rs0.00',
+    offline: { method: 'cash_on_delivery', fee: 'Rs49.00', needs_code: false },
   })
 })
 
