@@ -7,6 +7,7 @@ import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.t
 import { draftOf } from './drafts.ts'
 import { writeLooks } from './looks.ts'
 import { writeOffers } from './offers.ts'
+import { writeOfflineTerms } from './offline-terms.ts'
 import { orderPictures } from './picture-order.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
@@ -48,6 +49,7 @@ export async function seedDemoShop(
     await writeLooks(trx)
     await orderPictures(trx)
     await writeOffers(trx)
+    await writeOfflineTerms(trx)
     await writeReviews(trx, sampleReviews(pieces, ids), now)
     await trx.insertInto('shop_seeds').values({ name: 'demo', pieces: pieces.length }).execute()
     return true

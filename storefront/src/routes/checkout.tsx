@@ -17,16 +17,16 @@ import { PaymentPending, PaymentUnsettled } from '#features/payments/payment-sta
 import { SandboxSheet } from '#features/payments/sandbox-sheet.tsx'
 import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
-import { useUser } from '#session/visitor.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep } from './shared/address-step.tsx'
 import { isOrdered } from './shared/checkout-request.ts'
+import { ContactStep, useGuestContact } from './shared/guest-contact.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
-import { Pay } from './shared/pay-step.tsx'
+import { billOf, Pay } from './shared/pay-step.tsx'
 import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
 import { SummaryCodes } from './shared/summary-codes.tsx'
@@ -128,19 +128,6 @@ function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
   )
 }
 
-/** Lazy: only guests need it. */
-const ContactStep = lazy(async () => ({ default: (await import('./shared/contact-step.tsx')).ContactStep }))
-
-/** A guest gives a contact before the address. */
-function useGuestContact() {
-  const user = useUser()
-  const [isReopened, setIsReopened] = useState(false)
-  const isGuest = user?.isGuest === true
-  const [email, phone] = [user?.email ?? null, user?.phone ?? null]
-  const isOpen = isGuest && (isReopened || (email === null && phone === null))
-  return { isGuest, email, phone, isOpen, onReopen: () => setIsReopened(true), onGiven: () => setIsReopened(false) }
-}
-
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { config } = useShop()
   const checkout = useCheckout(loaderData)
@@ -184,7 +171,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             agreed !== undefined && 'max-md:hidden',
           )}
         >
-          <CartSummaryCard summary={summary} isPending={destination.isAgreeing}>
+          <CartSummaryCard {...billOf(summary, checkout.way)} isPending={destination.isAgreeing}>
             <SummaryCodes isShown={stage.name === 'idle'} summary={summary} value={value} />
           </CartSummaryCard>
         </div>

@@ -135,7 +135,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       </Link>
       <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-h1">Order {order.code}</h1>
-        <OrderStateTag state={order.state} />
+        <OrderStateTag state={order.state} offline={order.offline} />
       </div>
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {paymentText(order)}

@@ -25,16 +25,22 @@ export async function updateRefundAccount(db: Database, orderId: number, account
 
 type Contact = { readonly sentBy: 'email' | 'phone'; readonly contact: string }
 
-/** Where the code of an order goes: its email, or the phone number of an account without one. */
+/** Where the code of an order goes: a guest's contact of the order, or the contact that an account proved. */
 export async function findContact(db: Database, orderId: number): Promise<Contact | undefined> {
-  const { rows } = await sql<{ email: string; phone: string | null }>`
-    select o.ship_email as email,
-      case when shopper.phone_verified then shopper.phone else shopper.guest_phone end as phone
+  // Without any proved contact an account is like a guest: the code proves the email of its orders.
+  const { rows } = await sql<{ email: string; phone: string }>`
+    select case
+        when shopper.is_guest then o.ship_email
+        when shopper.email_verified or not shopper.phone_verified then coalesce(shopper.email, '')
+        else '' end as email,
+      coalesce(case
+        when shopper.is_guest then shopper.guest_phone
+        when shopper.phone_verified then shopper.phone end, '') as phone
     from orders o join users shopper on shopper.id = o.user_id where o.id = ${orderId}`.execute(db)
   const [row] = rows
   if (!row) return undefined
   if (row.email !== '') return { sentBy: 'email', contact: row.email }
-  return row.phone === null ? undefined : { sentBy: 'phone', contact: row.phone }
+  return row.phone === '' ? undefined : { sentBy: 'phone', contact: row.phone }
 }
 
 type PendingRefund = { readonly id: number; readonly paymentId: number; readonly amount: Money }

@@ -10,6 +10,7 @@ import { cashBuyer, offerOfflinePayments, placeOffline } from '#testing/offline-
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { sendCashCode } from './cash-orders.service.ts'
 import { collectCash, payOutRefunds, receiveTransfer } from './merchant-money.service.ts'
+import { findContact } from './offline-orders.store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -80,8 +81,29 @@ test('PAY-01: an order in cash holds its stock, is confirmed by its code alone, 
   expect(await detailOf(asha, orderId)).toMatchObject({
     payment_type: 'Cash on delivery',
     payment_status: 'unpaid',
-    offline: { method: 'cash_on_delivery', needs_code: false },
+    shipping_cost: 'Rs0.00',
+    offline: { method: 'cash_on_delivery', fee: 'Rs49.00', needs_code: false },
   })
+})
+
+test('AUTH-02: the code goes to the contact of a guest order, or to the proved contact of an account', async () => {
+  const { asha, orderId } = await placed()
+  const who = (fields: Record<string, unknown>) =>
+    shop.db.updateTable('users').set(fields).where('id', '=', asha.id).execute()
+  const phone = `+9198${String(asha.id).padStart(8, '0')}`
+  const byEmail = { sentBy: 'email', contact: asha.email }
+  const byPhone = { sentBy: 'phone', contact: phone }
+  await who({ email_verified: true, phone, verified_phone: null })
+  expect(await findContact(shop.db, orderId)).toEqual(byEmail)
+  await who({ email_verified: false, verified_phone: phone })
+  expect(await findContact(shop.db, orderId)).toEqual(byPhone)
+  await who({ email: null, verified_phone: null })
+  expect(await findContact(shop.db, orderId)).toBeUndefined()
+  await shop.db.updateTable('orders').set({ ship_email: '' }).where('id', '=', orderId).execute()
+  await who({ phone: null, is_guest: true, password_hash: null, guest_phone: phone })
+  expect(await findContact(shop.db, orderId)).toEqual(byPhone)
+  await shop.db.updateTable('orders').set({ ship_email: asha.email }).where('id', '=', orderId).execute()
+  expect(await findContact(shop.db, orderId)).toEqual(byEmail)
 })
 
 test('PAY-01: each refusal of cash has its reason, before and at the order', async () => {
@@ -133,6 +155,13 @@ test('ORDER-01: an order in cash that nobody confirms frees its stock; expiry an
     expect(await stockBooks(shop.db, stockItemId)).toEqual(
       state === 'paid' ? { available: 2, held: 0, consumed: 1 } : { available: 3, held: 0, consumed: 0 },
     )
+    const entry = await shop.db
+      .selectFrom('order_history')
+      .select('note')
+      .where('order_id', '=', orderId)
+      .where('to_state', '=', 'cancelled')
+      .executeTakeFirst()
+    expect(entry?.note ?? 'It was not confirmed in time.').toBe('It was not confirmed in time.')
     expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
   }
 })

@@ -160,7 +160,7 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     shipping_type: 'home_delivery',
     shipping_type_string: 'Home Delivery',
     coupon_discount: toWire(order.discount),
-    shipping_cost: toWire(order.shipping),
+    shipping_cost: toWire(order.offline === null ? order.shipping : subtract(order.shipping, order.offline.fee)),
     subtotal: toWire(order.subtotal),
     // Prices include tax, so none is added.
     tax: zeroAmount,

@@ -19,7 +19,10 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
     const answer = await queryProvider(ctx, orderId)
     if (answer === 'silence') isSilent = true
     if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
-    await cancelUnpaid(ctx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
+    const order = await findOrder(ctx, orderId)
+    const isCash = order?.offline?.method === 'cash_on_delivery'
+    const note = isCash ? 'It was not confirmed in time.' : 'It was not paid in time.'
+    await cancelUnpaid(ctx, { orderId, actor: 'expiry', note })
     done += 1
   }
   await mapConcurrently(await listOverdueOrders(ctx, batchSize), expire, signal)

@@ -7,6 +7,8 @@ import { OfferNotes, OfferRows } from './offer-rows.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
+  /** The fee of the chosen way to pay, which the total includes. */
+  readonly paymentFee?: string
   /** Dims the amounts until the server has returned the new ones. */
   readonly isPending?: boolean
   readonly children?: ReactNode
@@ -28,7 +30,7 @@ function hasAmount(price: string): boolean {
 }
 
 /** All amounts come from the server; nothing is added up here. */
-export function CartSummaryCard({ summary, isPending = false, children }: CartSummaryCardProps) {
+export function CartSummaryCard({ summary, paymentFee = '', isPending = false, children }: CartSummaryCardProps) {
   const money = useMoneyText()
   const currency = useCurrency()
   return (
@@ -47,6 +49,11 @@ export function CartSummaryCard({ summary, isPending = false, children }: CartSu
         <Row name="Shipping">
           {summary.shipping_known ? <ShippingCost cost={summary.shipping_cost} /> : 'Calculated at the next step'}
         </Row>
+        {hasAmount(paymentFee) && (
+          <Row name="Cash on delivery fee">
+            <AmountText {...money(paymentFee)} />
+          </Row>
+        )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-ctrl pt-4 text-body font-semibold">
           <dt>Total</dt>
           <dd>

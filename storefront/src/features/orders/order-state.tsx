@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
-import { stateTexts, toneOf } from './order-text.ts'
-import type { OrderState } from './orders-api.ts'
+import { stateText, toneOf } from './order-text.ts'
+import type { OrderDetail, OrderState } from './orders-api.ts'
 
 const looks = {
   good: 'bg-patina-tint text-patina',
@@ -8,10 +8,12 @@ const looks = {
   over: 'bg-mist text-kajal-2',
 } as const
 
-export function OrderStateTag({ state }: { readonly state: OrderState }) {
+type OrderStateTagProps = { readonly state: OrderState; readonly offline?: OrderDetail['offline'] }
+
+export function OrderStateTag({ state, offline }: OrderStateTagProps) {
   return (
     <span className={classNames('inline-flex items-center px-2.5 py-1 text-micro', looks[toneOf(state)])}>
-      {stateTexts[state]}
+      {stateText(state, { offline })}
     </span>
   )
 }

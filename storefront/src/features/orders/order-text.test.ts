@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionText, dateText, expectedText, paymentText, timelineOf, toneOf } from './order-text.ts'
+import { optionText, dateText, expectedText, paymentText, stateText, timelineOf, toneOf } from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -70,6 +70,17 @@ test('ORDER-03: a cancelled or refunded order has no remaining steps', () => {
   expect(toneOf('refunded')).toBe('over')
   expect(toneOf('awaiting_payment')).toBe('waiting')
   expect(toneOf('delivered')).toBe('good')
+})
+
+test('ORDER-03: an unconfirmed order in cash waits for its code, one by bank transfer for its payment', () => {
+  const offline = { due: 'Rs0.00', fee: 'Rs0.00', bank_details: '', needs_code: true, needs_refund_account: false }
+  expect(stateText('awaiting_payment', { offline: { ...offline, method: 'cash_on_delivery' } })).toBe(
+    'Waiting for your code',
+  )
+  expect(stateText('awaiting_payment', { offline: { ...offline, method: 'bank_transfer' } })).toBe(
+    'Waiting for payment',
+  )
+  expect(stateText('awaiting_payment', { offline: null })).toBe('Waiting for payment')
 })
 
 test('ORDER-03: a line shows its options, without repeating the designer', () => {

@@ -15,6 +15,14 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
+type WithOffline = { readonly offline?: OrderDetail['offline'] | undefined }
+
+/** An order in cash waits for its code instead of a payment. */
+export function stateText(state: OrderState, { offline }: WithOffline): string {
+  const waitsForCode = state === 'awaiting_payment' && offline?.method === 'cash_on_delivery'
+  return waitsForCode ? 'Waiting for your code' : stateTexts[state]
+}
+
 const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
 /** Made-to-order products also pass through the workroom and its check. */
 const madePath: readonly OrderState[] = [
@@ -33,14 +41,14 @@ type Past = { readonly state: OrderState; readonly at: string }
 /** Timeline of an order: past steps with their time, then the remaining ones. */
 export function timelineOf(
   history: readonly Past[],
-  { state, made_to_order: isMade }: Pick<OrderDetail, 'state' | 'made_to_order'>,
+  { state, made_to_order: isMade, offline }: Pick<OrderDetail, 'state' | 'made_to_order'> & WithOffline,
 ): TimelineStep[] {
   const isOver = state === 'cancelled' || state === 'refunded'
   // Hides the payment step once the order is paid.
   const isPaid = history.some((entry) => entry.state === 'paid')
   const past = history
     .filter((entry) => !isPaid || entry.state !== 'awaiting_payment')
-    .map((entry) => ({ ...entry, words: stateTexts[entry.state] }))
+    .map((entry) => ({ ...entry, words: stateText(entry.state, { offline }) }))
   if (isOver) return past
   const path = isMade ? madePath : readyPath
   // Skips steps before the current state that did not happen: the product may have been ready-made after all.
@@ -101,7 +109,7 @@ export function paymentText({
   state,
   payment_status: status,
   offline,
-}: Pick<OrderDetail, 'state' | 'payment_status'> & { readonly offline?: OrderDetail['offline'] }): string {
+}: Pick<OrderDetail, 'state' | 'payment_status'> & WithOffline): string {
   const way = offline?.method === 'cash_on_delivery' ? 'in cash' : 'by bank transfer'
   if (status === 'paid') return offline ? `Paid ${way}` : 'Paid online'
   if (offline?.method === 'cash_on_delivery' && state !== 'refunded' && state !== 'cancelled') return 'Cash on delivery'

@@ -36,6 +36,9 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
             <Row key={title} term={title} price={discount} isOff />
           ))}
         <Row term="Delivery" price={order.shipping_cost} isFree={order.shipping_cost === 'Rs0.00'} />
+        {order.offline !== null && /[1-9]/.test(order.offline.fee) && (
+          <Row term="Cash on delivery fee" price={order.offline.fee} />
+        )}
         <Row term="Total" price={order.grand_total} isStrong />
         {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
           <Row
