@@ -125,7 +125,7 @@ test('ROUTE-05: a piece that is sold out leads to similar ones and to a stylist,
 test('ROUTE-05, FOOT-02: a gift card is never cut to measure and never tried on', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, giftCard)
-  await expect(page.getByText('Sent by email within one working day.').first()).toBeVisible()
+  await expect(page.getByText('Sent by email or text after payment, or on the day you choose.').first()).toBeVisible()
   await expect(page.getByRole('main').getByText(/made to order|measure/i)).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Book a fitting' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()

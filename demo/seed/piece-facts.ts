@@ -74,7 +74,8 @@ export function attributesOf(piece: Piece, kind: KindFacts): Record<string, stri
   const craft = craftNamed(piece.hand)
   const label = designers.find(({ name }) => name === piece.designer)
   const pieces = piece.pieces ?? kind.pieces
-  if (piece.kind === 'gift-card') return { Validity: 'One year', Delivery: 'By email, within one working day' }
+  if (piece.kind === 'gift-card')
+    return { Validity: 'Three years', Delivery: 'By email or text, after payment or on the day you choose' }
   return {
     [kind.gstRule === 'jewellery' ? 'Base' : 'Fabric']: piece.fabric,
     [craft.label]: craft.name,

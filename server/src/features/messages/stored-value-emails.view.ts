@@ -10,7 +10,7 @@ export function hasStored(parts: StoredParts): boolean {
   return storedOf(parts).amountMinor > 0
 }
 
-/** What gift cards and store credit leave of an amount. */
+/** The rest of an amount that gift cards and store credit leave. */
 export function restOf(amountMinor: number, parts: StoredParts): number {
   return subtract(money(amountMinor), storedOf(parts)).amountMinor
 }
@@ -24,7 +24,7 @@ function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What stored value pays of a bill, and the rest under the label. */
+/** The rows of a bill for stored value, and the rest under the label. */
 export function storedRows(bill: StoredParts & { readonly totalMinor: number }, restLabel: string): BillRow[] {
   if (!hasStored(bill)) return []
   const paid = namedParts(bill).map(({ label, amountMinor }) => ({

@@ -12,7 +12,7 @@ export type EmailOrderLine = {
   readonly totalMinor: number
 }
 
-/** What gift cards and store credit pay, or get back; absent for nothing. */
+/** The parts that gift cards and store credit pay, or get back; absent for nothing. */
 export type StoredParts = { readonly giftCardMinor?: number; readonly storeCreditMinor?: number }
 
 export type EmailBill = StoredParts & {
