@@ -15,7 +15,7 @@ export const stateTexts: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
-type WithOffline = { readonly offline?: OrderDetail['offline'] }
+type WithOffline = { readonly offline?: OrderDetail['offline'] | undefined }
 
 /** An order in cash waits for its code instead of a payment. */
 export function stateText(state: OrderState, { offline }: WithOffline): string {
