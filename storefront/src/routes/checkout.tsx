@@ -212,7 +212,9 @@ function Pay({ checkout: { stage, loaded, start, draft, way, setWay, isPlacing }
   return (
     <div className="grid max-w-md gap-5">
       <div className="md:hidden">
-        <CartSummaryCard {...billOf(summary, way)}>{stage.name === 'idle' && <CartCode summary={summary} />}</CartSummaryCard>
+        <CartSummaryCard {...billOf(summary, way)}>
+          {stage.name === 'idle' && <CartCode summary={summary} />}
+        </CartSummaryCard>
       </div>
       {stage.name === 'idle' && stage.notice !== null && <PaymentNoticeBox notice={stage.notice} />}
       {late.length > 0 && <LatePieces late={late} />}
