@@ -31,6 +31,7 @@ import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep, useDestination } from './shared/address-step.tsx'
 import { CartCode } from './shared/cart-code.tsx'
+import { billOf } from './shared/checkout-bill.ts'
 import { isOrdered, useCheckoutDraft, useRequest } from './shared/checkout-request.ts'
 import { ContactStep, useGuestContact } from './shared/guest-contact.ts'
 import { fieldText, notifyFailure } from './shared/notify-action.ts'
@@ -187,15 +188,6 @@ function useCheckout(current: Loaded) {
     // oxlint-disable-next-line react/exhaustive-deps -- Stores each agreement once; `change` is new in every render.
   }, [agreedId, destination.isAgreeing])
   return { ...payment, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
-}
-
-/** The summary with the fee and the total of the chosen way to pay. */
-function billOf(summary: Loaded['summary'], way: PaymentOption | undefined) {
-  if (way === undefined || way.payment_type === 'razorpay') return { summary }
-  const hasFee = /[1-9]/.test(way.fee)
-  // The fee has its own tax, which only the order knows.
-  const taxIncluded = hasFee ? '' : summary.tax_included
-  return { summary: { ...summary, grand_total: way.grand_total, tax_included: taxIncluded }, paymentFee: way.fee }
 }
 
 type PayProps = {
