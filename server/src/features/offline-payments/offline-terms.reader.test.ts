@@ -12,7 +12,7 @@ async function load(text: string, isTrial = false) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'terms-'))
   const path = join(folder.path, 'terms.csv')
   await writeFile(path, text)
-  return loadOfflineTerms(shop.ctx(), path, { isTrial })
+  return await loadOfflineTerms(shop.ctx(), path, { isTrial })
 }
 
 const header = 'method,pin_prefix,offered,min,max,fee,bank_details'

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import type { CartSummary } from '@shop/contract/cart'
 import { parsePriceText } from '@shop/contract/money'
 import { CartSummaryCard } from '#features/cart/cart-summary-card.tsx'
 import type { LatePiece } from '#features/checkout/needed-by-check.ts'
@@ -10,6 +9,7 @@ import { PaymentNoticeBox } from '#features/payments/payment-states.tsx'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { billOf } from './checkout-bill.ts'
 import { PayNotes } from './pay-notes.tsx'
 import { storedValueBody, SummaryCodes, toPayOf } from './summary-codes.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -17,15 +17,6 @@ import type { useCheckout } from './use-checkout.ts'
 function lateRefusal({ isImpossible, isUnconfirmed }: Readonly<Record<'isImpossible' | 'isUnconfirmed', boolean>>) {
   if (isImpossible) return 'A piece cannot arrive by the date that you chose.'
   return isUnconfirmed ? 'Please tick that a piece may arrive late, or change the date.' : undefined
-}
-
-/** The summary with the fee and the total of the chosen way to pay. */
-export function billOf(summary: CartSummary, way: PaymentOption | undefined) {
-  if (way === undefined || way.payment_type === 'razorpay') return { summary }
-  const hasFee = /[1-9]/.test(way.fee)
-  // The fee has its own tax, which only the order knows.
-  const taxIncluded = hasFee ? '' : summary.tax_included
-  return { summary: { ...summary, grand_total: way.grand_total, tax_included: taxIncluded }, paymentFee: way.fee }
 }
 
 type PayLabel = {
