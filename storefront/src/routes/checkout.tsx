@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { arrivesText } from '@shop/contract/day-text'
 import { loadCountries } from '#features/addresses/addresses-api.ts'

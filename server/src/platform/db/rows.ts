@@ -319,8 +319,8 @@ export interface LedgerEntries {
 
 export interface LedgerTransactions {
   at: Generated<Timestamp>;
-  breakage_income_minor: Generated<number>;
   bank_minor: Generated<number>;
+  breakage_income_minor: Generated<number>;
   cash_receivable_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
   dispute_id: number | null;
