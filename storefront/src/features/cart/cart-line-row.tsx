@@ -54,7 +54,6 @@ type CartLineRowProps = {
   readonly onRemove: () => void
   /** Beside Remove: moving the line to the wishlist. */
   readonly actions?: ReactNode
-  /** The recipient of a gift card. */
   readonly gift?: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { OfferNotes, OfferRows } from './offer-rows.tsx'
 
 type CartSummaryCardProps = {
   readonly summary: CartSummary
-  /** The fee of the chosen way to pay, which the total includes. */
   readonly paymentFee?: string
   /** Dims the amounts until the server has returned the new ones. */
   readonly isPending?: boolean

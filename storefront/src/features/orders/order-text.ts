@@ -2,7 +2,7 @@ import { dayRangeText, dayText } from '@shop/contract/day-text'
 import type { OrderDetail, OrderLine, OrderState } from './orders-api.ts'
 
 /** Text of each state for shoppers; the colour only repeats it. */
-export const stateTexts: Readonly<Record<OrderState, string>> = {
+const stateTexts: Readonly<Record<OrderState, string>> = {
   awaiting_payment: 'Waiting for payment',
   paid: 'Order placed',
   confirmed: 'Confirmed',
