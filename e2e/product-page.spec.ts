@@ -56,6 +56,9 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   await delivery.getByLabel('PIN code').fill('400050')
   await page.keyboard.press('Enter')
   await expect(delivery.getByText(/^Arrives .+ – .+, Mumbai, Maharashtra$/)).toBeVisible()
+  await delivery.getByLabel('PIN code').fill('302001')
+  await page.keyboard.press('Enter')
+  await expect(delivery.getByText(/^Arrives .+ – .+, Jaipur, Rajasthan$/)).toBeVisible()
   await expect(delivery.getByText(/Prepaid orders only/)).toBeVisible()
 
   await expect(main.getByText(/Return or exchange|Exchange within|Final sale/).first()).toBeVisible()

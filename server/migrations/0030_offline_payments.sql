@@ -18,6 +18,9 @@ create table offline_payment_terms (
   bank_details text not null default '' check (char_length(bank_details) <= 500),
   unique (valid_from, method, pin_prefix)
 );
+-- The product page says whether a piece can be paid in cash.
+create trigger offline_payment_terms_change after insert on offline_payment_terms
+  for each statement execute function note_catalogue_change('catalogue');
 create trigger offline_payment_terms_append_only before update or delete on offline_payment_terms
   for each row execute function refuse_change();
 

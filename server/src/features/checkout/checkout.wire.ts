@@ -81,8 +81,7 @@ export function toEstimateReply(estimate: Estimate): ReplyOf<typeof checkoutEndp
       earliest: estimate.earliest,
       latest: estimate.latest,
       wear_from: estimate.wearFrom,
-      // The shop takes online payment only.
-      pay_on_delivery: false,
+      pay_on_delivery: estimate.isCashOffered,
       duties: estimate.hasDuties,
     },
     success: true,

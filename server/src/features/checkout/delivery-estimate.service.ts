@@ -1,10 +1,11 @@
 import { arrivalCounter, type Arrival } from '@shop/contract/arrival'
 import { deliveryDaysTo, type Days } from '@shop/contract/delivery-days'
 import { indiaDay } from '@shop/contract/india-day'
-import type { Money } from '@shop/contract/money'
+import { add, type Money } from '@shop/contract/money'
 import { readPostalCode, unknownPinText } from '@shop/contract/place-rules'
 import { findPlaceOfPin } from '#features/addresses'
 import { shippingCost } from '#features/cart'
+import { isCashOffered, offlineTermsInForce } from '#features/offline-payments'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -26,6 +27,7 @@ export type Estimate = {
   readonly dispatch: Days
   readonly delivery: Days
   readonly hasDuties: boolean
+  readonly isCashOffered: boolean
 } & Omit<Arrival, 'dispatchBetween'>
 
 function readCode({ countryCode, postalCode }: EstimateRequest): string {
@@ -49,10 +51,11 @@ async function nameOf(ctx: Context, country: string, postalCode: string): Promis
 /** Estimates the delivery of one unit alone; other lines of a cart may change the charge. */
 export async function estimateDelivery(ctx: Context, requested: EstimateRequest): Promise<Estimate> {
   const { countryCode } = requested
-  const [goods, country, plan] = await Promise.all([
+  const [goods, country, plan, terms] = await Promise.all([
     findGoods(ctx.db, requested),
     findCountry(ctx.db, countryCode),
     deliveryPlan(ctx),
+    offlineTermsInForce(ctx),
   ])
   if (!goods) throw new ShopError('product.not_found')
   const postalCode = readCode(requested)
@@ -73,6 +76,15 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
     dispatch,
     delivery,
     ...arrival,
+    isCashOffered: isCashOffered(
+      {
+        piece: { isGiftCard: goods.isGiftCard, stockPolicy: goods.isMade ? 'made_to_order' : 'tracked' },
+        countryCode,
+        postalCode,
+        total: add(goods.price, cost),
+      },
+      terms,
+    ),
     hasDuties: countryCode !== 'IN' && !goods.isGiftCard,
   }
 }

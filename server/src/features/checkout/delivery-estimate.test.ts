@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('UX 38: the days count from today in India, and the shop takes online payment only', async () => {
+test('UX 38: the days count from today in India, and without terms for cash there is online payment only', async () => {
   const { body } = await estimateOf(await pieceAt(5000), 'postal_code=400050')
   const day = (days: number) =>
     new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
@@ -52,6 +52,29 @@ test('UX 38: the days count from today in India, and the shop takes online payme
     pay_on_delivery: false,
     duties: false,
   })
+})
+
+test('UX 38: cash on delivery is offered where its terms allow the piece', async () => {
+  await shop.db
+    .insertInto('offline_payment_terms')
+    .values({
+      valid_from: shop.ctx().now,
+      method: 'cash_on_delivery',
+      pin_prefix: '40',
+      is_offered: true,
+      min_minor: 0,
+      max_minor: 600_000,
+      fee_minor: 9900,
+      hold_hours: 24,
+      refusals: 2,
+    })
+    .execute()
+  const isOffered = async (rupeePrice: number, place: string) =>
+    (await estimateOf(await pieceAt(rupeePrice), place)).body['data'].pay_on_delivery
+  expect(await isOffered(5000, 'postal_code=400050')).toBe(true)
+  expect(await isOffered(5000, 'postal_code=110001')).toBe(false)
+  expect(await isOffered(5950, 'postal_code=400050'), 'the fee takes it above the limit').toBe(false)
+  expect(await isOffered(5000, 'country=ae')).toBe(false)
 })
 
 test('UX 38: delivery abroad is charged by weight and announces duties', async () => {

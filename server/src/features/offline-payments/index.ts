@@ -3,7 +3,7 @@ export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './merchant
 export type { OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 export { offlinePaymentJobs } from './offline-payments.jobs.ts'
 export { offlinePaymentRoutes } from './offline-payments.routes.ts'
-export { methodOf, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'
+export { isCashOffered, methodOf, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'
 export { termsColumns as offlineTermsColumns } from './offline-terms.reader.ts'
 export { loadOfflineTerms, offlineTermsInForce } from './offline-terms.service.ts'
 export { offlineFacts, priceOffline } from './payment-options.service.ts'

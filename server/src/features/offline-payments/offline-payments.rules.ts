@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contract/errors'
-import { format, money, rupees, type Money } from '@shop/contract/money'
+import { add, format, money, rupees, type Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 
@@ -48,6 +48,24 @@ function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: Offli
   if (isBelow(row.max, bought.total) || !isBelow(bought.total, cashForbiddenFrom)) return 'cash.too_much'
   if (isBelow(bought.total, row.min)) return 'cash.too_little'
   return facts.refusals >= row.refusals ? 'cash.refused_before' : null
+}
+
+type Single = {
+  readonly piece: Bought['lines'][number]
+  readonly countryCode: string
+  readonly postalCode: string
+  /** Without a fee. */
+  readonly total: Money
+}
+
+/** Whether one piece alone could be paid in cash; the shopper's own history is left out. */
+export function isCashOffered(
+  { piece, countryCode, postalCode, total }: Single,
+  terms: readonly OfflineTerms[],
+): boolean {
+  const row = termsFor(terms, 'cash_on_delivery', postalCode)
+  const bought = { lines: [piece], countryCode, total: add(total, row?.fee ?? money(0)), isCutToMeasure: false }
+  return cashRefusal(bought, row, { terms, refusals: 0 }) === null
 }
 
 function transferRefusal({ total }: Bought, row: OfflineTerms | undefined): ErrorCode | null {

@@ -124,7 +124,8 @@ export const faqsText: PageText = {
       {
         id: 'cash',
         question: 'Do you offer cash on delivery?',
-        answer: 'No. We accept online payment only.',
+        answer:
+          'In many cities, up to a certain amount. Enter your PIN code on the product page, or see the ways to pay at checkout. We send a code to confirm the order.',
       },
     ]),
     group('delivery', 'Delivery', [
