@@ -28,6 +28,7 @@ export async function sendCashCodeAgain(ctx: Context, owned: Owned, network: str
   const order = await ownCashOrder(ctx, owned)
   if (isPaid(order.state)) return
   if (!isPayable(order, ctx.now)) throw new ShopError('order.expired')
+  if ((await ordersStore.findContact(ctx.db, owned.orderId)) === undefined) throw new ShopError('auth.contact_unproved')
   await countCodeRequest(ctx, network)
   await queueCashCode(ctx, owned.orderId)
 }
