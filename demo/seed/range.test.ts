@@ -27,7 +27,7 @@ import { allLeaves } from './range/all-leaves.ts'
 import { shadeNames } from './shades.ts'
 
 /** Changes with every word of the demo: check the products, then update it here. */
-const demoHash = '67e26d610f67f85c50f74cdd288bf56e5b2f74f4cff4b7a527956c5c7da3758e'
+const demoHash = 'a62541c379efe447f778bd84a23b88d521afc984454938492bf679c0fdfddb25'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const pieces = demoPieces()

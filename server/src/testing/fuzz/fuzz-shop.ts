@@ -13,6 +13,8 @@ import { openLog } from '#platform/runtime/log.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
 import { seedDemoGoods } from '#testing/demo-goods.ts'
+import { newGiftCard } from '#testing/gift-card-factories.ts'
+import { offerOfflinePayments } from '#testing/offline-factories.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import type { TestServer } from '#testing/test-database.ts'
 import { readGoods, type Goods } from './goods.ts'
@@ -32,6 +34,8 @@ export type FuzzShop = AsyncDisposable & {
   readonly port: number
   readonly goods: Goods
   readonly victim: Victim
+  /** The code of a delivered gift card. */
+  readonly cardCode: string
   readonly keys: ProviderKeys
   /**
    * Milliseconds from the request's head to the end of its response inside the shop; undefined when it never started.
@@ -141,6 +145,8 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
   await seedDemoGoods(shop.db, systemClock.now())
   const goods = await readGoods(shop.db)
   const victim = await markedVictim(shop)
+  await offerOfflinePayments(shop.db)
+  const { code: cardCode } = await newGiftCard(shop, 2000)
   await comeToRest(shop)
   const handlingMs = handlingTimes(shop.app)
   await shop.app.listen({ host: '127.0.0.1', port: 0 })
@@ -149,6 +155,7 @@ export async function openFuzzShop(server: TestServer): Promise<FuzzShop> {
     port: addressOf(shop.app).port,
     goods,
     victim,
+    cardCode,
     keys: await keysOf(shop),
     handlingMs,
     takeErrors: errors.take,

@@ -5,6 +5,7 @@ import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
 import { accessTable, knownPassword, type CallRequest } from '#testing/access-table.ts'
 import type { Belongings } from '#testing/belongings.ts'
+import type { Buyer } from './buyer.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './goods.ts'
 import { objectOf, type Known } from './schema-values.ts'
@@ -28,6 +29,9 @@ export type Stage = {
     readonly readToken: string
     readonly claimCode: string
   }
+  readonly buyer: Buyer
+  /** The code of a delivered gift card. */
+  readonly cardCode: string
   readonly chance: Chance
 }
 
@@ -94,9 +98,25 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   saveMessageChoice: ({ chance }) => ({
     body: { name: chance.pick(messageChoiceNames), is_on: chance.pick([true, false]), text_version: choiceTextVersion },
   }),
-  saveRefundAccount: ({ mine }) => ({
-    body: { user_id: mine.shopper.id, combined_order_id: mine.openOrderId, account: 'asha@bank' },
+  giftCardBalance: ({ cardCode }) => ({ body: { code: cardCode } }),
+  giftCardRecipient: ({ buyer }) => ({
+    body: {
+      cart_id: buyer.cardLineId,
+      recipient_name: 'Meera',
+      recipient_email: 'meera@example.com',
+      recipient_phone: null,
+      sender_name: 'Asha',
+      deliver_on: null,
+    },
   }),
+  confirmCashOrder: ({ buyer }) => ({
+    body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId, verification_code: buyer.cashCode },
+  }),
+  sendCashOrderCode: ({ buyer }) => ({ body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId } }),
+  saveRefundAccount: ({ buyer }) => ({
+    body: { user_id: buyer.id, combined_order_id: buyer.cashOrderId, account: 'asha@bank' },
+  }),
+  cancelPieces: ({ buyer }) => ({ body: { id: buyer.paidLineId, pieces: 1 } }),
   // The second time it is refused.
   cancelOwnOrder: ({ mine }) => ({ params: { id: mine.paidOrderId } }),
   relatedProducts: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
@@ -191,10 +211,18 @@ export function goodRequest(endpoint: Endpoint, stage: Stage): CallRequest {
 }
 
 const ofGuests = new Set(['guestContact', 'confirmGuest'])
+const ofBuyers = new Set([
+  'giftCardRecipient',
+  'confirmCashOrder',
+  'sendCashOrderCode',
+  'saveRefundAccount',
+  'cancelPieces',
+])
 
 /** The token that a valid request carries. */
-export function tokenFor({ name, access }: Endpoint, { token, guest }: Stage): string | undefined {
+export function tokenFor({ name, access }: Endpoint, { token, guest, buyer }: Stage): string | undefined {
   if (access.kind === 'public') return undefined
+  if (ofBuyers.has(name)) return buyer.token
   return ofGuests.has(name) ? guest.token : token()
 }
 

@@ -9,6 +9,7 @@ import { shopperWithEverything, type Belongings } from '#testing/belongings.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
 import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import { bookFaults, countStock } from './aftermath.ts'
+import { openBuyer } from './buyer.ts'
 import { callRequest } from './call-requests.ts'
 import { openChance, type Chance } from './chance.ts'
 import { isSlow, longestMs, openCourier, type Courier, type Delivered } from './courier.ts'
@@ -104,6 +105,7 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
   }
   const codes = { resetCode: codeIn('code'), contactCode: codeIn('contact-code') }
   const guest = await openGuestStage(shop, mine)
+  const buyer = await openBuyer(shop)
   let token = mine.shopper.token
   const renew = async () => {
     try {
@@ -114,7 +116,18 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
       throw error
     }
   }
-  return { goods, mine, token: () => token, renew, foreign: victim.belongings, ...codes, guest, chance }
+  return {
+    goods,
+    mine,
+    token: () => token,
+    renew,
+    foreign: victim.belongings,
+    ...codes,
+    guest,
+    buyer,
+    cardCode: fuzzShop.cardCode,
+    chance,
+  }
 }
 
 /** A guest with the shopper's mailbox, who has paid an order. */
