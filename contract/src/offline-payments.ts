@@ -65,7 +65,14 @@ export const offlinePaymentEndpoints = {
     summary: 'Send the code of an order in cash on delivery again',
     body: z.object(ownOrder),
     reply: actionReply,
-    errors: ['order.not_found', 'auth.forbidden', 'order.expired', 'cash.not_cash', 'auth.contact_unproved', 'rate_limit.exceeded'],
+    errors: [
+      'order.not_found',
+      'auth.forbidden',
+      'order.expired',
+      'cash.not_cash',
+      'auth.contact_unproved',
+      'rate_limit.exceeded',
+    ],
   }),
   refundAccount: endpoint('saveRefundAccount', {
     method: 'POST',
