@@ -65,7 +65,7 @@ export async function productInStock(request: APIRequestContext, requested: Requ
     policy = '',
     otherSize = false,
   } = requested
-  const found = await search(request, `categories=${category}`)
+  const found = await search(request, `categories=${category}&page_size=100`)
   for (const { id } of found.data.slice(turn)) {
     const piece = await loadProduct(request, id)
     if (!piece.return_policy.startsWith(policy)) continue
