@@ -35,7 +35,7 @@ test('NAV-05, CART-01: the last piece in another shopper’s order is in someone
     if ((await chip.count()) > 0) await chip.first().check()
   }
 
-  await test.step('she reads why, and asks to be told', async () => {
+  await test.step('she reads why, and asks for a notification', async () => {
     await pick()
     await expect(main.getByText('In someone’s cart')).toBeVisible()
     await expectNoAxeViolations(page, 'a piece in someone’s cart')

@@ -49,7 +49,7 @@ create trigger stored_value_entries_change_balance after insert on stored_value_
 create trigger stored_value_entries_append_only before update or delete on stored_value_entries
   for each row execute function refuse_change();
 
--- What an order pays with stored value: held until it is paid, and released when it is cancelled unpaid.
+-- The parts of an order that stored value pays: held until it is paid, and released when it is cancelled unpaid.
 create table order_values (
   order_id bigint not null references orders on delete restrict,
   value_id bigint not null references stored_values on delete restrict,

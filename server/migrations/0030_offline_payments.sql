@@ -40,7 +40,7 @@ create table offline_orders (
 );
 create index offline_orders_refused on offline_orders (order_id) where refused_at is not null;
 
--- What couriers owe the shop, and its bank account.
+-- The cash that couriers owe the shop, and its bank account.
 alter table ledger_transactions add column cash_receivable_minor bigint not null default 0;
 alter table ledger_transactions add column bank_minor bigint not null default 0;
 -- safe for 9773e91: the new constraint accepts all kinds of the old one.

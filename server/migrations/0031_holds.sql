@@ -3,9 +3,9 @@ create table stock_holds (
   id bigint generated always as identity primary key,
   stock_item_id bigint not null,
   quantity integer not null check (quantity > 0),
-  -- Of an alert.
+  -- The alert that the hold serves.
   user_id bigint references users on delete cascade,
-  -- Of an exchange.
+  -- The exchange that the hold serves.
   request_id bigint unique references return_requests on delete cascade,
   state text not null default 'held' check (state in ('held', 'sold', 'released')),
   created_at timestamptz not null,

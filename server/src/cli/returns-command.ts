@@ -56,7 +56,7 @@ export const returnsCommand: Command = {
     'receive 12                  it is here and will be inspected',
     'pass 12                     what the policy promised goes back, with a credit note; our faults with the delivery charge',
     'pass 12 --restock           of an exchange: the other size, held since the request, is due',
-    'dispatch 12 --courier NAME  the other size is on its way; the shopper is told',
+    'dispatch 12 --courier NAME  the other size is on its way; notifies the shopper',
     'fail 12 "the reason"        it is not refunded',
     'send-back 12 ["a note"]     a failed piece is on its way back',
   ],

@@ -7,7 +7,7 @@ const isoDay = z.iso.date()
 
 export const calendarColumns = ['day', 'name'] as const
 
-/** Reads one row of the file of holidays, or tells what is wrong and what would be right. */
+/** Reads one row of the file of holidays, or names what is wrong and what would be right. */
 export function readHoliday(row: Readonly<Partial<Record<string, string>>>): Holiday | readonly string[] {
   const [day, name] = [(row['day'] ?? '').trim(), (row['name'] ?? '').trim()]
   const problems = [

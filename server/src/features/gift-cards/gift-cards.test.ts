@@ -42,7 +42,7 @@ async function orderWith(priceRupees: number, paying: Paying) {
   return { asha, orderId: placed.id, ...placed }
 }
 
-test('PAY-01: a sold gift card is owed to its holder, and its balance is told by its code alone', async () => {
+test('PAY-01: a sold gift card is owed to its holder, and its code alone shows its balance', async () => {
   const { orderId, code, id } = await newGiftCard(shop, 5000)
   expect(await ledgerOf(shop.db, orderId)).toMatchObject({ gift_card_liability: -500_000 })
   expect(await ledgerOf(shop.db, orderId)).not.toHaveProperty('sales')

@@ -41,7 +41,7 @@ function isUpdate(state: ReturnState): state is ReturnUpdate {
 
 type Handling = { readonly requestId: number; readonly note: string }
 
-/** Refunds, passing and dispatching have services of their own. */
+/** Refunds, inspections and dispatches have services of their own. */
 export type MovedTo = Exclude<ReturnState, 'refunded' | 'passed' | 'exchanged' | 'expired'>
 
 /** One step of the merchant; notifies the shopper. */
