@@ -214,6 +214,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
       <div className="mt-12 grid gap-6">
         {found.page < found.lastPage && (
           <LoadMore
+            page={found.page}
             shown={cards.length + (query.from - 1) * productsPerPage}
             total={found.total}
             to={nextAddress}

@@ -3,6 +3,8 @@ import { ButtonLink } from '#ui/button.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 
 type LoadMoreProps = {
+  /** The last loaded page. */
+  readonly page: number
   readonly shown: number
   readonly total: number
   /** URL of the listing with one more page, for visitors without JavaScript. */
@@ -12,15 +14,15 @@ type LoadMoreProps = {
   readonly onMore: (isRequested: boolean) => void
 }
 
-/** Wide screens load more automatically up to this count; after it the footer stays reachable. */
-const automaticUpTo = 72
+/** Wide screens load automatically up to this page, 72 products; after it the footer stays reachable. */
+const automaticUpTo = 3
 const wideScreen = '(min-width: 56.25rem)'
 const observerMargin = '0px 0px 600px 0px'
 
 /** Loads 24 more products: by scrolling on wide screens up to 72, otherwise by the button. */
-export function LoadMore({ shown, total, to, isLoading, onMore }: LoadMoreProps) {
+export function LoadMore({ page, shown, total, to, isLoading, onMore }: LoadMoreProps) {
   const box = useRef<HTMLDivElement>(null)
-  const goesOn = shown < automaticUpTo
+  const goesOn = page < automaticUpTo
   const more = useEffectEvent(() => {
     if (!isLoading && globalThis.matchMedia(wideScreen).matches) onMore(false)
   })
@@ -32,7 +34,7 @@ export function LoadMore({ shown, total, to, isLoading, onMore }: LoadMoreProps)
     observer.observe(box.current)
     return () => observer.disconnect()
     // Observes again after each page, since the end may still be near the viewport.
-  }, [goesOn, shown])
+  }, [goesOn, page])
 
   const ask = (event: MouseEvent) => {
     event.preventDefault()

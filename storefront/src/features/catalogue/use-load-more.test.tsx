@@ -15,6 +15,8 @@ const lastPage = 20
 const requestedIds: number[] = []
 /** Number of cancelled calls. */
 let ended = 0
+/** Whether a sale has moved the last product of each page to the next one. */
+let isShifted = false
 
 const cardOf = (id: number): ProductCard => ({ ...sampleCard(id), stroked_price: 'Rs1.00', main_price: 'Rs1.00' })
 
@@ -28,12 +30,14 @@ async function answer(address: string, init?: RequestInit): Promise<Response> {
   if (init?.signal?.aborted === true) ended += 1
   init?.signal?.throwIfAborted()
   const meta = { total: lastPage * piecesOnPage, current_page: page, last_page: lastPage }
-  return Response.json({ data: cardsOf(page), meta, success: true, status: 200 })
+  const data = isShifted ? [cardOf((page - 1) * 100 + piecesOnPage - 1), ...cardsOf(page).slice(1)] : cardsOf(page)
+  return Response.json({ data, meta, success: true, status: 200 })
 }
 
 beforeEach(() => {
   requestedIds.length = 0
   ended = 0
+  isShifted = false
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   // The end of the list is always near the viewport, as for a steady reader; the observer reports it once, immediately.
@@ -80,7 +84,8 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
   const shown = { path: '/', category: '4', query, found: loaded }
   const cards = useFreshCards(shown, seenAt)
   const { grow, isLoading, nextAddress } = useLoadMore(shown, (_, { found }) => setLoaded(found))
-  return <LoadMore shown={cards.length} total={loaded.total} to={nextAddress} isLoading={isLoading} onMore={grow} />
+  const { page, total } = loaded
+  return <LoadMore {...{ page, total, isLoading }} shown={cards.length} to={nextAddress} onMore={grow} />
 }
 
 function show(seenAt?: number): void {
@@ -103,4 +108,12 @@ test('UX 22, STATE-13: refreshed prices of a cached listing and further products
   await settled()
   expect(requestedIds.filter((page) => page > 1)).toEqual([2, 3])
   expect(requestedIds.filter((page) => page === 1).length).toBeGreaterThan(ended)
+})
+
+test('UX 22: automatic loading ends with the third page, even when a sale has moved products between pages', async () => {
+  isShifted = true
+  show()
+  await waitFor(() => expect(screen.getByRole('link').textContent).toContain('(70 of 480)'))
+  await settled()
+  expect(requestedIds).toEqual([2, 3])
 })
