@@ -54,6 +54,19 @@ type Requested = {
   readonly policy?: string
 }
 
+/** Yields the category's products from this position to the end, and then those before it. */
+async function* productsFrom(request: APIRequestContext, category: string, turn: number) {
+  const before: { id: number }[] = []
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { data, meta } = await search(request, `categories=${category}&page_size=100&page=${page}`)
+    isLast = page * 100 >= meta.total
+    const skipped = page === 1 ? turn : 0
+    before.push(...data.slice(0, skipped))
+    yield* data.slice(skipped)
+  }
+  yield* before
+}
+
 /** Returns a variant with enough stock; parallel tests pass different turns, so that they rarely share one. */
 export async function productInStock(request: APIRequestContext, requested: Requested): Promise<Choice> {
   const {
@@ -65,8 +78,7 @@ export async function productInStock(request: APIRequestContext, requested: Requ
     policy = '',
     otherSize = false,
   } = requested
-  const found = await search(request, `categories=${category}&page_size=100`)
-  for (const { id } of found.data.slice(turn)) {
+  for await (const { id } of productsFrom(request, category, turn)) {
     const piece = await loadProduct(request, id)
     if (!piece.return_policy.startsWith(policy)) continue
     const fitting = piece.variant.find(
