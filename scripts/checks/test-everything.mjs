@@ -1,5 +1,6 @@
 /** Every check, in an order that keeps two cores busy. All of them run, even after a failure. */
 import { chromium } from '#scripts/setup/chromium.mjs'
+import { compileCache } from '#scripts/setup/project.mjs'
 import { setUp } from '#scripts/setup/setup.mjs'
 import { check, checkAll, sumUp } from './check-list.mjs'
 import { quickChecks, thoroughChecks } from './quick-checks.mjs'
@@ -10,7 +11,8 @@ import { runJourneys, runVitest } from './test-runs.mjs'
 export async function testEverything(startedAt) {
   const folder = makeRunFolder()
   const path = await chromium()
-  const env = { ...process.env, CHROMIUM_PATH: path, FORCE_COLOR: '0' }
+  // The tests start the shop and its commands dozens of times, which the cache makes about twice as fast.
+  const env = { ...process.env, CHROMIUM_PATH: path, NODE_COMPILE_CACHE: compileCache, FORCE_COLOR: '0' }
   console.log(`Browser: ${path}\n`)
 
   await writeRouteTypes()
