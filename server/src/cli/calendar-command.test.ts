@@ -1,44 +1,14 @@
 import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#config'
-import { openDatabase } from '#platform/db/db.ts'
+import { expect, test } from 'vitest'
 import { newProduct } from '#testing/factories.ts'
-import { testApp } from '#testing/test-app.ts'
+import { operatedShop } from '#testing/operator.ts'
 import { calendarCommand } from './calendar-command.ts'
-import { readCommandLine } from './command-line.ts'
-import { CommandError, UsageError } from './command.ts'
 
-const shop = await testApp()
-const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
-afterAll(async () => {
-  await database.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, operate } = await operatedShop()
 
-async function calendar(...args: readonly string[]): Promise<string[]> {
-  const output: string[] = []
-  try {
-    const line = readCommandLine(calendarCommand, args)
-    await calendarCommand.run({
-      positionals: line.positionals,
-      text: (name) => line.texts.get(name),
-      isSet: (name) => line.flags.has(name),
-      config: readConfig({}),
-      operator: 'meera',
-      say: (text) => void output.push(text),
-      log: shop.ctx().log,
-      openDatabase: () => Promise.resolve(database),
-      openShop: () => Promise.resolve({ database, ports: shop.ports }),
-      onEnd: () => undefined,
-    })
-  } catch (error) {
-    if (!(error instanceof CommandError) && !(error instanceof UsageError)) throw error
-    output.push(error.message)
-  }
-  return output
-}
+const calendar = async (...args: readonly string[]) => (await operate(calendarCommand, ...args)).output.split('\n')
 
 async function load(lines: readonly string[], ...flags: readonly string[]): Promise<string[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'calendar-'))

@@ -1,42 +1,12 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { indiaDay } from '@shop/contract/india-day'
-import { readConfig } from '#config'
-import { openDatabase } from '#platform/db/db.ts'
 import { liabilities, newGiftCard } from '#testing/gift-card-factories.ts'
-import { testApp } from '#testing/test-app.ts'
-import { readCommandLine } from './command-line.ts'
-import { CommandError, UsageError } from './command.ts'
+import { operatedShop } from '#testing/operator.ts'
 import { giftCardsCommand } from './gift-cards-command.ts'
 
-const shop = await testApp()
-const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
-afterAll(async () => {
-  await database.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, operate } = await operatedShop()
 
-async function giftCards(...args: readonly string[]): Promise<string> {
-  const output: string[] = []
-  try {
-    const line = readCommandLine(giftCardsCommand, args)
-    await giftCardsCommand.run({
-      positionals: line.positionals,
-      text: (name) => line.texts.get(name),
-      isSet: (name) => line.flags.has(name),
-      config: readConfig({}),
-      operator: 'meera',
-      say: (text) => void output.push(text),
-      log: shop.ctx().log,
-      openDatabase: () => Promise.resolve(database),
-      openShop: () => Promise.resolve({ database, ports: shop.ports }),
-      onEnd: () => undefined,
-    })
-  } catch (error) {
-    if (!(error instanceof CommandError) && !(error instanceof UsageError)) throw error
-    output.push(error.message)
-  }
-  return output.join('\n')
-}
+const giftCards = async (...args: readonly string[]) => (await operate(giftCardsCommand, ...args)).output
 
 test('PAY-01: the merchant gives credit, sees it with the cards, reports what the shop owes, and ends a card', async () => {
   expect(await giftCards('list')).toBe('There are no gift cards and no credit.')

@@ -2,18 +2,14 @@ import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { stores } from '@shop/contract/stores'
 import { dayText, visitDays } from '@shop/contract/visits'
-import { readConfig } from '#config'
-import { openDatabase } from '#platform/db/db.ts'
 import { orderBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { operatedShop } from '#testing/operator.ts'
 import { pdfBytes } from '#testing/pdf-bytes.ts'
-import { testApp } from '#testing/test-app.ts'
-import { readCommandLine } from './command-line.ts'
-import { CommandError, UsageError, type Command } from './command.ts'
 import { enquiryCommand } from './enquiry-command.ts'
 import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
@@ -23,36 +19,7 @@ import { reviewsCommand } from './reviews-command.ts'
 // PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-const shop = await testApp()
-const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
-afterAll(async () => {
-  await database.close()
-  await shop[Symbol.asyncDispose]()
-})
-
-/** Runs a command as an operator; refusals are returned as on a terminal. */
-async function operate(command: Command, ...args: readonly string[]) {
-  const output: string[] = []
-  try {
-    const line = readCommandLine(command, args)
-    const isDone = await command.run({
-      positionals: line.positionals,
-      text: (name) => line.texts.get(name),
-      isSet: (name) => line.flags.has(name),
-      config: readConfig({}),
-      operator: 'meera',
-      say: (text) => void output.push(text),
-      log: shop.ctx().log,
-      openDatabase: () => Promise.resolve(database),
-      openShop: () => Promise.resolve({ database, ports: shop.ports }),
-      onEnd: () => undefined,
-    })
-    return { isDone, output: output.join('\n') }
-  } catch (error) {
-    if (!(error instanceof CommandError) && !(error instanceof UsageError)) throw error
-    return { isDone: false, output: [...output, error.message].join('\n') }
-  }
-}
+const { shop, operate } = await operatedShop()
 
 const order = (...args: readonly string[]) => operate(orderCommand, ...args)
 

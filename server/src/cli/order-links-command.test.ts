@@ -1,37 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#config'
+import { expect, test } from 'vitest'
 import { guestOrderLink } from '#features/orders'
-import { openDatabase } from '#platform/db/db.ts'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, newGuest } from '#testing/guests.ts'
-import { testApp } from '#testing/test-app.ts'
-import { readCommandLine } from './command-line.ts'
+import { operatedShop } from '#testing/operator.ts'
 import { orderCommand } from './order-command.ts'
 
-const shop = await testApp()
-const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
-afterAll(async () => {
-  await database.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, operate } = await operatedShop()
 
-async function order(...args: readonly string[]): Promise<string> {
-  const output: string[] = []
-  const line = readCommandLine(orderCommand, args)
-  await orderCommand.run({
-    positionals: line.positionals,
-    text: (name) => line.texts.get(name),
-    isSet: (name) => line.flags.has(name),
-    config: readConfig({}),
-    operator: 'meera',
-    say: (text) => void output.push(text),
-    log: shop.ctx().log,
-    openDatabase: () => Promise.resolve(database),
-    openShop: () => Promise.resolve({ database, ports: shop.ports }),
-    onEnd: () => undefined,
-  })
-  return output.join('\n')
-}
+const order = async (...args: readonly string[]) => (await operate(orderCommand, ...args)).output
 
 test('ORDER-03: the operator revokes the links of one order; a dry run changes nothing', async () => {
   const [variant] = (await newProduct(shop.db, { sizes: [], stock: 5 })).variants
@@ -49,5 +25,5 @@ test('ORDER-03: the operator revokes the links of one order; a dry run changes n
   expect(await open()).toEqual([200, 200])
   expect(await order('revoke-links', code)).toBe(`The links sent for order ${code} no longer work.`)
   expect(await open()).toEqual([410, 200])
-  await expect(order('revoke-links', 'none')).rejects.toThrow('There is no order none.')
+  expect(await order('revoke-links', 'none')).toBe('There is no order none.')
 })

@@ -1,34 +1,10 @@
-import { afterAll, expect, test } from 'vitest'
-import { readConfig } from '#config'
-import { openDatabase } from '#platform/db/db.ts'
-import { testApp } from '#testing/test-app.ts'
-import { readCommandLine } from './command-line.ts'
+import { expect, test } from 'vitest'
+import { operatedShop } from '#testing/operator.ts'
 import { userCommand } from './user-command.ts'
 
-const shop = await testApp()
-const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
-afterAll(async () => {
-  await database.close()
-  await shop[Symbol.asyncDispose]()
-})
+const { shop, operate } = await operatedShop()
 
-async function user(...args: readonly string[]): Promise<string> {
-  const output: string[] = []
-  const line = readCommandLine(userCommand, args)
-  await userCommand.run({
-    positionals: line.positionals,
-    text: (name) => line.texts.get(name),
-    isSet: (name) => line.flags.has(name),
-    config: readConfig({}),
-    say: (text) => void output.push(text),
-    operator: 'meera',
-    log: shop.ctx().log,
-    openDatabase: () => Promise.resolve(database),
-    openShop: () => Promise.resolve({ database, ports: shop.ports }),
-    onEnd: () => undefined,
-  })
-  return output.join('\n')
-}
+const user = async (...args: readonly string[]) => (await operate(userCommand, ...args)).output
 
 test('AUTH-01: a password that the operator sets is too long to guess, works, and ends every log-in', async () => {
   const asha = await shop.shopper()
