@@ -9,7 +9,7 @@ const drivers = ban(
   'Drivers, SDKs and the file system belong to server/src/platform.',
 )
 const runtimes = ban('^@shop/(server|storefront|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
-const app = ban('^#app$', 'Only the roots and the tests build the app.')
+const app = ban('^#(app$|cli/)', 'Only the roots and the tests build the app and run commands.')
 const catalogueFiles = ban('^#catalogue/', 'Only the catalogue imports its files; use #features/catalogue.')
 const features = ban('^#features/', 'The platform knows no feature.')
 const pure = [

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest'
+import { readCommandLine } from '#cli/command-line.ts'
+import { CommandError, UsageError, type Command } from '#cli/command.ts'
 import { readConfig } from '#config'
 import { openDatabase } from '#platform/db/db.ts'
-import { readCommandLine } from '../cli/command-line.ts'
-import { CommandError, UsageError, type Command } from '../cli/command.ts'
 import { testApp } from './test-app.ts'
 
 type Outcome = { readonly isDone: boolean; readonly output: string }
