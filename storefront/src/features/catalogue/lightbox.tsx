@@ -13,14 +13,20 @@ type LightboxProps = {
   readonly pictures: readonly PictureFiles[]
   readonly shown: number
   readonly name: string
+  /** Shows pictures in their own shape; products crop to 3:4. */
+  readonly isWhole?: boolean
   readonly onShow: (index: number) => void
   readonly onClose: () => void
+}
+
+function shapeOf({ width, height }: PictureFiles): { readonly aspectRatio?: number } {
+  return width === undefined || height === undefined ? {} : { aspectRatio: width / height }
 }
 
 const looks = 'bg-chuna/90'
 
 /** Shows a picture at twice its size or more: drag, arrow keys, pinch, double tap, or zoom buttons. */
-export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxProps) {
+export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClose }: LightboxProps) {
   const { view, box, zoom, zoomTo, handlers } = useZoom()
   useDeviceBack(() => {
     onClose()
@@ -43,7 +49,7 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
           <div
             ref={box}
             className="mx-auto aspect-3/4"
-            style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
+            style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem`, ...(isWhole && shapeOf(picture)) }}
           >
             <Picture
               key={largestOf(picture)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { longestReturnComment } from '@shop/contract/return-options'
+import { longestReturnComment, longestReturnPicture, mostReturnPictures } from '@shop/contract/return-options'
 import { returnReasons } from '@shop/contract/return-policy'
 import { returnForm } from '@shop/contract/returns'
 import { notifySuccess } from '#api/notify.ts'
@@ -8,9 +8,10 @@ import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { PicturesField } from '#ui/pictures-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { pictureUrl } from '#ui/small-picture.ts'
 import { TextAreaField } from '#ui/text-field.tsx'
-import { PicturesField } from './pictures-field.tsx'
 import { outcomeOf, outcomeOptions, promiseText, reasonOptions } from './return-text.ts'
 import { askForReturn, type ReturnLine } from './returns-api.ts'
 
@@ -68,7 +69,15 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         rows={3}
         maxLength={longestReturnComment}
       />
-      <PicturesField pictures={pictures} onChange={setPictures} />
+      <PicturesField
+        pictures={pictures.map((picture) => ({ key: picture, src: pictureUrl(picture) }))}
+        name="Return, view"
+        hint={`Up to ${mostReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
+        most={mostReturnPictures}
+        longest={longestReturnPicture}
+        onAdd={(added) => setPictures([...new Set([...pictures, ...added])])}
+        onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
+      />
       {exchangeFor === '' && (
         <Checkbox
           checked={refundTo === 'credit'}

@@ -1,9 +1,9 @@
 import { reviewCalls } from '@shop/contract/own-call-table'
 import type { Fit, ReviewSort } from '@shop/contract/review-options'
-import type { OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
+import type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
 import type { Api } from '#api/client.ts'
 
-export type { OwnReview, QuestionItem, RatingSummary, ReviewItem }
+export type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem }
 
 export type ReviewPage = {
   readonly reviews: readonly ReviewItem[]
@@ -34,16 +34,39 @@ export async function loadOwnReviews(api: Api): Promise<readonly OwnReview[]> {
   return (await api.call(reviewCalls.mine)).data
 }
 
-type Written = {
-  readonly productId: number
-  readonly userId: number
+type Words = {
   readonly rating: string
   readonly fit: Fit | ''
   readonly comment: string
+  /** Keys of uploaded pictures. */
+  readonly pictures: readonly string[]
 }
 
-export async function submitReview(api: Api, { productId, userId, ...review }: Written): Promise<string> {
-  return (await api.call(reviewCalls.submit, { body: { product_id: productId, user_id: userId, ...review } })).message
+type Written = Words & { readonly productId: number; readonly userId: number }
+
+export async function submitReview(api: Api, { productId, userId, pictures, ...review }: Written): Promise<string> {
+  const body = { product_id: productId, user_id: userId, ...review, pictures: [...pictures] }
+  return (await api.call(reviewCalls.submit, { body })).message
+}
+
+export async function changeReview(api: Api, id: number, { pictures, ...review }: Words): Promise<string> {
+  const body = { review_id: id, ...review, pictures: [...pictures] }
+  return (await api.call(reviewCalls.update, { body })).message
+}
+
+export async function withdrawReview(api: Api, id: number): Promise<string> {
+  return (await api.call(reviewCalls.withdraw, { body: { review_id: id } })).message
+}
+
+/** Sends base64 of a JPEG. */
+export async function addPicture(api: Api, picture: string): Promise<OwnPicture> {
+  return (await api.call(reviewCalls.addPicture, { body: { picture } })).picture
+}
+
+/** Whether each review helped the shopper, by its id. */
+export async function loadOwnVotes(api: Api, slug: string): Promise<ReadonlyMap<number, boolean>> {
+  const { data } = await api.call(reviewCalls.votes, { params: { productId: slug } })
+  return new Map(data.map(({ review_id: id, is_helpful: isHelpful }) => [id, isHelpful]))
 }
 
 /** Returns the number of shoppers whom the review helped. */
