@@ -19,6 +19,30 @@ export async function loadReviews(api: Api, { slug, sort, page }: Requested): Pr
   return { reviews: data, summary: meta.summary, page: meta.current_page, lastPage: meta.last_page }
 }
 
+/** A review as structured data shows it. */
+export type QuotedReview = {
+  readonly author: string
+  readonly rating: number
+  readonly date: string
+  readonly text: string
+}
+
+const mostQuoted = 5
+const longestQuote = 500
+
+/** The most helpful reviews of buyers; samples of the demo are never quoted. */
+export async function loadQuoted(api: Api, slug: string): Promise<readonly QuotedReview[]> {
+  const { reviews } = await loadReviews(api, { slug, sort: 'helpful', page: 1 })
+  return reviews
+    .filter((review) => review.is_bought)
+    .slice(0, mostQuoted)
+    .map(({ user_name: author, rating, date, comment }) => ({ author, rating, date, text: shortened(comment) }))
+}
+
+function shortened(comment: string): string {
+  return comment.length <= longestQuote ? comment : `${comment.slice(0, longestQuote).replace(/\s+\S*$/, '')}…`
+}
+
 export type QuestionPage = {
   readonly questions: readonly QuestionItem[]
   readonly page: number
