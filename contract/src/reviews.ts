@@ -48,7 +48,7 @@ export type OwnPicture = z.infer<typeof ownPicture>
 const pictureKey = exactText(32).regex(/^[0-9a-f]{32}$/, 'Name a picture by its key, 32 characters from 0-9 and a-f')
 const pictureKeys = z
   .array(pictureKey)
-  .max(mostReviewPictures, tooManyPictures)
+  .max(mostReviewPictures, { error: tooManyPictures, abort: true })
   .refine((keys) => new Set(keys).size === keys.length, 'Name each picture once')
 
 const wireRating = z
