@@ -13,14 +13,17 @@ type LightboxProps = {
   readonly pictures: readonly PictureFiles[]
   readonly shown: number
   readonly name: string
-  /** Shows pictures in their own shape; products crop to 3:4. */
+  /** Shows pictures in their own shape, and first in full; products crop to 3:4. */
   readonly isWhole?: boolean
   readonly onShow: (index: number) => void
   readonly onClose: () => void
 }
 
-function shapeOf({ width, height }: PictureFiles): { readonly aspectRatio?: number } {
-  return width === undefined || height === undefined ? {} : { aspectRatio: width / height }
+/** Fits the window at the smallest zoom; the header takes 3.5rem. */
+function wholeShape({ width = 3, height = 4 }: PictureFiles, zoom: number) {
+  const aspectRatio = width / height
+  const fitting = `min(100%, (100dvh - 3.5rem) * ${aspectRatio})`
+  return { aspectRatio, width: `calc(${fitting} * ${zoom / smallestZoom})` }
 }
 
 const looks = 'bg-chuna/90'
@@ -49,7 +52,7 @@ export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClo
           <div
             ref={box}
             className="mx-auto aspect-3/4"
-            style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem`, ...(isWhole && shapeOf(picture)) }}
+            style={isWhole ? wholeShape(picture, zoom) : { width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
           >
             <Picture
               key={largestOf(picture)}

@@ -79,7 +79,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
         )}
       </div>
       <div className="card-words">
-        <div className="flex justify-between gap-2">
+        <div className="flex items-baseline justify-between gap-2">
           <p className="truncate text-micro">{card.designer}</p>
           <CardRating card={card} />
         </div>
