@@ -155,8 +155,8 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
 
   await test.step('a withdrawn review is gone, and can be written again', async () => {
     await main.getByRole('button', { name: /^Withdraw review/ }).click()
-    const asked = page.getByRole('dialog', { name: 'Withdraw your review?' })
-    await asked.getByRole('button', { name: 'Withdraw review' }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Withdraw your review?' })
+    await confirmation.getByRole('button', { name: 'Withdraw review' }).click()
     await expect(main.getByText('You withdrew your review.')).toBeVisible()
     await expect(main.getByRole('img', { name: /^Your review, picture/ })).toHaveCount(0)
     await expect(main.getByRole('button', { name: /^Write it again/ })).toBeVisible()

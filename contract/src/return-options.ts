@@ -16,7 +16,7 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
-/** Of a return because of the size. */
+/** The fits that a return because of the size can name. */
 export const returnFits = ['small', 'large'] as const
 export type ReturnFit = (typeof returnFits)[number]
 

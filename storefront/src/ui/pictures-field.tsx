@@ -7,7 +7,7 @@ import { smallPicture } from './small-picture.ts'
 
 type PicturesFieldProps = {
   readonly pictures: readonly { readonly key: string; readonly src: string }[]
-  /** Of one picture, before its number: `Return, view`. */
+  /** The words before the number of a picture: `Return, view`. */
   readonly name: string
   readonly hint: string
   readonly most: number

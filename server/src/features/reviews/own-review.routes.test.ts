@@ -111,12 +111,12 @@ test('CAT-01: uploads without a review are at most eight a shopper, and end afte
   }
   const found = await Promise.all(keys.map((key) => fileOf(`/api/v2/reviews/picture/${key}`)))
   expect(found.map(({ statusCode }) => statusCode)).toEqual([404, ...Array.from({ length: 8 }, () => 200)])
-  const kept = keys.slice(5)
-  await submit(asha, productId, kept)
+  const attached = keys.slice(5)
+  await submit(asha, productId, attached)
   shop.clock.advance(dayMs + 1000)
   await applyRetention(shop.ctx())
   const later = await Promise.all(keys.map((key) => fileOf(`/api/v2/reviews/picture/${key}`)))
-  expect(later.filter(({ statusCode }) => statusCode === 200)).toHaveLength(kept.length)
+  expect(later.filter(({ statusCode }) => statusCode === 200)).toHaveLength(attached.length)
 })
 
 test('ORDER-03: a changed review leaves the page, loses votes and reply, and is moderated again', async () => {

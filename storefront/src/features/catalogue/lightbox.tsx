@@ -23,14 +23,14 @@ type LightboxProps = {
 function wholeShape({ width = 3, height = 4 }: PictureFiles, zoom: number) {
   const aspectRatio = width / height
   const fitting = `min(100%, (100dvh - 3.5rem) * ${aspectRatio})`
-  return { aspectRatio, width: `calc(${fitting} * ${zoom / smallestZoom})` }
+  return { aspectRatio, width: `calc(${fitting} * ${zoom})` }
 }
 
 const looks = 'bg-chuna/90'
 
 /** Shows a picture at twice its size or more: drag, arrow keys, pinch, double tap, or zoom buttons. */
 export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClose }: LightboxProps) {
-  const { view, box, zoom, zoomTo, handlers } = useZoom()
+  const { view, box, zoom, zoomTo, handlers } = useZoom(isWhole ? smallestZoom : undefined)
   useDeviceBack(() => {
     onClose()
     return 'last'

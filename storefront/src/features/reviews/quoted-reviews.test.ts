@@ -31,7 +31,6 @@ function apiWith(reviews: readonly ReviewItem[]): Api {
     fit_advice: null,
   }
   const reply = { data: reviews, meta: { summary, current_page: 1, last_page: 1 } }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the call returns only what is read
   return { call: () => Promise.resolve(reply) } as unknown as Api
 }
 
