@@ -112,11 +112,11 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
     await picker.setInputFiles([file('notes.png', Buffer.from('Not a picture.'))])
     await expect(dialog.getByText('Choose pictures, such as JPEG or PNG files.')).toBeVisible()
     await picker.setInputFiles([file('one.png', await photo.body()), file('two.png', await photo.body())])
-    await expect(dialog.getByRole('img', { name: 'Your review, picture 2' })).toBeVisible()
+    await expect(dialog.getByRole('img', { name: 'Your review, view 2' })).toBeVisible()
     await expectNoAxeViolations(page, 'the form of a review with pictures')
     await dialog.getByRole('button', { name: 'Send review' }).click()
     await expect(dialog).toBeHidden()
-    await expect(main.getByRole('img', { name: /^Your review, picture/ })).toHaveCount(2)
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(2)
   })
 
   await test.step('published, each picture opens in full', async () => {
@@ -149,7 +149,7 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog).toBeHidden()
     await expect(main.getByText('We are reading your review before we publish it.')).toBeVisible()
-    await expect(main.getByRole('img', { name: /^Your review, picture/ })).toHaveCount(1)
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(1)
     expect(await waitingNumber(words)).toMatch(/-2$/)
   })
 
@@ -158,7 +158,7 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
     const confirmation = page.getByRole('dialog', { name: 'Withdraw your review?' })
     await confirmation.getByRole('button', { name: 'Withdraw review' }).click()
     await expect(main.getByText('You withdrew your review.')).toBeVisible()
-    await expect(main.getByRole('img', { name: /^Your review, picture/ })).toHaveCount(0)
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(0)
     await expect(main.getByRole('button', { name: /^Write it again/ })).toBeVisible()
   })
 })

@@ -29,10 +29,10 @@ function show(canSwipe: boolean) {
   return container
 }
 
-function Rated({ count }: { readonly count: number }) {
+function showRated(count: number) {
   const rated = cardOf({ ...sampleCard(8), rating: count === 0 ? 0 : 4.3, rating_count: count })
   const Stub = createRoutesStub([{ path: '/', Component: () => <ProductCard card={rated} /> }])
-  return <Stub />
+  return render(<Stub />)
 }
 
 function swipe(element: Element, from: number, to: number): void {
@@ -63,9 +63,9 @@ test('UX 25, UX 13: in a rail a swipe scrolls the rail', () => {
 })
 
 test('ROUTE-05: a reviewed piece shows its rating, read in words; any other shows none', () => {
-  const { unmount } = render(<Rated count={12} />)
+  const { unmount } = showRated(12)
   expect(screen.getByText('Rated 4.3 out of 5 in 12 reviews')).toBeTruthy()
   unmount()
-  render(<Rated count={0} />)
+  showRated(0)
   expect(screen.queryByText(/^Rated/)).toBeNull()
 })

@@ -54,7 +54,7 @@ function OwnReviewText({ review }: { readonly review: OwnReview }) {
             <li key={key}>
               <img
                 src={small}
-                alt={`Your review, picture ${index + 1}`}
+                alt={`Your review, view ${index + 1}`}
                 loading="lazy"
                 className="size-12 bg-mist object-cover"
               />

@@ -56,15 +56,13 @@ function Pictures({ review, onOpen }: PicturesProps) {
     <ul className="mt-4 flex flex-wrap gap-2" aria-label={`Pictures by ${review.user_name}`}>
       {review.pictures.map(({ src, small }, index) => (
         <li key={src}>
-          <button type="button" className="block hover:opacity-85" onClick={() => onOpen(index)}>
-            <img
-              src={small}
-              alt={`Enlarge picture ${index + 1} by ${review.user_name}`}
-              width={224}
-              height={224}
-              loading="lazy"
-              className="size-20 bg-mist object-cover"
-            />
+          <button
+            type="button"
+            aria-label={`Enlarge picture ${index + 1} by ${review.user_name}`}
+            className="block hover:opacity-85"
+            onClick={() => onOpen(index)}
+          >
+            <img src={small} alt="" width={224} height={224} loading="lazy" className="size-20 bg-mist object-cover" />
           </button>
         </li>
       ))}

@@ -90,7 +90,7 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       />
       <PicturesField
         pictures={uploads.pictures.map(({ key, small }) => ({ key, src: small }))}
-        name="Your review, picture"
+        name="Your review, view"
         hint={`Up to ${mostReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
         most={mostReviewPictures}
         longest={longestReviewPicture}

@@ -30,9 +30,13 @@ export type QuotedReview = {
 const mostQuoted = 5
 const longestQuote = 500
 
-/** The most helpful reviews of buyers; samples of the demo are never quoted. */
+/** The most helpful reviews of buyers. */
 export async function loadQuoted(api: Api, slug: string): Promise<readonly QuotedReview[]> {
-  const { reviews } = await loadReviews(api, { slug, sort: 'helpful', page: 1 })
+  return quotedOf((await loadReviews(api, { slug, sort: 'helpful', page: 1 })).reviews)
+}
+
+/** The first reviews of buyers; samples of the demo are never quoted. */
+export function quotedOf(reviews: readonly ReviewItem[]): readonly QuotedReview[] {
   return reviews
     .filter((review) => review.is_bought)
     .slice(0, mostQuoted)
