@@ -11,7 +11,7 @@ const reviewedPiece = '/products/1'
 /** The number that `reviews list` prints before the line with this text. */
 async function waitingNumber(text: string): Promise<string> {
   const lines = (await runCommand('reviews', 'list')).split('\n')
-  const number = /^[RQ]\d+/.exec(lines.find((line) => line.includes(text)) ?? '')?.[0]
+  const number = /^[RQ]\d+(-\d+)?/.exec(lines.find((line) => line.includes(text)) ?? '')?.[0]
   if (number === undefined) throw new Error(`Nothing waits with the text "${text}".`)
   return number
 }
@@ -59,6 +59,7 @@ test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop sho
     await expect(dialog).toBeHidden()
     await expect(main.getByText('We are reading your review before we publish it.')).toBeVisible()
     await expect(main.getByRole('button', { name: /^Write a review/ })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: /^Change review/ })).toBeVisible()
   })
 
   await test.step('published, answered by the house, it is on the page of the piece', async () => {
@@ -76,6 +77,89 @@ test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop sho
     await expect(own).toContainText('Thank you for choosing us.')
     const data = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(data.join('')).toContain('"aggregateRating"')
+  })
+})
+
+test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @both', async ({ page, request }, {
+  project,
+}) => {
+  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 15 : 17 })
+  const account = await newShopper(page, request)
+  await putInCart(request, account, chosen)
+  await saveAddress(request, account)
+  const words = `The zari catches the evening light. ${account.email}`
+  const main = page.getByRole('main')
+  const photo = await request.get('/icon-512.png')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+  await test.step('the pictures are uploaded while the review is written', async () => {
+    await visit(page, '/checkout')
+    const sheet = await openSheet(page, await agreeOnAddress(page))
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expectThanks(page)
+    await page.getByRole('link', { name: 'Track order' }).click()
+    const heading = page.getByRole('heading', { level: 1, name: /^Order / })
+    const code = (await heading.innerText()).replace('Order ', '')
+    await runCommand('order', 'confirm', code)
+    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
+    await runCommand('order', 'deliver', code)
+    await page.reload()
+    await main.getByRole('button', { name: /^Write a review/ }).click()
+    const dialog = dialogNamed(page, 'Write a review')
+    await dialog.getByRole('radio', { name: '5 stars, Lovely' }).check()
+    await dialog.getByLabel('Your review').fill(words)
+    const picker = dialog.getByLabel('Add pictures')
+    await picker.setInputFiles([file('notes.png', Buffer.from('Not a picture.'))])
+    await expect(dialog.getByText('Choose pictures, such as JPEG or PNG files.')).toBeVisible()
+    await picker.setInputFiles([file('one.png', await photo.body()), file('two.png', await photo.body())])
+    await expect(dialog.getByRole('img', { name: 'Your review, view 2' })).toBeVisible()
+    await expectNoAxeViolations(page, 'the form of a review with pictures')
+    await dialog.getByRole('button', { name: 'Send review' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(2)
+  })
+
+  await test.step('published, each picture opens in full', async () => {
+    expect(await runCommand('reviews', 'list')).toMatch(/\n {2}http\S+\/api\/v2\/reviews\/picture\/[0-9a-f]{32}\n/)
+    await runCommand('reviews', 'publish', await waitingNumber(words))
+    const orderPage = page.url()
+    await visit(page, `/products/${chosen.piece.id}`)
+    await page.getByRole('link', { name: /^Rated / }).click()
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    await reviews.getByRole('button', { name: 'Newest' }).or(reviews.getByText(words)).first().click()
+    const own = reviews.getByRole('article').filter({ hasText: words })
+    await own.getByRole('button', { name: /^Enlarge picture 2/ }).click()
+    const opened = page.getByRole('dialog', { name: /^Pictures by / })
+    await expect(opened.getByText('2 of 2')).toBeVisible()
+    await expectNoAxeViolations(page, 'an opened picture of a review')
+    await opened.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(opened.getByText('1 of 2')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(opened).toBeHidden()
+    const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(structured.join('')).toContain('"reviewBody"')
+    await page.goto(orderPage)
+  })
+
+  await test.step('changed words leave the page until the operator has read them', async () => {
+    await main.getByRole('button', { name: /^Change review/ }).click()
+    const dialog = dialogNamed(page, 'Change your review')
+    await dialog.getByRole('button', { name: 'Remove picture 1' }).click()
+    await dialog.getByLabel('Your review').fill(`${words} It is lined.`)
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText('We are reading your review before we publish it.')).toBeVisible()
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(1)
+    expect(await waitingNumber(words)).toMatch(/-2$/)
+  })
+
+  await test.step('a withdrawn review is gone, and can be written again', async () => {
+    await main.getByRole('button', { name: /^Withdraw review/ }).click()
+    const confirmation = page.getByRole('dialog', { name: 'Withdraw your review?' })
+    await confirmation.getByRole('button', { name: 'Withdraw review' }).click()
+    await expect(main.getByText('You withdrew your review.')).toBeVisible()
+    await expect(main.getByRole('img', { name: /^Your review, view/ })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: /^Write it again/ })).toBeVisible()
   })
 })
 
@@ -126,6 +210,8 @@ test('ROUTE-05: reviews can be voted on and sorted', async ({ page, request }) =
   await yes.click()
   await expect(yes).toHaveAttribute('aria-pressed', 'true')
   await expect(yes).toHaveText(`Yes (${before + 1})`)
+  await page.reload()
+  await expect(yes).toHaveAttribute('aria-pressed', 'true')
   await reviews.getByRole('button', { name: 'Newest' }).click()
   await expect(reviews.getByRole('button', { name: 'Newest' })).toHaveAttribute('aria-pressed', 'true')
 })

@@ -149,6 +149,8 @@ export const accountExport = z.object({
       fit: z.string().nullable(),
       comment: z.string(),
       state: z.string(),
+      /** Addresses of the files. */
+      pictures: z.array(z.string()),
       at: z.string(),
     }),
   ),

@@ -29,6 +29,7 @@ export const productCard = z.object({
   stroked_price: moneyText,
   main_price: moneyText,
   rating: z.number(),
+  rating_count: z.int(),
   sales: z.int(),
   is_wholesale: z.boolean(),
   links: z.object({ details: z.string() }),

@@ -46,12 +46,15 @@ export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: numb
 
 type CacheMode = 'one_minute' | 'none'
 
-export type FileType = 'application/pdf'
+export type FileType = 'application/pdf' | 'image/webp'
 
 export const pdfFile = z.object({
   fileName: z.string().regex(/^[\w-]+\.pdf$/),
   content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 })
+
+/** Shown in a page, under an address that stands for one content. */
+export const webpFile = pdfFile.extend({ fileName: z.string().regex(/^[\w-]+\.webp$/) })
 
 type Definition<P, Q, B, R> = {
   method: Method

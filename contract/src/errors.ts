@@ -172,6 +172,16 @@ export const errors = {
   'review.not_bought': { status: 200, text: 'You cannot review this product' },
   'review.already_written': { status: 200, text: 'You have already reviewed this piece.' },
   'review.not_found': { status: 404, text: 'This review is no longer available.' },
+  'review.not_changeable': {
+    status: 409,
+    text: 'This review is no longer open for changes. Please write it again.',
+  },
+  'review.bad_picture': {
+    status: 422,
+    text: 'We could not read this picture. Choose a JPEG picture of 40 to 4,000 pixels a side.',
+    field: 'picture',
+  },
+  'review.picture_not_found': { status: 404, text: 'A picture is no longer available. Please add it again.' },
   'review.own_vote': { status: 422, text: 'You cannot vote on your own review.' },
   'question.too_many': { status: 422, text: 'Please wait until we have answered your earlier questions.' },
   'message.unreachable': { status: 409, text: 'Please verify your email or phone number first.' },

@@ -127,8 +127,13 @@ export const returnCalls: CallsOf<typeof returnEndpoints> = {
 export const reviewCalls: CallsOf<typeof reviewEndpoints> = {
   product: open('GET', 'reviews/product/{productId}'),
   submit: own('POST', 'reviews/submit'),
+  update: own('POST', 'reviews/update'),
+  withdraw: own('POST', 'reviews/withdraw'),
+  addPicture: own('POST', 'reviews/picture'),
+  picture: open('GET', 'reviews/picture/{pictureKey}'),
   mine: own('GET', 'reviews/mine'),
   vote: own('POST', 'reviews/vote'),
+  votes: own('GET', 'reviews/votes/{productId}'),
   questions: open('GET', 'questions/product/{productId}'),
   ask: own('POST', 'questions/ask'),
 }

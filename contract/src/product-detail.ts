@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { moneyText } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
 import { returnRules } from './return-rules.ts'
+import { fits } from './review-options.ts'
 
 export const variantItem = z.object({
   sku: z.string(),
@@ -38,6 +39,8 @@ export const productDetail = z.object({
   unit: z.string(),
   rating: z.number(),
   rating_count: z.int(),
+  /** The fit that most buyers name; null while they are few or divided. */
+  fit_advice: z.enum(fits).nullable(),
   earn_point: z.number(),
   description: z.string(),
   downloads: z.string().nullable(),

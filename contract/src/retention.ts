@@ -17,6 +17,8 @@ export const retention = {
   knownNetwork: days(180),
   /** After it expires; a code is valid for minutes. */
   code: days(1),
+  /** A picture that was uploaded for a review which nobody sent. */
+  unsentPicture: days(1),
   securityEvent: years(1),
   application: months(6),
   /** After the ticket is closed. */

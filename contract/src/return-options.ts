@@ -16,6 +16,10 @@ export const returnStates = [
 ] as const
 export type ReturnState = (typeof returnStates)[number]
 
+/** The fits that a return because of the size can name. */
+export const returnFits = ['small', 'large'] as const
+export type ReturnFit = (typeof returnFits)[number]
+
 export const longestReturnComment = 1000
 export const mostReturnPictures = 4
 

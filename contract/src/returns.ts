@@ -4,7 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { isPrintable } from './plain-name.ts'
-import { longestReturnComment, longestReturnPicture, returnStates } from './return-options.ts'
+import { longestReturnComment, longestReturnPicture, returnFits, returnStates } from './return-options.ts'
 import { returnReasons } from './return-policy.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
@@ -20,6 +20,7 @@ export const returnForm = z.object({
   pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
   exchange_for: exactText(200),
+  fit: z.enum([...returnFits, '']),
 })
 
 const listedRequest = z.object({
@@ -99,6 +100,8 @@ export const returnEndpoints = {
       id: wireId,
       reason: comment,
       reason_code: z.enum(returnReasons).nullish(),
+      /** With the reason `size`: whether the piece is too small or too large; counts for other buyers. */
+      fit: z.enum([...returnFits, '']).nullish(),
       pieces: wireCount.pipe(z.int().min(1)).nullish(),
       exchange_for: exactText(200).nullish(),
       /** `credit`: the part that the payment provider would refund becomes store credit. */

@@ -1,10 +1,18 @@
 /** Reviews of pieces that arrived, and questions about pieces; `product` and `submit` are the API family's. */
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
-import { access, cachedOneMinute, endpoint } from './endpoint.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { access, cachedOneMinute, endpoint, webpFile } from './endpoint.ts'
 import { actionReply, listOf, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { isPrintable } from './plain-name.ts'
-import { fits, longestQuestion, longestReview, reviewSorts, reviewStates } from './review-options.ts'
+import {
+  fits,
+  longestQuestion,
+  longestReview,
+  longestReviewPicture,
+  mostReviewPictures,
+  reviewSorts,
+  reviewStates,
+} from './review-options.ts'
 import { slugOrId } from './search.ts'
 import { wireId } from './wire-numbers.ts'
 
@@ -12,6 +20,8 @@ const noRating = 'Choose 1 to 5 stars'
 const noComment = 'Tell other shoppers about the piece'
 const noQuestion = 'Type your question'
 const unprintable = 'Remove the special characters'
+const notJpeg = 'Choose a JPEG picture'
+const tooManyPictures = `Add up to ${mostReviewPictures} pictures`
 
 const ratingText = trimmedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 const comment = trimmedText(longestReview, { required: noComment }).min(1, noComment).refine(isPrintable, unprintable)
@@ -22,6 +32,29 @@ export const reviewForm = z.object({ rating: ratingText, fit: z.enum([...fits, '
 export const questionForm = z.object({
   question: trimmedText(longestQuestion, { required: noQuestion }).min(1, noQuestion).refine(isPrintable, unprintable),
 })
+
+const reviewPicture = z.object({
+  /** WebP files, without the metadata of the camera; they end with the review. */
+  src: z.string(),
+  small: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+
+const ownPicture = reviewPicture.extend({ key: z.string() })
+
+export type OwnPicture = z.infer<typeof ownPicture>
+
+const pictureKey = exactText(32).regex(/^[0-9a-f]{32}$/, 'Name a picture by its key, 32 characters from 0-9 and a-f')
+const pictureKeys = z
+  .array(pictureKey)
+  .max(mostReviewPictures, { error: tooManyPictures, abort: true })
+  .refine((keys) => new Set(keys).size === keys.length, 'Name each picture once')
+
+const wireRating = z
+  .union([z.int(), ratingText], noRating)
+  .transform(Number)
+  .pipe(z.int().min(1, noRating).max(5, noRating))
 
 const reviewItem = z.object({
   /** Always 0: the shop publishes no account numbers. */
@@ -42,6 +75,7 @@ const reviewItem = z.object({
   is_bought: z.boolean(),
   helpful: z.int(),
   reply: z.string(),
+  pictures: z.array(reviewPicture),
 })
 
 export type ReviewItem = z.infer<typeof reviewItem>
@@ -52,7 +86,7 @@ const ratingSummary = z.object({
   /** Reviews with one star, two stars and so on. */
   stars: z.array(z.int()),
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
-  /** The fit that most reviews name; null while they are few or divided. */
+  /** The fit that most reviews and returns name; null while they are few or divided. */
   fit_advice: z.enum(fits).nullable(),
 })
 
@@ -67,6 +101,7 @@ const ownReview = z.object({
   state: z.enum(reviewStates),
   reason: z.string(),
   reply: z.string(),
+  pictures: z.array(ownPicture),
 })
 
 export type OwnReview = z.infer<typeof ownReview>
@@ -101,16 +136,66 @@ export const reviewEndpoints = {
     body: z.object({
       product_id: wireId,
       user_id: wireId,
-      rating: z
-        .union([z.int(), ratingText], noRating)
-        .transform(Number)
-        .pipe(z.int().min(1, noRating).max(5, noRating)),
+      rating: wireRating,
       comment,
       fit: z.enum([...fits, '']).nullish(),
+      /** Keys of `reviews/picture`. */
+      pictures: pictureKeys.optional(),
     }),
     reply: actionReply,
-    errors: ['auth.account_required', 'review.not_bought', 'review.already_written'],
+    errors: ['auth.account_required', 'review.not_bought', 'review.already_written', 'review.picture_not_found'],
     needsAccount: true,
+  }),
+  update: endpoint('updateReview', {
+    method: 'POST',
+    path: 'reviews/update',
+    access: access.shopper,
+    summary:
+      'Change the own review: it leaves the page until we have read it again; pictures without a key are removed',
+    body: z.object({
+      review_id: wireId,
+      rating: wireRating,
+      comment,
+      fit: z.enum([...fits, '']).nullish(),
+      pictures: pictureKeys,
+    }),
+    reply: actionReply,
+    errors: ['auth.account_required', 'review.not_found', 'review.not_changeable', 'review.picture_not_found'],
+    needsAccount: true,
+  }),
+  withdraw: endpoint('withdrawReview', {
+    method: 'POST',
+    path: 'reviews/withdraw',
+    access: access.shopper,
+    summary: 'Take the own review off the page and delete its pictures; it can be written again',
+    body: z.object({ review_id: wireId }),
+    reply: actionReply,
+    errors: ['auth.account_required', 'review.not_found'],
+    needsAccount: true,
+  }),
+  addPicture: endpoint('addReviewPicture', {
+    method: 'POST',
+    path: 'reviews/picture',
+    access: access.shopper,
+    summary: 'Upload a picture for a review, as base64 of a JPEG; without a review it is deleted after a day',
+    body: z.object({
+      picture: exactText(longestReviewPicture, { required: notJpeg }).regex(/^\/9j\/[A-Za-z\d+/]+={0,2}$/, notJpeg),
+    }),
+    reply: actionReply.extend({ picture: ownPicture }),
+    errors: ['auth.account_required', 'review.bad_picture'],
+    needsAccount: true,
+  }),
+  picture: endpoint('reviewPicture', {
+    method: 'GET',
+    path: 'reviews/picture/{pictureKey}',
+    access: access.public,
+    cache: 'none',
+    summary: 'A picture of a review',
+    params: z.object({ pictureKey }),
+    query: z.object({ size: z.enum(['small']).optional().catch(undefined) }),
+    reply: webpFile,
+    file: 'image/webp',
+    errors: ['review.picture_not_found'],
   }),
   mine: endpoint('ownReviews', {
     method: 'GET',
@@ -128,6 +213,14 @@ export const reviewEndpoints = {
     reply: actionReply.extend({ helpful: z.int() }),
     errors: ['auth.account_required', 'review.not_found', 'review.own_vote'],
     needsAccount: true,
+  }),
+  votes: endpoint('ownReviewVotes', {
+    method: 'GET',
+    path: 'reviews/votes/{productId}',
+    access: access.shopper,
+    summary: 'Votes of the shopper on the reviews of a product',
+    params: ofProduct,
+    reply: listOf(z.object({ review_id: z.int(), is_helpful: z.boolean() })),
   }),
   questions: endpoint('productQuestions', {
     method: 'GET',

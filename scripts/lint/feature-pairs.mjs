@@ -1,6 +1,6 @@
 /** docs/architecture.md has the same table, and the linter enforces it. */
 export const featurePairs = {
-  account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments'],
+  account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments', 'reviews'],
   addresses: [],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@shop/contract/errors'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { Belongings } from './belongings.ts'
+import { smallJpeg } from './jpeg.ts'
 
 export type CallRequest = {
   readonly params?: Readonly<Record<string, unknown>>
@@ -131,6 +132,7 @@ const catalogue = {
   productDetail: anyone,
   heldSizes: anyone,
   productReviews: anyone,
+  reviewPicture: anyone,
   productQuestions: anyone,
   designers: anyone,
   designer: anyone,
@@ -257,11 +259,27 @@ const review = (mine: Belongings): CallRequest => ({
   body: { ...user(mine), product_id: mine.productId, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
 })
 
+const changedReview = ({ reviewId, pictureKey }: Belongings): CallRequest => ({
+  body: { review_id: reviewId, rating: 3, comment: 'The colour is paler.', fit: '', pictures: [pictureKey] },
+})
+
 const wishlist = {
   addToWishlist: ownerOfAccount((mine) => ({ body: { ...user(mine), product_id: mine.productId } })),
   wishlist: ownerOfAccount((mine) => ({ params: { userId: mine.shopper.id } })),
   submitReview: { ...ownerOfAccount(review), refusedAs: 'review.not_bought' } satisfies OwnedCall,
   ownReviews: oneself(() => ({})),
+  ownReviewVotes: oneself((mine) => ({ params: { productId: mine.productId } })),
+  addReviewPicture: oneself(() => ({ body: { picture: smallJpeg } })),
+  updateReview: {
+    who: 'owner',
+    of: 'review, picture',
+    ask: changedReview,
+    thefts: (foreign, mine) => [
+      { requested: changedReview(foreign), refusedAs: 'review.not_found' },
+      { requested: changedReview({ ...mine, pictureKey: foreign.pictureKey }), refusedAs: 'review.picture_not_found' },
+    ],
+  } satisfies OwnedCall,
+  withdrawReview: hiddenThing('review', 'review.not_found', (mine) => ({ body: { review_id: mine.reviewId } })),
   voteOnReview: oneself(() => ({ body: { review_id: 1, is_helpful: true } }), 'review.not_found'),
   askQuestion: oneself((mine) => ({ body: { product_id: mine.productId, question: 'Is it lined?' } })),
   removeFromWishlist: ownerOfAccount((mine) => ({ query: { ...user(mine), product_id: mine.productId } })),

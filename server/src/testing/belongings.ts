@@ -10,6 +10,7 @@ import {
   type Callback,
 } from './checkout-factories.ts'
 import { newProduct } from './factories.ts'
+import { smallJpeg } from './jpeg.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
 import { deliver } from './order-factories.ts'
 
@@ -26,6 +27,9 @@ export type Belongings = {
   /** A delivered line without a return, and an open return of another one. */
   readonly deliveredLineId: number
   readonly returnId: number
+  /** Pending, of the delivered piece, with one picture. */
+  readonly reviewId: number
+  readonly pictureKey: string
   /** The orders of these two. */
   readonly deliveredOrderIds: readonly number[]
   /** Awaits payment. */
@@ -47,7 +51,7 @@ async function buy(shop: TestApp, shopper: Shopper, variantId: number) {
 
 /** Lines of another product, since the first one must not be reviewable. */
 async function deliveredLines(shop: TestApp, shopper: Shopper) {
-  const { variants } = await newProduct(shop.db, { sizes: [] })
+  const { id: productId, variants } = await newProduct(shop.db, { sizes: [] })
   const variantId = variants[0]?.id ?? 0
   const lineIds: number[] = []
   const deliveredOrderIds: number[] = []
@@ -65,7 +69,20 @@ async function deliveredLines(shop: TestApp, shopper: Shopper) {
   const [deliveredLineId = 0, id = 0] = lineIds
   const sent = await shop.post('refund-request/send', { id, reason: 'It is too small.' }, shopper)
   const { request_id: returnId } = z.object({ request_id: z.int() }).parse(sent.body)
-  return { deliveredLineId, returnId, deliveredOrderIds }
+  return { deliveredLineId, returnId, deliveredOrderIds, ...(await writtenReview(shop, shopper, productId)) }
+}
+
+async function writtenReview(shop: TestApp, shopper: Shopper, productId: number) {
+  const added = await shop.post('reviews/picture', { picture: smallJpeg }, shopper)
+  const { picture } = z.object({ picture: z.object({ key: z.string() }) }).parse(added.body)
+  const words = { rating: 4, comment: 'Falls beautifully.', pictures: [picture.key] }
+  await shop.post('reviews/submit', { user_id: shopper.id, product_id: productId, ...words }, shopper)
+  const { id: reviewId } = await shop.db
+    .selectFrom('reviews')
+    .select('id')
+    .where('user_id', '=', shopper.id)
+    .executeTakeFirstOrThrow()
+  return { reviewId, pictureKey: picture.key }
 }
 
 type Requested = { readonly name: string; readonly email: string; readonly isPaymentTaken?: boolean }

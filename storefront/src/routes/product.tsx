@@ -1,11 +1,13 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
+import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
 import { Gallery } from '#features/catalogue/gallery.tsx'
 import { ProductFacts } from '#features/catalogue/product-facts.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { tappedCard } from '#features/catalogue/tapped-card.ts'
+import { loadQuoted, type QuotedReview } from '#features/reviews/reviews-api.ts'
 import { recordViewed } from '#session/recently-viewed.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import type { Route } from './+types/product.ts'
@@ -29,7 +31,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isStaleSlug = params.productId !== product.slug
   // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
   if (isStaleSlug) throw redirect(`/products/${encodeURIComponent(product.slug)}${url.search}`, 301)
-  return { product }
+  const reviews = product.rating_count === 0 ? [] : await quotedOrNone(context.get(apiContext), product.slug)
+  return { product, reviews }
+}
+
+/** A page without the reviews in its structured data is better than none. */
+async function quotedOrNone(api: Parameters<typeof loadQuoted>[0], slug: string): Promise<readonly QuotedReview[]> {
+  return (await orNothing(loadQuoted(api, slug), () => undefined)) ?? []
 }
 
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
@@ -58,7 +66,7 @@ const titleOf = ({ name, designer }: Pick<Product, 'name' | 'designer'>): string
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (loaderData === undefined) return pageMeta(matches, { title: '', isHidden: true })
   if ('tapped' in loaderData) return pageMeta(matches, { title: titleOf(loaderData.tapped.card) })
-  const { product } = loaderData
+  const { product, reviews } = loaderData
   const description = plainText(product.description)
   return pageMeta(matches, {
     title: titleOf(product),
@@ -66,7 +74,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     kind: 'product',
     path: productPath(product),
     picture: product.pictures[0],
-    data: (config) => [productData(product, config, description), breadcrumbs(config, namedCrumbsOf(product))],
+    data: (config) => [
+      productData(product, config, { description, reviews }),
+      breadcrumbs(config, namedCrumbsOf(product)),
+    ],
   })
 }
 

@@ -13,6 +13,7 @@ export const sampleCard = (id: number): ProductCard => ({
   stroked_price: 'Rs9,99,000.00',
   main_price: 'Rs9,99,000.00',
   rating: 0,
+  rating_count: 0,
   sales: 0,
   is_wholesale: false,
   links: { details: '' },

@@ -4,6 +4,7 @@ import { lockCart } from '#features/cart'
 import { forfeitCredit } from '#features/gift-cards'
 import { detachOrders, listUnpaid } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
+import { lockVotedReviews, removeVotes } from '#features/reviews'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { anonymiseSecurityEvents, recordSecurityEvent } from '#platform/security/security-events.ts'
@@ -36,6 +37,7 @@ async function deleteUnlessUnsettled(ctx: Context, { userId, proved, settledIds 
   // the cart before the account and its orders.
   await lockAddresses(ctx, userId)
   await lockCart(ctx, userId)
+  await lockVotedReviews(ctx, userId)
   const account = await accountStore.lockAccount(ctx.db, userId)
   const toAsk = (await listOpenedOrders(ctx, await listUnpaid(ctx, userId))).filter(
     (orderId) => !settledIds.has(orderId),
@@ -44,6 +46,7 @@ async function deleteUnlessUnsettled(ctx: Context, { userId, proved, settledIds 
   await useProof(ctx, account, proved)
   await detachOrders(ctx, userId)
   const lost = await forfeitCredit(ctx, userId)
+  await removeVotes(ctx, userId)
   await accountStore.deleteAccount(ctx.db, userId)
   await recordSecurityEvent(ctx, { kind: 'account-deleted', userId })
   await anonymiseSecurityEvents(ctx.db, userId)

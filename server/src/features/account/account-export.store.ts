@@ -119,6 +119,7 @@ const feedback = list(sql`
 
 const reviews = list(sql`
   select review.id as position, p.name as "productName", review.rating, review.fit, review.comment, review.state,
+    array(select key from review_pictures where review_id = review.id order by position) as "pictureKeys",
     ${iso('review.created_at')} as at
   from reviews review join products p on p.id = review.product_id where review.user_id = users.id`)
 

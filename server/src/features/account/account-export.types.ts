@@ -145,6 +145,7 @@ export type Holdings = {
     readonly fit: string | null
     readonly comment: string
     readonly state: string
+    readonly pictureKeys: readonly string[]
     readonly at: string
   }[]
   readonly questions: readonly {

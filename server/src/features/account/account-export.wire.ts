@@ -1,6 +1,7 @@
 import type { accountEndpoints } from '@shop/contract/account'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
+import { reviewPicturePath } from '@shop/contract/review-picture-path'
 import type { AccountExport } from './account-export.service.ts'
 import type { HeldOrder, Holdings } from './account-export.types.ts'
 import { toProfileReply } from './account.wire.ts'
@@ -130,7 +131,7 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
   }
 }
 
-export function toExportReply({ profile, holdings }: AccountExport): Exported {
+export function toExportReply({ profile, holdings }: AccountExport, publicUrl: string): Exported {
   return {
     user: toProfileReply(profile),
     created_at: holdings.createdAt,
@@ -159,7 +160,11 @@ export function toExportReply({ profile, holdings }: AccountExport): Exported {
     orders: holdings.orders.map(toOrder),
     newsletter: holdings.newsletter,
     feedback: [...holdings.feedback],
-    reviews: holdings.reviews.map(({ productName, ...review }) => ({ product_name: productName, ...review })),
+    reviews: holdings.reviews.map(({ productName, pictureKeys, ...review }) => ({
+      product_name: productName,
+      ...review,
+      pictures: pictureKeys.map((key) => `${publicUrl}${reviewPicturePath(key)}`),
+    })),
     questions: holdings.questions.map(({ productName, ...question }) => ({ product_name: productName, ...question })),
     ...toValues(holdings),
     review_votes: holdings.reviewVotes.map(({ reviewId, isHelpful }) => ({

@@ -60,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, deps: AppDeps): void {
 
   const ownExport = shopperRoute(app, deps, accountEndpoints.export)
   ownExport(async (ctx, { user }) => ({
-    data: toExportReply(await exportAccount(ctx, user.id)),
+    data: toExportReply(await exportAccount(ctx, user.id), ctx.ports.publicUrl),
     success: true,
     status: 200,
   }))

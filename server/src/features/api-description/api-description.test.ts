@@ -139,9 +139,9 @@ test('API-02: every example is valid under the contract', () => {
 test('API-02: a call that returns a file says so, and its errors are JSON', () => {
   const files = calls.filter(({ file }) => file !== undefined)
   expect(files.map(({ name }) => name)).toContain('invoice')
-  for (const { name } of files) {
+  for (const { name, file = '' } of files) {
     const { responses } = operationOf(name)
-    expect(responses[200]?.content).toEqual({ 'application/pdf': { schema: { type: 'string', format: 'binary' } } })
+    expect(responses[200]?.content).toEqual({ [file]: { schema: { type: 'string', format: 'binary' } } })
     expect(responses[200]?.headers).toHaveProperty('content-disposition')
     expect(Object.keys(responses[404]?.content ?? {})).toEqual(['application/json'])
   }

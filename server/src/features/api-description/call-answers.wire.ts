@@ -91,7 +91,7 @@ export type Answered = { readonly endpoint: Endpoint; readonly schema: JsonSchem
 function fileAnswer(type: FileType) {
   const disposition = { description: 'Its name.', required: true, schema: { type: 'string' } }
   return {
-    description: 'The file, to be saved under the name in `content-disposition`.',
+    description: 'The file, under the name in `content-disposition`.',
     headers: { 'x-request-id': requestId, 'content-disposition': disposition },
     content: { [type]: { schema: { type: 'string', format: 'binary' } } },
   }

@@ -53,7 +53,10 @@ export type CallExamples = {
 }
 
 /** Never shown: the document gives only the type of a file. */
-const fileExample = { fileName: 'Invoice-RV-2627-000123.pdf', content: new Uint8Array() }
+const fileExamples = {
+  'application/pdf': { fileName: 'Invoice-RV-2627-000123.pdf', content: new Uint8Array() },
+  'image/webp': { fileName: 'picture.webp', content: new Uint8Array() },
+}
 const fileSchema: JsonSchema = { type: 'string', format: 'binary' }
 
 export function examplesOf(endpoint: Endpoint, registry: SchemaRegistry): CallExamples {
@@ -61,7 +64,7 @@ export function examplesOf(endpoint: Endpoint, registry: SchemaRegistry): CallEx
   const sent = (part: 'params' | 'query' | 'body') =>
     exampleOf({ schema: registry.schemaOf(endpoint[part], 'input'), components: registry.components() })
   const reply = endpoint.file
-    ? fileExample
+    ? fileExamples[endpoint.file]
     : exampleOf({ schema: registry.schemaOf(endpoint.reply, 'output'), components: registry.components() })
   return {
     params: sent('params'),

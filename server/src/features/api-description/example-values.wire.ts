@@ -1,5 +1,6 @@
 /** Example values by field name, and by call where a field needs a different value. */
 import { enquiryExamples } from './enquiry-examples.wire.ts'
+import { pictureKey, reviewExamples } from './review-examples.wire.ts'
 
 const media = 'https://shop.example/media/silk-kurta-61-960.webp'
 
@@ -200,6 +201,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   short_description: 'How mulberry silk is woven.',
   body: '<p>Mulberry silk is woven by hand.</p>',
   version: '2',
+  pictureKey,
   openapi: '3.1.1',
 }
 
@@ -284,10 +286,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   removeFromWishlist: { reply: { message: 'Product is removed from wishlist' } },
   orderHistory: { reply: { data: { id: 401, code: 'RV-20261121-401' } } },
   orderDetails: { reply: { data: { id: 401, code: 'RV-20261121-401', shipping_address: { ...person } } } },
-  submitReview: {
-    body: { product_id: 61, user_id: 12, rating: 5, comment: 'Falls beautifully.', fit: 'true' },
-    reply: { result: true, message: 'Thank you. We read each review before we publish it.' },
-  },
+  ...reviewExamples,
   feedback: { body: { rating: 5, message: 'Lovely fabric.', page: '/' }, reply: { result: true } },
   subscribe: { reply: { success: true, message: 'Thank you for subscribing.' } },
   ...enquiryExamples(person),

@@ -20,6 +20,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   payment_failures: 'paymentFailure',
   provider_events: 'providerEvent',
   return_requests: 'order',
+  review_pictures: 'unsentPicture',
   security_events: 'securityEvent',
   shipments: 'order',
   users: 'guest',

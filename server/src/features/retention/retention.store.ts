@@ -16,6 +16,10 @@ export const deletions: readonly Sweep[] = [
       or created_at < ${expiredBefore('login', now)}`,
   },
   { table: 'verification_codes', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
+  {
+    table: 'review_pictures',
+    isExpired: (now) => sql`review_id is null and created_at < ${expiredBefore('unsentPicture', now)}`,
+  },
   { table: 'pending_contacts', isExpired: (now) => sql`created_at < ${expiredBefore('code', now)}` },
   { table: 'used_id_tokens', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'google_nonces', isExpired: (now) => sql`expires_at <= ${now}` },

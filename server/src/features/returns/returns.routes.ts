@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '@shop/contract/endpoint'
+import type { ReturnFit } from '@shop/contract/return-options'
 import { returnEndpoints as endpoints } from '@shop/contract/returns'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
@@ -52,6 +54,7 @@ function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
       userId: user.id,
       lineId: body.id,
       reason: body.reason_code ?? 'other',
+      fit: fitOf(body),
       comment: body.reason,
       pieces: body.pieces ?? null,
       exchangeFor: sku === '' ? null : sku,
@@ -66,4 +69,9 @@ function familyRoutes(app: FastifyInstance, deps: AppDeps): void {
     const message = isRefunded ? 'Your order is cancelled, and your refund is on its way' : 'Your order is cancelled'
     return { result: true, message }
   })
+}
+
+/** Only a return because of the size says something about the fit. */
+function fitOf({ reason_code: reason, fit }: BodyOf<typeof endpoints.send>): ReturnFit | null {
+  return reason !== 'size' || fit === '' || fit == null ? null : fit
 }

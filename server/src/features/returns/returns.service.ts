@@ -1,4 +1,4 @@
-import { mostReturnPictures } from '@shop/contract/return-options'
+import { mostReturnPictures, type ReturnFit } from '@shop/contract/return-options'
 import {
   cancelShare,
   canExchange,
@@ -139,6 +139,7 @@ type Asked = {
   readonly userId: number
   readonly lineId: number
   readonly reason: ReturnReason
+  readonly fit: ReturnFit | null
   readonly refundTo: RefundTo
   readonly comment: string
   readonly pieces: number | null
@@ -158,7 +159,7 @@ export async function askForReturn(ctx: Context, { userId, lineId, ...wish }: As
 
 async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked, 'userId'>): Promise<number> {
   const { id: orderId } = order
-  const { lineId, reason, comment, pieces, exchangeFor, refundTo } = wish
+  const { lineId, reason, fit, comment, pieces, exchangeFor, refundTo } = wish
   const lines = await returnsStore.listLines(trx.db, orderId)
   const line = lines.find((one) => one.lineId === lineId)
   if (!line) throw new ShopError('return.line_not_found')
@@ -170,7 +171,7 @@ async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked
   if ('refusal' in answer) throw new ShopError(answer.refusal)
   const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
   if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-  const request = { orderId, lineId, pieces: wanted, reason, comment, refundTo, ...answer, now: trx.now }
+  const request = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer, now: trx.now }
   const requestId = await returnsStore.insert(trx.db, request)
   await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
   const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })

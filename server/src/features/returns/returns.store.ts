@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReturnState } from '@shop/contract/return-options'
+import type { ReturnFit, ReturnState } from '@shop/contract/return-options'
 import type { ReturnReason } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
@@ -53,6 +53,7 @@ type NewRequest = {
   readonly lineId: number
   readonly pieces: number
   readonly reason: ReturnReason
+  readonly fit: ReturnFit | null
   readonly comment: string
   readonly shareBp: number
   readonly isOurFault: boolean
@@ -68,6 +69,7 @@ export async function insert(db: Database, request: NewRequest): Promise<number>
       order_line_id: request.lineId,
       pieces: request.pieces,
       reason: request.reason,
+      fit: request.fit,
       comment: request.comment,
       share_bp: request.shareBp,
       is_our_fault: request.isOurFault,

@@ -1,2 +1,3 @@
 export { listWaiting, moderate, replyToReview, answerQuestion, refuseQuestion } from './moderation.service.ts'
 export { reviewRoutes } from './reviews.routes.ts'
+export { lockVotedReviews, removeVotes } from './reviews.service.ts'

@@ -2,25 +2,34 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as moderationStore from './moderation.store.ts'
 import type { Waiting } from './moderation.store.ts'
+import { replaceKeys } from './review-pictures.store.ts'
 import { canModerate } from './reviews.rules.ts'
 
 export function listWaiting({ db }: Context, limit: number): Promise<readonly Waiting[]> {
   return moderationStore.listWaiting(db, limit)
 }
 
-type Decision = { readonly to: 'published' } | { readonly to: 'refused'; readonly reason: string }
+/** `revision` is the one that the moderator has read. */
+type Decision = ({ readonly to: 'published' } | { readonly to: 'refused'; readonly reason: string }) & {
+  readonly revision?: number
+}
 
 export async function moderate(
   ctx: Context,
   reviewId: number,
   decision: Decision,
-): Promise<'done' | 'unknown' | 'unchanged'> {
+): Promise<'done' | 'unknown' | 'unchanged' | 'outdated'> {
   return inTransaction(ctx, async ({ db, now }) => {
-    const state = await moderationStore.lockReview(db, reviewId)
-    if (state === undefined) return 'unknown'
-    if (!canModerate(state, decision.to)) return 'unchanged'
-    if (decision.to === 'published') await moderationStore.publishReview(db, reviewId, now)
-    else await moderationStore.refuseReview(db, reviewId, decision.reason)
+    const review = await moderationStore.lockReview(db, reviewId)
+    if (review === undefined) return 'unknown'
+    if (!canModerate(review.state, decision.to)) return 'unchanged'
+    if (decision.revision !== undefined && decision.revision !== review.revision) return 'outdated'
+    if (decision.to === 'published') {
+      await moderationStore.publishReview(db, reviewId, now)
+      return 'done'
+    }
+    await moderationStore.refuseReview(db, reviewId, decision.reason)
+    if (review.state === 'published') await replaceKeys(db, reviewId)
     return 'done'
   })
 }

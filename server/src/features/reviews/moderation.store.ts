@@ -11,6 +11,9 @@ export type Waiting = {
   /** Null for a question. */
   readonly rating: number | null
   readonly text: string
+  /** 1 for a question. */
+  readonly revision: number
+  readonly pictureKeys: readonly string[]
 }
 
 /** The oldest first. */
@@ -18,19 +21,22 @@ export async function listWaiting(db: Database, limit: number): Promise<readonly
   const { rows } = await sql<Waiting>`
     select * from (
       select 'review' as kind, review.id, review.created_at as "createdAt", product.name as "productName",
-        review.author_name as "authorName", review.rating, review.comment as text
+        review.author_name as "authorName", review.rating, review.comment as text, review.revision,
+        array(select key from review_pictures where review_id = review.id order by position) as "pictureKeys"
       from reviews review join products product on product.id = review.product_id where review.state = 'pending'
       union all
-      select 'question', asked.id, asked.created_at, product.name, asked.author_name, null, asked.question
+      select 'question', asked.id, asked.created_at, product.name, asked.author_name, null, asked.question, 1, '{}'
       from product_questions asked join products product on product.id = asked.product_id
       where asked.state = 'pending'
     ) waiting order by "createdAt", id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function lockReview(db: Database, id: number): Promise<ReviewState | undefined> {
-  const { rows } = await sql<{ state: ReviewState }>`select state from reviews where id = ${id} for update`.execute(db)
-  return rows[0]?.state
+type Locked = { readonly state: ReviewState; readonly revision: number }
+
+export async function lockReview(db: Database, id: number): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`select state, revision from reviews where id = ${id} for update`.execute(db)
+  return rows[0]
 }
 
 export async function publishReview(db: Database, id: number, now: Date): Promise<void> {

@@ -9,7 +9,14 @@ export type NewReview = {
   readonly rating: number
   readonly fit: Fit | null
   readonly comment: string
+  readonly pictureKeys: readonly string[]
 }
+
+export type ChangedReview = Omit<NewReview, 'productId'> & { readonly reviewId: number }
+
+export type ReviewPicture = { readonly key: string; readonly width: number; readonly height: number }
+
+export type AuthoredReview = Omit<OwnReview, 'pictures'> & { readonly pictures: readonly ReviewPicture[] }
 
 /** The delivered line of an order that a review is about. */
 export type ArrivedLine = {
@@ -30,6 +37,7 @@ export type Review = {
   readonly isBought: boolean
   readonly helpful: number
   readonly reply: string
+  readonly pictures: readonly ReviewPicture[]
   readonly publishedAt: Date
 }
 
@@ -38,6 +46,8 @@ export type RatingSums = {
   readonly sum: number
   readonly stars: readonly number[]
   readonly fit: Readonly<Record<Fit, number>>
+  /** Shoppers who returned the piece because of its size. */
+  readonly returned: { readonly small: number; readonly large: number }
 }
 
 export type ReviewPage = { readonly productId: number; readonly page: number; readonly sort: ReviewSort }

@@ -79,6 +79,7 @@ test('CAT-01: a published review has the fields of the API, a first name, the ci
       is_bought: true,
       helpful: 0,
       reply: '',
+      pictures: [],
     },
   ])
   expect(body.meta).toMatchObject({

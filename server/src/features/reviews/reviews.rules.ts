@@ -1,6 +1,5 @@
 import type { Refusal } from '@shop/contract/errors'
 import { asPlainName } from '@shop/contract/plain-name'
-import { fits, type Fit } from '@shop/contract/review-options'
 import type { RatingSums, ReviewState } from './review.types.ts'
 
 /** The same for all states of the moderation: a refused or withdrawn review can be written again. */
@@ -8,6 +7,11 @@ export function reviewRefusal(known: { readonly hasArrived: boolean; readonly st
   if (!known.hasArrived) return { code: 'review.not_bought' }
   if (known.state === 'pending' || known.state === 'published') return { code: 'review.already_written' }
   return null
+}
+
+/** A refused or withdrawn review is written again, which needs a delivered piece. */
+export function canChange(state: ReviewState): boolean {
+  return state === 'pending' || state === 'published'
 }
 
 const longestName = 40
@@ -20,16 +24,6 @@ export function publishedName(name: string): string {
 
 export function averageRating({ count, sum }: Pick<RatingSums, 'count' | 'sum'>): number {
   return count === 0 ? 0 : Math.round((sum / count) * 10) / 10
-}
-
-const fewestFitVotes = 5
-const clearShare = 0.6
-
-/** Fewer than five votes, or less than 60 % for one fit, advise nobody. */
-export function fitAdvice(votes: Readonly<Record<Fit, number>>): Fit | null {
-  const total = votes.small + votes.true + votes.large
-  if (total < fewestFitVotes) return null
-  return fits.find((fit) => votes[fit] / total >= clearShare) ?? null
 }
 
 /** 95 % confidence. */

@@ -1,13 +1,20 @@
-import type { OwnReview } from '@shop/contract/reviews'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as questionStore from './questions.store.ts'
-import type { NewReview, Question, RatingSums, Review, ReviewPage } from './review.types.ts'
+import { attachPictures } from './review-pictures.store.ts'
+import type { AuthoredReview, NewReview, Question, RatingSums, Review, ReviewPage } from './review.types.ts'
 import { helpfulRank, publishedName, questionRefusal, reviewRefusal } from './reviews.rules.ts'
 import * as reviewStore from './reviews.store.ts'
+import * as voteStore from './votes.store.ts'
 
-const noSums: RatingSums = { count: 0, sum: 0, stars: [0, 0, 0, 0, 0], fit: { small: 0, true: 0, large: 0 } }
+const noSums: RatingSums = {
+  count: 0,
+  sum: 0,
+  stars: [0, 0, 0, 0, 0],
+  fit: { small: 0, true: 0, large: 0 },
+  returned: { small: 0, large: 0 },
+}
 
 export const perPage = 10
 
@@ -30,13 +37,15 @@ export async function submitReview(ctx: Context, review: NewReview): Promise<voi
   if (refusal !== null) throw new ShopError(refusal.code)
   if (line === undefined) throw new ShopError('review.not_bought')
   const authorName = publishedName(line.buyer)
-  const isWritten = await inTransaction(ctx, ({ db, now }) =>
-    reviewStore.insert(db, { ...review, line, authorName, now }),
-  )
-  if (!isWritten) throw new ShopError('review.already_written')
+  await inTransaction(ctx, async ({ db, now }) => {
+    const reviewId = await reviewStore.insert(db, { ...review, line, authorName, now })
+    if (reviewId === undefined) throw new ShopError('review.already_written')
+    if (!(await attachPictures(db, review.userId, { reviewId, keys: review.pictureKeys })))
+      throw new ShopError('review.picture_not_found')
+  })
 }
 
-export function ownReviews({ db }: Context, userId: number): Promise<readonly OwnReview[]> {
+export function ownReviews({ db }: Context, userId: number): Promise<readonly AuthoredReview[]> {
   return reviewStore.listByAuthor(db, userId)
 }
 
@@ -45,13 +54,32 @@ type Vote = { readonly userId: number; readonly reviewId: number; readonly isHel
 /** Returns the number of shoppers whom the review helped. */
 export async function voteOnReview(ctx: Context, { userId, ...vote }: Vote): Promise<number> {
   return inTransaction(ctx, async ({ db }) => {
-    const review = await reviewStore.lockPublished(db, vote.reviewId)
+    const review = await voteStore.lockPublished(db, vote.reviewId)
     if (review === undefined) throw new ShopError('review.not_found')
     if (review.authorId === userId) throw new ShopError('review.own_vote')
-    const votes = await reviewStore.putVote(db, userId, vote)
-    await reviewStore.setVotes(db, vote.reviewId, { ...votes, rank: helpfulRank(votes) })
+    const votes = await voteStore.putVote(db, userId, vote)
+    await voteStore.setVotes(db, vote.reviewId, { ...votes, rank: helpfulRank(votes) })
     return votes.helpful
   })
+}
+
+export function ownVotes({ db }: Context, userId: number, productId: number): Promise<readonly voteStore.OwnVote[]> {
+  return voteStore.listByVoter(db, userId, productId)
+}
+
+/** Before the account is locked: a vote locks its review first as well. */
+export async function lockVotedReviews({ db }: Context, userId: number): Promise<void> {
+  await voteStore.lockVotedOn(db, userId)
+}
+
+/** Takes the votes of a shopper out of the counts and the order of reviews. */
+export async function removeVotes({ db }: Context, userId: number): Promise<void> {
+  const reviewIds = await voteStore.lockVotedOn(db, userId)
+  await voteStore.deleteByVoter(db, userId)
+  for (const reviewId of reviewIds) {
+    const votes = await voteStore.countVotes(db, reviewId)
+    await voteStore.setVotes(db, reviewId, { ...votes, rank: helpfulRank(votes) })
+  }
 }
 
 export async function publishedQuestions(

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Fit, ReviewSort } from '@shop/contract/review-options'
-import type { OwnReview } from '@shop/contract/reviews'
 import { statement, type Database } from '#platform/db/db.ts'
-import type { ArrivedLine, NewReview, RatingSums, Review, ReviewState } from './review.types.ts'
+import type { ArrivedLine, AuthoredReview, NewReview, RatingSums, Review, ReviewState } from './review.types.ts'
 
 type Known = { readonly line: ArrivedLine | undefined; readonly state: ReviewState | undefined }
 
@@ -21,8 +20,8 @@ export async function findKnown(db: Database, userId: number, productId: number)
 
 type Written = NewReview & { readonly line: ArrivedLine; readonly authorName: string; readonly now: Date }
 
-/** Replaces a refused or withdrawn review, whose votes were for other words; false when another request has written one meanwhile. */
-export async function insert(db: Database, { line, authorName, now, ...review }: Written): Promise<boolean> {
+/** Replaces a refused or withdrawn review, whose votes were for other words; undefined when another request has written one meanwhile. */
+export async function insert(db: Database, { line, authorName, now, ...review }: Written): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     insert into reviews (
       product_id, user_id, order_line_id, is_bought, author_name, city, size, rating, fit, comment, created_at
@@ -35,19 +34,25 @@ export async function insert(db: Database, { line, authorName, now, ...review }:
       rating = excluded.rating, fit = excluded.fit, comment = excluded.comment, size = excluded.size,
       city = excluded.city, author_name = excluded.author_name, order_line_id = excluded.order_line_id,
       created_at = excluded.created_at, state = 'pending', refusal_reason = '', house_reply = '',
-      helpful_votes = 0, unhelpful_votes = 0, helpful_rank = 0
+      helpful_votes = 0, unhelpful_votes = 0, helpful_rank = 0, revision = reviews.revision + 1
     where reviews.state in ('refused', 'withdrawn')
     returning id`.execute(db)
   const [written] = rows
-  if (written === undefined) return false
+  if (written === undefined) return undefined
   await sql`delete from review_votes where review_id = ${written.id}`.execute(db)
-  return true
+  return written.id
 }
 
 type Window = { readonly limit: number; readonly offset: number }
 
+/** Pictures of the review in the row `reviews`. */
+const picturesOfReview = `(
+  select coalesce(jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height) order by position), '[]')
+  from review_pictures where review_id = reviews.id
+) as pictures`
+
 const columns = `id, rating, fit, comment, author_name as "authorName", city, size, is_bought as "isBought",
-  helpful_votes as helpful, house_reply as reply, published_at as "publishedAt"`
+  helpful_votes as helpful, house_reply as reply, ${picturesOfReview}, published_at as "publishedAt"`
 
 const pagesBy: Readonly<Record<ReviewSort, string>> = {
   helpful: 'helpful_rank desc, published_at desc, id desc',
@@ -68,52 +73,27 @@ export function listPublished(
   return pages[sort](db, productId, limit, offset)
 }
 
-type SumsRow = Omit<RatingSums, 'fit'> & Readonly<Record<`fit_${Fit}`, number>>
+type SumsRow = Pick<RatingSums, 'count' | 'sum' | 'stars'> &
+  Readonly<Record<`fit_${Fit}` | 'returned_small' | 'returned_large', number>>
 
 const sumsOf = statement<SumsRow>(`
-  select rating_count as count, rating_sum as sum, stars, fit_small, fit_true, fit_large
+  select rating_count as count, rating_sum as sum, stars, fit_small, fit_true, fit_large, returned_small, returned_large
   from product_ratings where product_id = $1`)
 
 export async function findSums(db: Database, productId: number): Promise<RatingSums | undefined> {
   const [row] = await sumsOf(db, productId)
   if (row === undefined) return undefined
-  const { fit_small: small, fit_true: fitting, fit_large: large, ...sums } = row
-  return { ...sums, fit: { small, true: fitting, large } }
+  const { count, sum, stars, fit_small: small, fit_true: fitting, fit_large: large } = row
+  const returned = { small: row.returned_small, large: row.returned_large }
+  return { count, sum, stars, fit: { small, true: fitting, large }, returned }
 }
 
 const mostOwn = 500
 
-export async function listByAuthor(db: Database, userId: number): Promise<readonly OwnReview[]> {
-  const { rows } = await sql<OwnReview>`
-    select id, product_id, rating, fit, comment, state, refusal_reason as reason, house_reply as reply
+export async function listByAuthor(db: Database, userId: number): Promise<readonly AuthoredReview[]> {
+  const { rows } = await sql<AuthoredReview>`
+    select id, product_id, rating, fit, comment, state, refusal_reason as reason, house_reply as reply,
+      ${sql.raw(picturesOfReview)}
     from reviews where user_id = ${userId} order by id desc limit ${mostOwn}`.execute(db)
   return rows
-}
-
-/** Locks a published review, so that its votes are counted one after the other. */
-export async function lockPublished(db: Database, reviewId: number) {
-  const { rows } = await sql<{ authorId: number | null }>`
-    select user_id as "authorId" from reviews where id = ${reviewId} and state = 'published' for update`.execute(db)
-  return rows[0]
-}
-
-type Vote = { readonly reviewId: number; readonly isHelpful: boolean }
-
-/** Returns the votes of all shoppers. */
-export async function putVote(db: Database, userId: number, { reviewId, isHelpful }: Vote) {
-  await sql`
-    insert into review_votes (review_id, user_id, is_helpful) values (${reviewId}, ${userId}, ${isHelpful})
-    on conflict (review_id, user_id) do update set is_helpful = excluded.is_helpful`.execute(db)
-  const { rows } = await sql<{ helpful: number; unhelpful: number }>`
-    select count(*) filter (where is_helpful) as helpful, count(*) filter (where not is_helpful) as unhelpful
-    from review_votes where review_id = ${reviewId}`.execute(db)
-  return rows[0] ?? { helpful: 0, unhelpful: 0 }
-}
-
-type Counted = { readonly helpful: number; readonly unhelpful: number; readonly rank: number }
-
-export async function setVotes(db: Database, reviewId: number, { helpful, unhelpful, rank }: Counted): Promise<void> {
-  await sql`
-    update reviews set helpful_votes = ${helpful}, unhelpful_votes = ${unhelpful}, helpful_rank = ${rank}
-    where id = ${reviewId}`.execute(db)
 }

@@ -1,9 +1,27 @@
 import type { BodyOf } from '@shop/contract/endpoint'
+import { fitAdvice } from '@shop/contract/fit-advice'
 import { idFromSlug } from '@shop/contract/ids'
 import { indiaDay } from '@shop/contract/india-day'
-import type { QuestionItem, RatingSummary, reviewEndpoints, ReviewItem } from '@shop/contract/reviews'
-import type { NewReview, Question, RatingSums, Review } from './review.types.ts'
-import { averageRating, fitAdvice } from './reviews.rules.ts'
+import type { Fit } from '@shop/contract/review-options'
+import { reviewPicturePath } from '@shop/contract/review-picture-path'
+import type {
+  OwnPicture,
+  OwnReview,
+  QuestionItem,
+  RatingSummary,
+  reviewEndpoints,
+  ReviewItem,
+} from '@shop/contract/reviews'
+import type {
+  AuthoredReview,
+  ChangedReview,
+  NewReview,
+  Question,
+  RatingSums,
+  Review,
+  ReviewPicture,
+} from './review.types.ts'
+import { averageRating } from './reviews.rules.ts'
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -18,8 +36,30 @@ export function productIdIn(address: string): number {
 }
 
 export function fromSubmitBody(body: BodyOf<typeof reviewEndpoints.submit>): NewReview {
-  const { user_id: userId, product_id: productId, rating, fit, comment } = body
-  return { userId, productId, rating, comment, fit: fit === '' || fit == null ? null : fit }
+  const { user_id: userId, product_id: productId, rating, comment, pictures = [] } = body
+  return { userId, productId, rating, comment, fit: fitIn(body), pictureKeys: pictures }
+}
+
+export function fromUpdateBody(body: BodyOf<typeof reviewEndpoints.update>, userId: number): ChangedReview {
+  const { review_id: reviewId, rating, comment, pictures } = body
+  return { userId, reviewId, rating, comment, fit: fitIn(body), pictureKeys: pictures }
+}
+
+function fitIn({ fit }: Pick<BodyOf<typeof reviewEndpoints.update>, 'fit'>): Fit | null {
+  return fit === '' || fit == null ? null : fit
+}
+
+function toPicture({ key, width, height }: ReviewPicture) {
+  const src = reviewPicturePath(key)
+  return { src, small: `${src}?size=small`, width, height }
+}
+
+export function toOwnPicture(picture: ReviewPicture): OwnPicture {
+  return { key: picture.key, ...toPicture(picture) }
+}
+
+export function toOwnReview(review: AuthoredReview): OwnReview {
+  return { ...review, pictures: review.pictures.map(toOwnPicture) }
 }
 
 export function toReviewItem(review: Review): ReviewItem {
@@ -39,12 +79,13 @@ export function toReviewItem(review: Review): ReviewItem {
     is_bought: review.isBought,
     helpful,
     reply,
+    pictures: review.pictures.map(toPicture),
   }
 }
 
 export function toSummary(sums: RatingSums): RatingSummary {
   const { count, stars, fit } = sums
-  return { rating: averageRating(sums), count, stars: [...stars], fit, fit_advice: fitAdvice(fit) }
+  return { rating: averageRating(sums), count, stars: [...stars], fit, fit_advice: fitAdvice(sums) }
 }
 
 export function toQuestionItem({ id, authorName, question, answer, publishedAt }: Question): QuestionItem {

@@ -801,6 +801,8 @@ export interface ProductRatings {
   product_id: number;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  returned_large: Generated<number>;
+  returned_small: Generated<number>;
   stars: Generated<number[]>;
 }
 
@@ -922,6 +924,7 @@ export interface ReturnRequestPictures {
 export interface ReturnRequests {
   comment: Generated<string>;
   created_at: Timestamp;
+  fit: string | null;
   id: Generated<number>;
   is_our_fault: boolean;
   order_id: number;
@@ -948,6 +951,18 @@ export interface ReviewInvitations {
   sent_at: Timestamp;
 }
 
+export interface ReviewPictures {
+  content: Buffer;
+  created_at: Timestamp;
+  height: number;
+  key: string;
+  position: number | null;
+  review_id: number | null;
+  small: Buffer;
+  user_id: number;
+  width: number;
+}
+
 export interface Reviews {
   author_name: string;
   city: Generated<string>;
@@ -964,6 +979,7 @@ export interface Reviews {
   published_at: Timestamp | null;
   rating: number;
   refusal_reason: Generated<string>;
+  revision: Generated<number>;
   size: Generated<string>;
   state: Generated<string>;
   unhelpful_votes: Generated<number>;
@@ -1328,6 +1344,7 @@ export interface DB {
   return_request_steps: ReturnRequestSteps;
   return_requests: ReturnRequests;
   review_invitations: ReviewInvitations;
+  review_pictures: ReviewPictures;
   review_votes: ReviewVotes;
   reviews: Reviews;
   "sandbox_provider.keys": SandboxProviderKeys;

@@ -4,6 +4,7 @@ import { apiRoot } from '@shop/contract/call-address'
 import {
   parseInput,
   pdfFile,
+  webpFile,
   type Endpoint,
   type FileType,
   type ParsedInput,
@@ -199,9 +200,15 @@ function requestContext(deps: AppDeps, request: FastifyRequest): Context {
   }
 }
 
+/** A picture may be removed: browsers ask again after an hour. */
+const pictureCaching = 'public, max-age=3600'
+
 function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer {
-  const { fileName, content } = pdfFile.parse(answer)
-  reply.type(type).header('content-disposition', `attachment; filename="${fileName}"`)
+  const isPicture = type === 'image/webp'
+  const { fileName, content } = (isPicture ? webpFile : pdfFile).parse(answer)
+  const disposition = isPicture ? 'inline' : 'attachment'
+  reply.type(type).header('content-disposition', `${disposition}; filename="${fileName}"`)
+  if (isPicture) reply.header('cache-control', pictureCaching)
   reply.header('x-content-type-options', 'nosniff')
   return Buffer.from(content)
 }

@@ -82,9 +82,7 @@ export function contentHashOf(source: Uint8Array): string {
 }
 
 export async function storePicture(storage: MediaStorage, source: Uint8Array): Promise<StoredPicture> {
-  await checkedMetadata(source)
-  const upright = await decoded(source, zoomWidth)
-  const picture = { data: upright.data, width: upright.info.width, height: upright.info.height }
+  const picture = await readPixels(source, { widest: zoomWidth })
   return storePixels(storage, picture, { widths: screenWidths, contentHash: contentHashOf(source) })
 }
 
@@ -132,6 +130,18 @@ async function dominantColourOf(image: Sharp): Promise<string> {
   const { data, info } = await image.clone().resize({ width: 64 }).raw().toBuffer({ resolveWithObject: true })
   const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } }).stats()
   return hexOf(dominant)
+}
+
+/** Pixels of a picture in at most this width, upright and without metadata; refuses files that are no fit pictures. */
+export async function readPixels(
+  source: Uint8Array,
+  { widest, longestSide = Number.POSITIVE_INFINITY }: { readonly widest: number; readonly longestSide?: number },
+): Promise<Pixels> {
+  const sent = await checkedMetadata(source)
+  if (Math.max(sent.width, sent.height) > longestSide)
+    throw new PictureRefusedError(`it has more than ${longestSide} pixels a side`)
+  const { data, info } = await decoded(source, widest)
+  return { data, width: info.width, height: info.height }
 }
 
 async function decoded(source: Uint8Array, widest: number) {

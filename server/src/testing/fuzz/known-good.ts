@@ -138,6 +138,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   voteOnReview: ({ goods, chance }) => ({
     body: { review_id: chance.pick(goods.reviews), is_helpful: chance.pick([true, false]) },
   }),
+  reviewPicture: ({ mine }) => ({ params: { pictureKey: mine.pictureKey } }),
   productReviews: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   productQuestions: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),
   completeTheLook: ({ goods, chance }) => ({ params: { productId: chance.pick(goods.products) } }),

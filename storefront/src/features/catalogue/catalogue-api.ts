@@ -19,6 +19,8 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly discount?: string
     readonly out_of_stock?: true
     readonly size_hint?: string
+    readonly rating?: number
+    readonly rating_count?: number
     readonly badge?: NonNullable<ProductCard['badge']>
     readonly picture: PictureFiles
     readonly second_picture?: PictureFiles
@@ -41,6 +43,7 @@ export type Product = Pick<
   | 'out_of_stock'
   | 'rating'
   | 'rating_count'
+  | 'fit_advice'
   | 'other_attribute'
   | 'breadcrumb'
   | 'dispatch_days'
@@ -106,6 +109,7 @@ export function cardOf(wire: ProductCard): Card {
     ...priced(wire),
     ...(wire.has_discount && { discount: wire.discount }),
     ...(wire.out_of_stock && { out_of_stock: true }),
+    ...(wire.rating_count > 0 && { rating: wire.rating, rating_count: wire.rating_count }),
     ...(sizes !== '' && { size_hint: sizes }),
     ...(badge !== null && { badge }),
     picture: pictureOfCard(picture),
@@ -127,6 +131,7 @@ function productOf(wire: ProductDetail): Product {
     out_of_stock: wire.out_of_stock,
     rating: wire.rating,
     rating_count: wire.rating_count,
+    fit_advice: wire.fit_advice,
     other_attribute: wire.other_attribute,
     breadcrumb: wire.breadcrumb,
     dispatch_days: wire.dispatch_days,

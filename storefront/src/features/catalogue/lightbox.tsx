@@ -13,15 +13,24 @@ type LightboxProps = {
   readonly pictures: readonly PictureFiles[]
   readonly shown: number
   readonly name: string
+  /** Shows pictures in their own shape, and first in full; products crop to 3:4. */
+  readonly isWhole?: boolean
   readonly onShow: (index: number) => void
   readonly onClose: () => void
+}
+
+/** Fits the window at the smallest zoom; the header takes 3.5rem. */
+function wholeShape({ width = 3, height = 4 }: PictureFiles, zoom: number) {
+  const aspectRatio = width / height
+  const fitting = `min(100%, (100dvh - 3.5rem) * ${aspectRatio})`
+  return { aspectRatio, width: `calc(${fitting} * ${zoom})` }
 }
 
 const looks = 'bg-chuna/90'
 
 /** Shows a picture at twice its size or more: drag, arrow keys, pinch, double tap, or zoom buttons. */
-export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxProps) {
-  const { view, box, zoom, zoomTo, handlers } = useZoom()
+export function Lightbox({ pictures, shown, name, isWhole = false, onShow, onClose }: LightboxProps) {
+  const { view, box, zoom, zoomTo, handlers } = useZoom(isWhole ? smallestZoom : undefined)
   useDeviceBack(() => {
     onClose()
     return 'last'
@@ -43,7 +52,7 @@ export function Lightbox({ pictures, shown, name, onShow, onClose }: LightboxPro
           <div
             ref={box}
             className="mx-auto aspect-3/4"
-            style={{ width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
+            style={isWhole ? wholeShape(picture, zoom) : { width: `${zoom * 100}%`, maxWidth: `${zoom * 60}rem` }}
           >
             <Picture
               key={largestOf(picture)}

@@ -1,6 +1,7 @@
 import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import type { Ref } from 'react'
 import { spanText } from '@shop/contract/day-span'
+import { fitAdviceTexts } from '@shop/contract/fit-texts'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { Icon, shapeProps } from '#ui/icon-shapes.tsx'
 import { RadioChips, type RadioChip } from '#ui/radio-chips.tsx'
@@ -73,6 +74,9 @@ export function OptionChips(props: OptionChipsProps) {
         error={error}
         {...(firstRef && { firstRef })}
       />
+      {title === 'Size' && product.fit_advice !== null && (
+        <p className="text-small text-kajal-2">{fitAdviceTexts[product.fit_advice]}</p>
+      )}
       {made.length > 0 && <MadeToOrderLegend product={product} isWhole={isWhole} />}
     </div>
   )

@@ -29,6 +29,12 @@ function show(canSwipe: boolean) {
   return container
 }
 
+function showRated(count: number) {
+  const rated = cardOf({ ...sampleCard(8), rating: count === 0 ? 0 : 4.3, rating_count: count })
+  const Stub = createRoutesStub([{ path: '/', Component: () => <ProductCard card={rated} /> }])
+  return render(<Stub />)
+}
+
 function swipe(element: Element, from: number, to: number): void {
   fireEvent.pointerDown(element, { pointerType: 'touch', clientX: from })
   fireEvent.pointerUp(element, { pointerType: 'touch', clientX: to })
@@ -54,4 +60,12 @@ test('UX 25, UX 13: in a rail a swipe scrolls the rail', () => {
   const container = show(false)
   swipe(screen.getByRole('link'), 200, 120)
   expect(container.querySelectorAll('img')).toHaveLength(1)
+})
+
+test('ROUTE-05: a reviewed piece shows its rating, read in words; any other shows none', () => {
+  const { unmount } = showRated(12)
+  expect(screen.getByText('Rated 4.3 out of 5 in 12 reviews')).toBeTruthy()
+  unmount()
+  showRated(0)
+  expect(screen.queryByText(/^Rated/)).toBeNull()
 })

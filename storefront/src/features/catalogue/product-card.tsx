@@ -43,6 +43,21 @@ function CardPrice({ card }: { readonly card: Card }) {
   )
 }
 
+/** `★ 4.3 (12)`, beside the designer. */
+function CardRating({ card: { rating, rating_count: count } }: { readonly card: Card }) {
+  if (rating === undefined || count === undefined) return null
+  return (
+    <p className="shrink-0 text-[0.8125rem] leading-none text-kajal-2 tabular-nums in-[.night]:text-chuna/70">
+      <span className="sr-only">
+        Rated {rating.toFixed(1)} out of 5 in {count === 1 ? '1 review' : `${count} reviews`}
+      </span>
+      <span aria-hidden="true">
+        <span className="text-zari">★</span> {rating.toFixed(1)} ({count})
+      </span>
+    </p>
+  )
+}
+
 /** The picture file that the browser selected, shown first on the product page. */
 function fileShownIn(link: HTMLElement): string | undefined {
   const picture = link.closest('article')?.querySelector('img')
@@ -64,7 +79,10 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
         )}
       </div>
       <div className="card-words">
-        <p className="truncate text-micro">{card.designer}</p>
+        <div className="flex items-baseline justify-between gap-2">
+          <p className="truncate text-micro">{card.designer}</p>
+          <CardRating card={card} />
+        </div>
         <h3 className="card-name">
           <Link
             to={productPath(card)}

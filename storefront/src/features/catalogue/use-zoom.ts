@@ -21,11 +21,11 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 const between = (zoom: number): number => Math.min(largestZoom, Math.max(smallestZoom, zoom))
 
 /** Keeps the centre of the view in place when the zoom changes. */
-function useZoomBox() {
+function useZoomBox(first: number) {
   const view = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const middle = useRef({ x: 0.5, y: 0.25 })
-  const [zoom, setZoom] = useState(firstZoom)
+  const [zoom, setZoom] = useState(first)
   useLayoutEffect(() => {
     const centre = () => {
       const [outer, inner] = [view.current, box.current]
@@ -90,8 +90,8 @@ function usePointers({ view, zoom, zoomTo }: ZoomBox) {
 }
 
 /** A picture larger than its window, moved by scrolling. */
-export function useZoom() {
-  const growing = useZoomBox()
+export function useZoom(first = firstZoom) {
+  const growing = useZoomBox(first)
   const { view, box, zoom, zoomTo } = growing
   const fingers = usePointers(growing)
   const onKeyDown = (event: KeyboardEvent) => {

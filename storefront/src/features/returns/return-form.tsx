@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
-import { longestReturnComment } from '@shop/contract/return-options'
+import { longestReturnComment, longestReturnPicture, mostReturnPictures } from '@shop/contract/return-options'
 import { returnReasons } from '@shop/contract/return-policy'
 import { returnForm } from '@shop/contract/returns'
 import { notifySuccess } from '#api/notify.ts'
@@ -8,10 +8,11 @@ import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { PicturesField } from '#ui/pictures-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { pictureUrl } from '#ui/small-picture.ts'
 import { TextAreaField } from '#ui/text-field.tsx'
-import { PicturesField } from './pictures-field.tsx'
-import { outcomeOf, outcomeOptions, promiseText, reasonOptions } from './return-text.ts'
+import { fitOptions, outcomeOf, outcomeOptions, promiseText, reasonOptions } from './return-text.ts'
 import { askForReturn, type ReturnLine } from './returns-api.ts'
 
 type ReturnFields = z.input<typeof returnForm>
@@ -27,11 +28,11 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
   const [pictures, setPictures] = useState<readonly string[]>([])
   const form = useShopForm<ReturnFields>({
     schema: returnForm,
-    defaults: { reason_code: '', pieces: String(line.pieces), reason: '', exchange_for: '' },
-    send: async ({ reason_code: chosen, pieces, reason, exchange_for: wanted }) => {
+    defaults: { reason_code: '', pieces: String(line.pieces), reason: '', exchange_for: '', fit: '' },
+    send: async ({ reason_code: chosen, pieces, reason, fit, exchange_for: wanted }) => {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
       const exchangeFor = outcomeOf(outcomeOptions(chosen, line), wanted)
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, exchangeFor, refundTo }
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, fit, exchangeFor, refundTo }
       const { message, lost } = await askForReturn(browserApi, { ...requested, pictures })
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
@@ -49,6 +50,15 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         prompt="Choose a reason"
         options={reasonOptions(line)}
       />
+      {reasonCode === 'size' && (
+        <SelectField
+          {...form.field('fit')}
+          label="How does it fit?"
+          prompt="Neither, or not sure"
+          hint="It helps others to choose their size."
+          options={fitOptions}
+        />
+      )}
       {line.pieces > 1 && (
         <SelectField {...form.field('pieces')} label="How many pieces" isRequired options={pieceOptions(line.pieces)} />
       )}
@@ -68,7 +78,15 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         rows={3}
         maxLength={longestReturnComment}
       />
-      <PicturesField pictures={pictures} onChange={setPictures} />
+      <PicturesField
+        pictures={pictures.map((picture) => ({ key: picture, src: pictureUrl(picture) }))}
+        name="Return, view"
+        hint={`Up to ${mostReturnPictures}. A picture of the tags, or of the fault, helps us to answer quickly.`}
+        most={mostReturnPictures}
+        longest={longestReturnPicture}
+        onAdd={(added) => setPictures([...new Set([...pictures, ...added])])}
+        onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
+      />
       {exchangeFor === '' && (
         <Checkbox
           checked={refundTo === 'credit'}

@@ -1,4 +1,4 @@
-import { exchangeHoldDays, type ReturnState } from '@shop/contract/return-options'
+import { exchangeHoldDays, type ReturnFit, type ReturnState } from '@shop/contract/return-options'
 import { isOurFault, returnReasons, type ReturnReason } from '@shop/contract/return-policy'
 import type { OwnReturn, ReturnLine } from './returns-api.ts'
 
@@ -12,6 +12,11 @@ const reasonTexts: Readonly<Record<ReturnReason, string>> = {
   wrong: 'It is not what I ordered',
   not_as_described: 'It is not as described',
 }
+
+export const fitOptions = [
+  { value: 'small', text: 'Too small' },
+  { value: 'large', text: 'Too large' },
+] as const satisfies readonly { value: ReturnFit; text: string }[]
 
 type Openings = Pick<ReturnLine, 'is_open' | 'can_exchange'>
 

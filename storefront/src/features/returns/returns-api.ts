@@ -1,4 +1,5 @@
 import { returnCalls } from '@shop/contract/own-call-table'
+import type { ReturnFit } from '@shop/contract/return-options'
 import type { ReturnReason } from '@shop/contract/return-policy'
 import type { OrderReturns, OwnReturn, ReturnLine } from '@shop/contract/returns'
 import type { Api } from '#api/client.ts'
@@ -15,6 +16,7 @@ type Asked = {
   readonly pieces: number
   readonly reasonCode: ReturnReason
   readonly reason: string
+  readonly fit: ReturnFit | ''
   /** The `variant` of another size; empty for a refund. */
   readonly exchangeFor: string
   /** Base64 of JPEG pictures. */
@@ -24,9 +26,17 @@ type Asked = {
 /** Asks, then sends the pictures one by one; `lost` is the number of pictures that did not arrive. */
 export async function askForReturn(
   api: Api,
-  { lineId, pieces, reasonCode, reason, exchangeFor, refundTo, pictures }: Asked,
+  { lineId, pieces, reasonCode, reason, fit, exchangeFor, refundTo, pictures }: Asked,
 ): Promise<{ readonly message: string; readonly lost: number }> {
-  const body = { id: lineId, pieces, reason_code: reasonCode, reason, exchange_for: exchangeFor, refund_to: refundTo }
+  const body = {
+    id: lineId,
+    pieces,
+    reason_code: reasonCode,
+    reason,
+    fit,
+    exchange_for: exchangeFor,
+    refund_to: refundTo,
+  }
   const { message, request_id: id } = await api.call(returnCalls.send, { body })
   let lost = 0
   for (const picture of pictures) {

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { notifyError } from '#api/notify.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { ReviewForm } from './review-form.tsx'
-import { loadOwnReviews, type OwnReview } from './reviews-api.ts'
+import { isChangeable, ReviewForm } from './review-form.tsx'
+import { loadOwnReviews, withdrawReview, type OwnReview } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
 type OwnReviews = {
@@ -42,32 +43,99 @@ type ReviewActionProps = {
   readonly own: OwnReviews
 }
 
+function OwnReviewText({ review }: { readonly review: OwnReview }) {
+  return (
+    <div className="mb-2 text-small">
+      <Stars rating={review.rating} className="block h-4" />
+      <p className="mt-1 text-kajal-2">{stateText(review)}</p>
+      {review.pictures.length > 0 && (
+        <ul className="mt-2 flex gap-2">
+          {review.pictures.map(({ key, small }, index) => (
+            <li key={key}>
+              <img
+                src={small}
+                alt={`Your review, view ${index + 1}`}
+                loading="lazy"
+                className="size-12 bg-mist object-cover"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function writeText(review: OwnReview | undefined): string {
+  if (review === undefined) return 'Write a review'
+  return isChangeable(review) ? 'Change review' : 'Write it again'
+}
+
+type WithdrawProps = { readonly review: OwnReview; readonly name: string; readonly onDone: () => void }
+
+function WithdrawButton({ review, name, onDone }: WithdrawProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const withdraw = async () => {
+    setIsBusy(true)
+    try {
+      notifySuccess(await withdrawReview(browserApi, review.id))
+      setIsAsking(false)
+      onDone()
+    } catch (error) {
+      notifyError(error)
+    }
+    setIsBusy(false)
+  }
+  return (
+    <>
+      <Button look="secondary" size="small" onClick={() => setIsAsking(true)}>
+        Withdraw review<span className="sr-only"> of {name}</span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        header="Withdraw your review?"
+        body="It leaves the shop at once, and we delete its pictures. You can write it again later."
+        primary="Withdraw review"
+        secondary="Keep review"
+        isBusy={isBusy}
+        onConfirm={() => void withdraw()}
+      />
+    </>
+  )
+}
+
 /** Below a delivered piece: the review of the shopper with its state, or the way to write one. */
 export function ReviewAction({ product, own }: ReviewActionProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (own.reviews === undefined) return null
   const review = own.reviews.find(({ product_id: productId }) => productId === product.id)
-  const canWrite = review === undefined || review.state === 'refused' || review.state === 'withdrawn'
   const close = () => setIsOpen(false)
+  const reload = () => void own.reload()
   const sent = () => {
     close()
-    void own.reload()
+    reload()
   }
   return (
     <div className="mt-3 print:hidden">
-      {review !== undefined && (
-        <div className="mb-2 text-small">
-          <Stars rating={review.rating} className="block h-4" />
-          <p className="mt-1 text-kajal-2">{stateText(review)}</p>
-        </div>
-      )}
-      {canWrite && (
+      {review !== undefined && <OwnReviewText review={review} />}
+      <div className="flex flex-wrap gap-2">
         <Button look="secondary" size="small" onClick={() => setIsOpen(true)}>
-          {review === undefined ? 'Write a review' : 'Write it again'}
+          {writeText(review)}
           <span className="sr-only"> of {product.name}</span>
         </Button>
-      )}
-      <Dialog isOpen={isOpen} onClose={close} title="Write a review" description={product.name} width="regular">
+        {review !== undefined && review.state !== 'withdrawn' && (
+          <WithdrawButton review={review} name={product.name} onDone={reload} />
+        )}
+      </div>
+      <Dialog
+        isOpen={isOpen}
+        onClose={close}
+        title={review !== undefined && isChangeable(review) ? 'Change your review' : 'Write a review'}
+        description={product.name}
+        width="regular"
+      >
         <ReviewForm productId={product.id} before={review} hasSizes={product.hasSizes} onSent={sent} />
       </Dialog>
     </div>

@@ -9,13 +9,16 @@ import { Stars } from './stars.tsx'
 const voteLooks =
   'inline-flex min-h-11 items-center border border-ctrl px-3 text-small hover:border-kajal aria-pressed:border-kajal aria-pressed:bg-kajal aria-pressed:text-chuna md:min-h-9'
 
-function Votes({ review }: { readonly review: ReviewItem }) {
-  const [voted, setVoted] = useState<boolean>()
+type VotesProps = { readonly review: ReviewItem; readonly own: boolean | undefined }
+
+function Votes({ review, own }: VotesProps) {
+  const [sent, setSent] = useState<boolean>()
+  const voted = sent ?? own
   const [helpful, setHelpful] = useState(review.helpful)
   const send = async (isHelpful: boolean) => {
     try {
       setHelpful(await voteOnReview(browserApi, review.id, isHelpful))
-      setVoted(isHelpful)
+      setSent(isHelpful)
     } catch (error) {
       notifyError(error)
     }
@@ -45,7 +48,37 @@ function factsOf({ is_bought: isBought, size, fit }: ReviewItem): string {
   return facts.filter((fact) => fact !== '').join(', ')
 }
 
-export function ReviewCard({ review, house }: { readonly review: ReviewItem; readonly house: string }) {
+type PicturesProps = { readonly review: ReviewItem; readonly onOpen: (index: number) => void }
+
+function Pictures({ review, onOpen }: PicturesProps) {
+  if (review.pictures.length === 0) return null
+  return (
+    <ul className="mt-4 flex flex-wrap gap-2" aria-label={`Pictures by ${review.user_name}`}>
+      {review.pictures.map(({ src, small }, index) => (
+        <li key={src}>
+          <button
+            type="button"
+            aria-label={`Enlarge picture ${index + 1} by ${review.user_name}`}
+            className="block hover:opacity-85"
+            onClick={() => onOpen(index)}
+          >
+            <img src={small} alt="" width={224} height={224} loading="lazy" className="size-20 bg-mist object-cover" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type ReviewCardProps = {
+  readonly review: ReviewItem
+  readonly house: string
+  /** Whether the review helped the shopper; undefined without a vote. */
+  readonly ownVote: boolean | undefined
+  readonly onOpenPicture: (index: number) => void
+}
+
+export function ReviewCard({ review, house, ownVote, onOpenPicture }: ReviewCardProps) {
   return (
     <article tabIndex={-1} className="max-w-[44rem] border-b border-line py-6 outline-none first:pt-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -55,6 +88,7 @@ export function ReviewCard({ review, house }: { readonly review: ReviewItem; rea
         </time>
       </div>
       <p className="mt-3 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line">{review.comment}</p>
+      <Pictures review={review} onOpen={onOpenPicture} />
       <p className="mt-3 text-small">
         <span className="font-semibold">{[review.user_name, review.city].filter((one) => one !== '').join(', ')}</span>
         <span className="block text-kajal-2">{factsOf(review)}</span>
@@ -65,7 +99,7 @@ export function ReviewCard({ review, house }: { readonly review: ReviewItem; rea
           <p className="mt-1 max-w-[66ch] [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{review.reply}</p>
         </div>
       )}
-      <Votes review={review} />
+      <Votes review={review} own={ownVote} />
     </article>
   )
 }

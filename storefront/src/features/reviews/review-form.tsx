@@ -1,30 +1,55 @@
+import { useState } from 'react'
 import type { z } from 'zod'
-import { fits, fitTexts, longestReview } from '@shop/contract/review-options'
+import { fits, fitTexts, longestReview, longestReviewPicture, mostReviewPictures } from '@shop/contract/review-options'
 import { reviewForm } from '@shop/contract/reviews'
-import { notifySuccess } from '#api/notify.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useShopForm } from '#session/use-shop-form.ts'
 import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
+import { PicturesField } from '#ui/pictures-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
-import { submitReview, type OwnReview } from './reviews-api.ts'
+import { addPicture, changeReview, submitReview, type OwnPicture, type OwnReview } from './reviews-api.ts'
 import { StarField } from './star-field.tsx'
 
 type ReviewFields = z.infer<typeof reviewForm>
 
 type ReviewFormProps = {
   readonly productId: number
-  /** A refused review, to be written again. */
+  /** The own review: to be changed, or written again after a refusal or withdrawal. */
   readonly before: OwnReview | undefined
   readonly hasSizes: boolean
   readonly onSent: () => void
 }
 
+function useUploads(before: readonly OwnPicture[]) {
+  const [pictures, setPictures] = useState(before)
+  const [isUploading, setIsUploading] = useState(false)
+  const upload = async (added: readonly string[]) => {
+    setIsUploading(true)
+    for (const picture of added) {
+      try {
+        const stored = await addPicture(browserApi, picture)
+        setPictures((shown) => [...shown, stored])
+      } catch (error) {
+        notifyError(error)
+      }
+    }
+    setIsUploading(false)
+  }
+  const remove = (key: string) => setPictures((shown) => shown.filter((one) => one.key !== key))
+  return { pictures, isUploading, add: (added: readonly string[]) => void upload(added), remove }
+}
+
+export const isChangeable = ({ state }: OwnReview): boolean => state === 'pending' || state === 'published'
+
 const fitOptions = fits.map((value) => ({ value, text: fitTexts[value] }))
 
 export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormProps) {
   const user = useUser()
+  const uploads = useUploads(before?.pictures ?? [])
+  const changed = before !== undefined && isChangeable(before) ? before : undefined
   const form = useShopForm<ReviewFields>({
     schema: reviewForm,
     defaults: {
@@ -33,7 +58,12 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
       comment: before?.comment ?? '',
     },
     send: async (fields) => {
-      notifySuccess(await submitReview(browserApi, { productId, userId: user?.id ?? 0, ...fields }))
+      const words = { ...fields, pictures: uploads.pictures.map(({ key }) => key) }
+      notifySuccess(
+        await (changed === undefined
+          ? submitReview(browserApi, { productId, userId: user?.id ?? 0, ...words })
+          : changeReview(browserApi, changed.id, words)),
+      )
       onSent()
     },
   })
@@ -58,13 +88,24 @@ export function ReviewForm({ productId, before, hasSizes, onSent }: ReviewFormPr
         maxLength={longestReview}
         hint="The fabric, the work, the fall, the colour in daylight: tell others what you wish you had known."
       />
+      <PicturesField
+        pictures={uploads.pictures.map(({ key, small }) => ({ key, src: small }))}
+        name="Your review, view"
+        hint={`Up to ${mostReviewPictures}, of the piece in daylight or as you wear it. We remove the place and the camera.`}
+        most={mostReviewPictures}
+        longest={longestReviewPicture}
+        isBusy={uploads.isUploading}
+        onAdd={uploads.add}
+        onRemove={uploads.remove}
+      />
       <p className="text-small text-kajal-2">
+        {changed?.state === 'published' && 'Your review leaves the page until we have read it again. '}
         We publish it with your first name, your city and the size. We never change a word, and few stars are no reason
         to refuse a review.
       </p>
       <div>
-        <Button type="submit" size="large" isBusy={form.isSubmitting}>
-          Send review
+        <Button type="submit" size="large" isBusy={form.isSubmitting || uploads.isUploading}>
+          {changed === undefined ? 'Send review' : 'Save changes'}
         </Button>
       </div>
     </form>

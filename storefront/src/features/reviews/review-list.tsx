@@ -1,11 +1,13 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewSort } from '@shop/contract/review-options'
 import { notifyError } from '#api/notify.ts'
+import { orNothing } from '#api/or-nothing.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { useUser } from '#session/visitor.ts'
 import { Button } from '#ui/button.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
-import { loadReviews, type ReviewPage } from './reviews-api.ts'
+import { loadOwnVotes, loadReviews, type ReviewItem, type ReviewPage } from './reviews-api.ts'
 
 const sorts = [
   { value: 'helpful', text: 'Most helpful' },
@@ -37,10 +39,31 @@ function useReviewPages(slug: string, first: ReviewPage) {
   }
 }
 
-type ReviewListProps = { readonly slug: string; readonly first: ReviewPage; readonly house: string }
+function useOwnVotes(slug: string): ReadonlyMap<number, boolean> {
+  const userId = useUser()?.id
+  const [votes, setVotes] = useState<ReadonlyMap<number, boolean>>(new Map())
+  useEffect(() => {
+    let isCurrent = true
+    // Without the marks of earlier votes the reviews can still be read and voted on.
+    const load = userId === undefined ? undefined : orNothing(loadOwnVotes(browserApi, slug), () => undefined)
+    void load?.then((found) => isCurrent && found !== null && setVotes(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [slug, userId])
+  return votes
+}
 
-export function ReviewList({ slug, first, house }: ReviewListProps) {
+type ReviewListProps = {
+  readonly slug: string
+  readonly first: ReviewPage
+  readonly house: string
+  readonly onOpenPicture: (review: ReviewItem, index: number) => void
+}
+
+export function ReviewList({ slug, first, house, onOpenPicture }: ReviewListProps) {
   const { shown, sortBy, showMore } = useReviewPages(slug, first)
+  const votes = useOwnVotes(slug)
   const list = useRef<HTMLDivElement>(null)
   const more = async () => {
     const next = shown.reviews.length
@@ -68,7 +91,13 @@ export function ReviewList({ slug, first, house }: ReviewListProps) {
         )}
         <div ref={list} aria-busy={shown.isLoading}>
           {shown.reviews.map((review) => (
-            <ReviewCard key={review.id} review={review} house={house} />
+            <ReviewCard
+              key={review.id}
+              review={review}
+              house={house}
+              ownVote={votes.get(review.id)}
+              onOpenPicture={(index) => onOpenPicture(review, index)}
+            />
           ))}
         </div>
         {shown.page < shown.lastPage && (

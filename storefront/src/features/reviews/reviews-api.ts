@@ -1,9 +1,9 @@
 import { reviewCalls } from '@shop/contract/own-call-table'
 import type { Fit, ReviewSort } from '@shop/contract/review-options'
-import type { OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
+import type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
 import type { Api } from '#api/client.ts'
 
-export type { OwnReview, QuestionItem, RatingSummary, ReviewItem }
+export type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem }
 
 export type ReviewPage = {
   readonly reviews: readonly ReviewItem[]
@@ -17,6 +17,34 @@ type Requested = { readonly slug: string; readonly sort: ReviewSort; readonly pa
 export async function loadReviews(api: Api, { slug, sort, page }: Requested): Promise<ReviewPage> {
   const { data, meta } = await api.call(reviewCalls.product, { params: { productId: slug }, query: { sort, page } })
   return { reviews: data, summary: meta.summary, page: meta.current_page, lastPage: meta.last_page }
+}
+
+/** A review as structured data shows it. */
+export type QuotedReview = {
+  readonly author: string
+  readonly rating: number
+  readonly date: string
+  readonly text: string
+}
+
+const mostQuoted = 5
+const longestQuote = 500
+
+/** The most helpful reviews of buyers. */
+export async function loadQuoted(api: Api, slug: string): Promise<readonly QuotedReview[]> {
+  return quotedOf((await loadReviews(api, { slug, sort: 'helpful', page: 1 })).reviews)
+}
+
+/** The first reviews of buyers; samples of the demo are never quoted. */
+export function quotedOf(reviews: readonly ReviewItem[]): readonly QuotedReview[] {
+  return reviews
+    .filter((review) => review.is_bought)
+    .slice(0, mostQuoted)
+    .map(({ user_name: author, rating, date, comment }) => ({ author, rating, date, text: shortened(comment) }))
+}
+
+function shortened(comment: string): string {
+  return comment.length <= longestQuote ? comment : `${comment.slice(0, longestQuote).replace(/\s+\S*$/, '')}…`
 }
 
 export type QuestionPage = {
@@ -34,16 +62,39 @@ export async function loadOwnReviews(api: Api): Promise<readonly OwnReview[]> {
   return (await api.call(reviewCalls.mine)).data
 }
 
-type Written = {
-  readonly productId: number
-  readonly userId: number
+type Words = {
   readonly rating: string
   readonly fit: Fit | ''
   readonly comment: string
+  /** Keys of uploaded pictures. */
+  readonly pictures: readonly string[]
 }
 
-export async function submitReview(api: Api, { productId, userId, ...review }: Written): Promise<string> {
-  return (await api.call(reviewCalls.submit, { body: { product_id: productId, user_id: userId, ...review } })).message
+type Written = Words & { readonly productId: number; readonly userId: number }
+
+export async function submitReview(api: Api, { productId, userId, pictures, ...review }: Written): Promise<string> {
+  const body = { product_id: productId, user_id: userId, ...review, pictures: [...pictures] }
+  return (await api.call(reviewCalls.submit, { body })).message
+}
+
+export async function changeReview(api: Api, id: number, { pictures, ...review }: Words): Promise<string> {
+  const body = { review_id: id, ...review, pictures: [...pictures] }
+  return (await api.call(reviewCalls.update, { body })).message
+}
+
+export async function withdrawReview(api: Api, id: number): Promise<string> {
+  return (await api.call(reviewCalls.withdraw, { body: { review_id: id } })).message
+}
+
+/** Sends base64 of a JPEG. */
+export async function addPicture(api: Api, picture: string): Promise<OwnPicture> {
+  return (await api.call(reviewCalls.addPicture, { body: { picture } })).picture
+}
+
+/** Whether each review helped the shopper, by its id. */
+export async function loadOwnVotes(api: Api, slug: string): Promise<ReadonlyMap<number, boolean>> {
+  const { data } = await api.call(reviewCalls.votes, { params: { productId: slug } })
+  return new Map(data.map(({ review_id: id, is_helpful: isHelpful }) => [id, isHelpful]))
 }
 
 /** Returns the number of shoppers whom the review helped. */

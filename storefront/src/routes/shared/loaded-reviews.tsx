@@ -1,9 +1,17 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { QuestionList } from '#features/reviews/question-list.tsx'
 import { ReviewList } from '#features/reviews/review-list.tsx'
-import { loadQuestions, loadReviews, type QuestionPage, type ReviewPage } from '#features/reviews/reviews-api.ts'
+import {
+  loadQuestions,
+  loadReviews,
+  type QuestionPage,
+  type ReviewItem,
+  type ReviewPage,
+} from '#features/reviews/reviews-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { RetriedSection } from './section-boundary.tsx'
+
+const Lightbox = lazy(async () => ({ default: (await import('#features/catalogue/lightbox.tsx')).Lightbox }))
 
 type Voices = { readonly reviews: ReviewPage; readonly questions: QuestionPage }
 
@@ -31,16 +39,53 @@ function Disclosure({ isDemo }: { readonly isDemo: boolean }) {
   )
 }
 
+type Opened = { readonly review: ReviewItem; readonly index: number }
+
+/** Fills the window with the pictures of a review, uncropped. */
+function OpenedPictures({ opened, onChange }: { readonly opened: Opened; onChange: (opened?: Opened) => void }) {
+  const { review, index } = opened
+  const pictures = review.pictures.map(({ src, width, height }, position) => {
+    return {
+      alt: `Picture ${position + 1} by ${review.user_name}`,
+      width,
+      height,
+      colour: '#e9ece8',
+      src,
+      avif: '',
+      webp: '',
+    }
+  })
+  return (
+    <Suspense fallback={null}>
+      <Lightbox
+        pictures={pictures}
+        shown={index}
+        name={`Pictures by ${review.user_name}`}
+        isWhole
+        onShow={(next) => onChange({ review, index: next })}
+        onClose={() => onChange()}
+      />
+    </Suspense>
+  )
+}
+
 function Both({ product, house, voices }: Omit<LoadedReviewsProps, 'skeleton'> & { readonly voices: Voices }) {
   const { reviews, questions } = voices
+  const [opened, setOpened] = useState<Opened>()
   return (
     <>
+      {opened !== undefined && <OpenedPictures opened={opened} onChange={setOpened} />}
       {reviews.summary.count === 0 ? (
         <p className="max-w-[66ch] text-kajal-2">
           Nobody has reviewed this piece yet. Once yours has arrived, you can write the first review from your order.
         </p>
       ) : (
-        <ReviewList slug={product.slug} first={reviews} house={house} />
+        <ReviewList
+          slug={product.slug}
+          first={reviews}
+          house={house}
+          onOpenPicture={(review, index) => setOpened({ review, index })}
+        />
       )}
       {reviews.summary.count > 0 && <Disclosure isDemo={reviews.reviews.some((one) => !one.is_bought)} />}
       <h2 id="questions" className="mt-14 mb-6 text-h2">

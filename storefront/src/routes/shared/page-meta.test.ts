@@ -60,7 +60,8 @@ const product: DescribedProduct = {
   variant: [variant(100, 1)],
 }
 
-const offerOf = (change: Partial<DescribedProduct>) => productData({ ...product, ...change }, config, 'Words')['offers']
+const offerOf = (change: Partial<DescribedProduct>) =>
+  productData({ ...product, ...change }, config, { description: 'Words' })['offers']
 
 test('ROUTE-07: an indexable page has a canonical URL, which is also used for sharing', () => {
   const meta = pageMeta(matches, { title: 'The Voice', description: 'Stories', picture })
@@ -100,9 +101,23 @@ test('ROUTE-05: an offer has one price or a range, and its availability', () => 
 })
 
 test('an unrated product has no rating; the organisation lists its social profiles', () => {
-  expect(productData(product, config, '')).not.toHaveProperty('aggregateRating')
-  expect(productData({ ...product, rating: 4.5, rating_count: 2 }, config, '')).toMatchObject({
+  expect(productData(product, config, { description: '' })).not.toHaveProperty('aggregateRating')
+  expect(productData({ ...product, rating: 4.5, rating_count: 2 }, config, { description: '' })).toMatchObject({
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
   })
   expect(organisation(config)['sameAs']).toEqual(['https://social.example/house'])
+})
+
+test('ROUTE-05: reviews of buyers are single reviews of the structured data', () => {
+  const quoted = { author: 'Asha', rating: 4, date: '2026-11-21', text: 'Falls beautifully.' }
+  expect(productData(product, config, { description: '' })).not.toHaveProperty('review')
+  expect(productData(product, config, { description: '', reviews: [quoted] })['review']).toEqual([
+    {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'Asha' },
+      datePublished: '2026-11-21',
+      reviewBody: 'Falls beautifully.',
+      reviewRating: { '@type': 'Rating', ratingValue: 4, bestRating: 5, worstRating: 1 },
+    },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { PostItem } from '@shop/contract/content'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import type { QuotedReview } from '#features/reviews/reviews-api.ts'
 import { largestOf } from '#ui/picture-files.ts'
 
 /** Structured data for search engines in schema.org terms. Contains only what the page shows. */
@@ -115,8 +116,25 @@ function offersOf(product: DescribedProduct, { publicUrl }: ShopConfig, url: str
   return { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, offerCount: prices.length, ...offer }
 }
 
-/** `description` is plain text. */
-export function productData(product: DescribedProduct, config: ShopConfig, description: string): StructuredData {
+const reviewData = ({ author, rating, date, text }: QuotedReview): StructuredData => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: author },
+  datePublished: date,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+})
+
+type Described = {
+  /** Plain text. */
+  readonly description: string
+  readonly reviews?: readonly QuotedReview[]
+}
+
+export function productData(
+  product: DescribedProduct,
+  config: ShopConfig,
+  { description, reviews = [] }: Described,
+): StructuredData {
   const url = `${config.publicUrl}/products/${encodeURIComponent(product.slug)}`
   const offers = offersOf(product, config, url)
   const category = product.breadcrumb.map(({ name }) => name).join(' > ')
@@ -135,6 +153,7 @@ export function productData(product: DescribedProduct, config: ShopConfig, descr
     ...(product.rating_count > 0 && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.rating_count },
     }),
+    ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
     ...(offers && { offers }),
   }
 }

@@ -12,24 +12,28 @@ const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.renditions::text as "${name}Renditions"`
 
 /** The average with one decimal; 0 without reviews. */
+const averageOf = (row: string): string =>
+  `coalesce(round(${row}.rating_sum::numeric / nullif(${row}.rating_count, 0), 1)::float8, 0)`
+
 export const ratingOf = (productId: string): string => `coalesce((
-  select round(rating_sum::numeric / nullif(rating_count, 0), 1)::float8
-  from product_ratings where product_ratings.product_id = ${productId}
+  select ${averageOf('product_ratings')} from product_ratings where product_ratings.product_id = ${productId}
 ), 0)`
 
 const columns = `
   listing.product_id as id, listing.name, listing.designer_name as "designerName",
   listing.price_minor as "priceMinor", listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff",
   listing.has_stock as "hasStock", listing.stock_left as "stockLeft", listing.size_labels as "sizeLabels",
-  listing.sold, ${ratingOf('listing.product_id')} as rating, listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
+  listing.sold, ${averageOf('rated')} as rating,
+  coalesce(rated.rating_count, 0) as "ratingCount", listing.listed_at as "listedAt", listing.first_alt as "firstAlt", listing.second_alt as "secondAlt",
   ${pictureColumnsOf('first')}, ${pictureColumnsOf('second')}`
 
-const pictures = `
+const joins = `
+  left join product_ratings rated on rated.product_id = listing.product_id
   left join media first_media on first_media.id = listing.first_media_id
   left join media second_media on second_media.id = listing.second_media_id`
 
 const cardColumns = sql.raw<CardRow>(columns)
-const cardPictures = sql.raw(pictures)
+const cardJoins = sql.raw(joins)
 
 function toListing(row: CardRow): Listing {
   return {
@@ -44,6 +48,7 @@ function toListing(row: CardRow): Listing {
     sizeLabels: row.sizeLabels,
     sold: row.sold,
     rating: row.rating,
+    ratingCount: row.ratingCount,
     listedAt: row.listedAt,
     firstAlt: row.firstAlt,
     secondAlt: row.secondAlt,
@@ -67,7 +72,7 @@ async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Li
   const { rows } = await sql<CardRow>`
     with chosen as (${chosen})
     select ${cardColumns}
-    from chosen join product_listings listing using (product_id) ${cardPictures}
+    from chosen join product_listings listing using (product_id) ${cardJoins}
     order by chosen.place`.execute(db)
   return rows.map(toListing)
 }
@@ -75,7 +80,7 @@ async function listingsOf(db: Database, chosen: RawBuilder<unknown>): Promise<Li
 const cardsOf = statement<CardRow>(`
   select ${columns}
   from unnest($1::bigint[]) with ordinality as chosen (product_id, place)
-  join product_listings listing using (product_id) ${pictures}
+  join product_listings listing using (product_id) ${joins}
   order by chosen.place`)
 
 /** Returns listings in the order of the ids; omits products that are not on sale. */
@@ -142,7 +147,7 @@ export async function listTabs(db: Database, categoryIds: readonly number[], per
     from (${sql.join(newest, sql` union all `)}) chosen
     join categories category on category.id = chosen.category_id
     join product_listings listing on listing.product_id = chosen.product_id
-    ${cardPictures}
+    ${cardJoins}
     order by chosen.place, listing.listed_at desc, listing.product_id`.execute(db)
   return rows.map((row) => ({ ...toListing(row), tab: row.tab }))
 }
@@ -183,7 +188,7 @@ const relatedTo = statement<CardRow>(`
     order by place limit $2::integer
   )
   select ${columns}
-  from chosen join product_listings listing using (product_id) ${pictures}
+  from chosen join product_listings listing using (product_id) ${joins}
   order by chosen.place`)
 
 /** Widens from the category to the department only when similar products are too few. */
@@ -236,7 +241,7 @@ const lookOf = statement<CardRow>(`
     ) near
   )
   select ${columns}
-  from ranked join product_listings listing using (product_id) ${pictures}
+  from ranked join product_listings listing using (product_id) ${joins}
   where ranked.rank = 1
   order by ranked.position, ranked.product_id`)
 

@@ -18,6 +18,7 @@ export type Listing = {
   readonly sold: number
   /** 0 without reviews. */
   readonly rating: number
+  readonly ratingCount: number
   readonly listedAt: Date
   readonly firstAlt: string
   readonly secondAlt: string
@@ -50,6 +51,7 @@ export function toCard(listing: Listing, { publicUrl, now }: RenderContext): Pro
     second_photo: secondPicture === null ? null : toThumbnail(secondPicture, publicUrl),
     ...toPriceFields(listing),
     rating: listing.rating,
+    rating_count: listing.ratingCount,
     sales: listing.sold,
     is_wholesale: false,
     links: { details: `${publicUrl}${apiRoot}/products/${id}` },

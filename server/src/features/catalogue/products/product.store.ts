@@ -53,6 +53,12 @@ const readProduct = statement<ProductPage>(`
     listing.mrp_minor as "mrpMinor", listing.percent_off as "percentOff", listing.has_stock as "hasStock",
     ${ratingOf('product.id')} as rating,
     coalesce((select rating_count from product_ratings where product_id = product.id), 0) as "ratingCount",
+    (
+      select jsonb_build_object(
+        'fit', jsonb_build_object('small', fit_small, 'true', fit_true, 'large', fit_large),
+        'returned', jsonb_build_object('small', returned_small, 'large', returned_large))
+      from product_ratings where product_id = product.id
+    ) as "fitVotes",
     designer.name as "designerName", designer.category_id as "designerCategoryId",
     case when size_chart.id is null then null
       else size_chart.chart || jsonb_build_object('code', size_chart.code, 'title', size_chart.title) end as "sizeChart",

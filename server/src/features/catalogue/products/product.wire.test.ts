@@ -45,6 +45,7 @@ const silkKurta: Product = {
   hasStock: true,
   rating: 4.3,
   ratingCount: 6,
+  fitVotes: { fit: { small: 0, true: 4, large: 1 }, returned: { small: 0, large: 0 } },
   designerName: 'Studio Example',
   designerCategoryId: 71,
   sizeChart: {
@@ -117,6 +118,7 @@ test('CAT-01: a product has every field that clients read', () => {
     unit: 'pc',
     rating: 4.3,
     rating_count: 6,
+    fit_advice: 'true',
     earn_point: 0,
     description: '<p>Raw silk.</p>',
     downloads: null,

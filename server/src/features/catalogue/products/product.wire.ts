@@ -1,3 +1,4 @@
+import { fitAdvice, type FitVotes } from '@shop/contract/fit-advice'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { ProductDetail } from '@shop/contract/product-detail'
 import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
@@ -39,6 +40,8 @@ export type Product = {
   /** 0 without reviews. */
   readonly rating: number
   readonly ratingCount: number
+  /** Null without reviews and returns. */
+  readonly fitVotes: FitVotes | null
   readonly designerName: string | null
   readonly designerCategoryId: number | null
   readonly sizeChart: SizeChart | null
@@ -168,6 +171,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     current_stock: stockOf(product),
     rating: product.rating,
     rating_count: product.ratingCount,
+    fit_advice: product.fitVotes && fitAdvice(product.fitVotes),
     description: product.description,
     link: page,
     est_shipping_time: product.dispatchDaysMax,

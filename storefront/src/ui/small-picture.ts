@@ -1,11 +1,9 @@
-import { longestReturnPicture } from '@shop/contract/return-options'
-
 const longestSide = 1400
 const qualities = [0.8, 0.65, 0.5, 0.35]
 const jpegPrefix = 'data:image/jpeg;base64,'
 
-/** Scales a picture down and drops its metadata, such as the place; undefined for a file that is no picture. */
-export async function smallPicture(file: File): Promise<string | undefined> {
+/** Scales a picture down to a base64 text of at most `longest` characters, without its metadata; undefined for a file that is no picture. */
+export async function smallPicture(file: File, longest: number): Promise<string | undefined> {
   const picture = await bitmapOf(file)
   if (picture === undefined) return undefined
   const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
@@ -17,7 +15,7 @@ export async function smallPicture(file: File): Promise<string | undefined> {
   for (const quality of qualities) {
     const url = canvas.toDataURL('image/jpeg', quality)
     const base64 = url.slice(jpegPrefix.length)
-    if (url.startsWith(jpegPrefix) && base64.length <= longestReturnPicture) return base64
+    if (url.startsWith(jpegPrefix) && base64.length <= longest) return base64
   }
   return undefined
 }
