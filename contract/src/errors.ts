@@ -116,6 +116,14 @@ export const errors = {
     status: 409,
     text: 'Your cart has changed. Please review it before you pay. Nothing was charged.',
   },
+  'checkout.late_piece': {
+    status: 409,
+    text: 'A piece may arrive too late for your day. Please check the dates and confirm them. Nothing was charged.',
+  },
+  'checkout.arrives_too_late': {
+    status: 409,
+    text: 'A piece cannot arrive by your day. Choose a later day, or take it out of your cart. Nothing was charged.',
+  },
   'checkout.paid_meanwhile': {
     status: 409,
     text: 'Your payment for an earlier order has just arrived. Please review your cart before you pay again.',

@@ -125,7 +125,7 @@ function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
   const pieces = loaded.cart.lines.filter(isOrdered)
   return latePieces(
     neededBy,
-    pieces.map((line) => ({ name: line.product_name, arrival: arrivalOf(loaded, line) })),
+    pieces.map((line) => ({ lineId: line.id, name: line.product_name, arrival: arrivalOf(loaded, line) })),
   )
 }
 

@@ -26,6 +26,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import type { AcceptedLate } from './late-pieces.rules.ts'
 import type { AddressedCart } from './purchase.types.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 import { valuesOfCart } from './value-preview.service.ts'
@@ -44,6 +45,7 @@ type Checkout = {
   /** A repeat with the same key gets the same order, unless the cart changed while the order is unpaid. */
   readonly idempotencyKey: string | null
   readonly extraOptions: ExtraOptions
+  readonly acceptedLate: readonly AcceptedLate[]
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
   /** Null for an order without gift cards and credit. */
