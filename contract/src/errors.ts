@@ -175,6 +175,11 @@ export const errors = {
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'This order has expired. Nothing was charged.' },
   'order.illegal_transition': { status: 409, text: 'The order cannot change in this way.' },
+  'order.nothing_to_delay': { status: 409, text: 'Nothing of this order is waiting for dispatch with a promised day.' },
+  'order.not_later': {
+    status: 409,
+    text: 'The order arrives as promised with this day. Choose a day after the promised dispatch.',
+  },
   'order.nothing_to_make': { status: 409, text: 'None of its pieces is made to order.' },
   'visit.not_open': { status: 422, text: 'The store is closed then. Please choose another day or time.' },
   'review.not_bought': { status: 200, text: 'You cannot review this product' },

@@ -24,6 +24,7 @@ import {
   refundedEmail,
 } from './order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
+import { deliverySlippedEmail } from './slip-emails.view.ts'
 
 const giftOrAlert = ['gift-card', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
@@ -74,6 +75,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return paymentFailedEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
+    case 'delivery-slipped':
+      return deliverySlippedEmail(letter.facts, house)
     case 'delivered':
       return deliveredEmail(letter.facts, house)
     case 'payment-released':

@@ -125,6 +125,18 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' },
   },
+  'delivery-slipped': {
+    template: 'delivery-slipped',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      cause: 'workroom',
+      earliest: '2026-12-08',
+      latest: '2026-12-12',
+      missedDay: '2026-12-10',
+      wayOut: 'free',
+    },
+  },
   'return-update': {
     template: 'return-update',
     to: 'asha@example.com',
@@ -374,4 +386,12 @@ test('PAY-01: a refund says how much went to the gift card, to credit and to the
   const credit = { ...examples.refunded, facts: { ...facts, way: 'bank' as const, storeCreditMinor: 2_224_900 } }
   expect(write(credit).text).toContain('₹22,249 to your store credit.')
   expect(write(credit).text + textMessage(credit, house)).not.toMatch(/payment method|bank account/)
+})
+
+test('ORDER-03: a later delivery is told with its days, the missed occasion and the way out', () => {
+  const { subject, text } = write(examples['delivery-slipped'])
+  expect(subject).toBe('Your order RV-401 will arrive later')
+  expect(text).toContain('Tue 8 Dec – Sat 12 Dec')
+  expect(text).toContain('You need it by Thu 10 Dec, so it may come too late.')
+  expect(text).toContain('You get the full amount back.')
 })

@@ -125,7 +125,13 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */
-const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>(['order-paid', 'dispatched', 'delivered', 'refunded'])
+const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
+  'order-paid',
+  'dispatched',
+  'delivery-slipped',
+  'delivered',
+  'refunded',
+])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
 const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code', 'cash-code'])
 

@@ -7,6 +7,7 @@ import { giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
+import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
@@ -20,6 +21,7 @@ const orderTemplates = [
   'order-paid',
   'payment-failed',
   'dispatched',
+  'delivery-slipped',
   'delivered',
   'order-cancelled',
   'payment-released',
@@ -68,6 +70,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
     case 'dispatched':
       return dispatchedMessage(letter.facts)
+    case 'delivery-slipped':
+      return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return `order ${letter.facts.orderCode} has been delivered.`
     case 'order-cancelled':

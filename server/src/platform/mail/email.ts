@@ -89,6 +89,15 @@ export type EmailData = {
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
   }
+  /** The promised arrival has moved to the days from `earliest` to `latest`. */
+  readonly 'delivery-slipped': OrderFacts & {
+    readonly cause: 'holiday' | 'workroom' | 'overdue' | 'merchant'
+    readonly earliest: string
+    readonly latest: string
+    /** The day of the occasion that the order may miss. */
+    readonly missedDay: string | null
+    readonly wayOut: 'free' | 'part' | 'write'
+  }
   readonly delivered: OrderFacts & {
     /** The promise of its pieces. */
     readonly returns: string
