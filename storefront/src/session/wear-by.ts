@@ -1,4 +1,27 @@
+import { useSyncExternalStore } from 'react'
 import { readPreference, savePreference } from './local-preferences.ts'
+
+let changes = 0
+const listeners = new Set<() => void>()
+
+function noteChange(): void {
+  changes += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes with the day and the place. */
+export function useWearByChanges(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => changes,
+    () => 0,
+  )
+}
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
 
@@ -9,6 +32,7 @@ export function savedPlace(): DeliveryPlace | undefined {
 
 export function savePlace({ country, postalCode }: DeliveryPlace): void {
   savePreference('delivery-place', `${country} ${postalCode}`.trim())
+  noteChange()
 }
 
 /** The day of the occasion, YYYY-MM-DD; empty without one and after it. */
@@ -19,6 +43,7 @@ export function savedWearBy(): string {
 
 export function saveWearBy(day: string): void {
   savePreference('wear-by', day)
+  noteChange()
 }
 
 const dayMs = 86_400_000

@@ -13,6 +13,8 @@ import type { ListingQuery } from './listing-query.ts'
 /** Prices with renamed fields: the current price, and the full price of a discounted product. */
 export type Priced = { readonly price: string; readonly fullPrice?: string; readonly isPriceHidden?: boolean }
 
+export type CardArrival = NonNullable<ProductCard['arrival']>
+
 /** A product in a listing, without the fields that no page reads; absent ones have their usual value. */
 export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
   Priced & {
@@ -20,6 +22,8 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly out_of_stock?: true
     readonly size_hint?: string
     readonly badge?: NonNullable<ProductCard['badge']>
+    /** When the shopper gave the day of an occasion. */
+    readonly arrival?: CardArrival
     readonly picture: PictureFiles
     readonly second_picture?: PictureFiles
   }
@@ -97,7 +101,7 @@ function pictureOfCard(wire: PictureSet): PictureFiles {
 }
 
 export function cardOf(wire: ProductCard): Card {
-  const { id, slug, name, designer, picture, second_picture: second, size_hint: sizes, badge } = wire
+  const { id, slug, name, designer, picture, second_picture: second, size_hint: sizes, badge, arrival } = wire
   return {
     id,
     slug,
@@ -108,6 +112,7 @@ export function cardOf(wire: ProductCard): Card {
     ...(wire.out_of_stock && { out_of_stock: true }),
     ...(sizes !== '' && { size_hint: sizes }),
     ...(badge !== null && { badge }),
+    ...(arrival && { arrival }),
     picture: pictureOfCard(picture),
     ...(second !== null && { second_picture: pictureOfCard(second) }),
   }
@@ -220,6 +225,18 @@ export async function loadLook(api: Api, slugOrId: string): Promise<readonly Loo
 /** In the order of the ids; skips products that are not on sale. */
 export async function loadCards(api: Api, ids: readonly number[], signal: AbortSignal): Promise<readonly Card[]> {
   return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data.map(cardOf)
+}
+
+export type WearBy = { readonly day: string; readonly place: string }
+
+/** The arrivals of these pieces for the day of an occasion, by id; `place` as in listings' URLs. */
+export async function loadArrivals(
+  api: Api,
+  { ids, wear, signal }: { readonly ids: readonly number[]; readonly wear: WearBy; readonly signal: AbortSignal },
+): Promise<ReadonlyMap<number, CardArrival>> {
+  const query = { ids: ids.join(','), wear_by: wear.day, wear_at: wear.place }
+  const { data } = await api.call(catalogueCalls.cards, { query, signal })
+  return new Map(data.flatMap(({ id, arrival }) => (arrival ? [[id, arrival] as const] : [])))
 }
 
 /** Alternatives to an empty listing. */

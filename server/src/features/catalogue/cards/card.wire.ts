@@ -2,6 +2,7 @@ import { apiRoot } from '@shop/contract/call-address'
 import type { ProductCard } from '@shop/contract/catalogue'
 import { money, toWire } from '@shop/contract/money'
 import { productSlug } from '#catalogue/slug.rules.ts'
+import type { CardArrival } from './card-arrivals.service.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
 
@@ -25,7 +26,12 @@ export type Listing = {
   readonly secondPicture: Picture | null
 }
 
-export type RenderContext = { readonly publicUrl: string; readonly now: Date }
+export type RenderContext = {
+  readonly publicUrl: string
+  readonly now: Date
+  /** By product, for a request with the day of an occasion. */
+  readonly arrivals?: ReadonlyMap<number, CardArrival>
+}
 
 type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>
 
@@ -40,7 +46,8 @@ export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
   }
 }
 
-export function toCard(listing: Listing, { publicUrl, now }: RenderContext): ProductCard {
+export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderContext): ProductCard {
+  const arrival = arrivals?.get(listing.id)
   const { id, name, firstPicture, secondPicture } = listing
   return {
     id,
@@ -61,6 +68,7 @@ export function toCard(listing: Listing, { publicUrl, now }: RenderContext): Pro
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
     size_hint: sizeHint(listing.sizeLabels),
     badge: badgeOf(listing, now),
+    ...(arrival && listing.hasStock && { arrival: { latest: arrival.latest, in_time: arrival.isInTime } }),
   }
 }
 

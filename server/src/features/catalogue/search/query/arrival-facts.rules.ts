@@ -8,6 +8,13 @@ export function sendingFact({ isMade, days }: Sending): `${string}:${string}` {
   return `${isMade ? 'made' : 'ready'}:${Math.min(days, mostDays + 1)}`
 }
 
+/** Null for a piece with more days of dispatch than a search by date knows. */
+export function readSendingFact(fact: string): Sending | null {
+  const [kind, text] = fact.split(':')
+  const days = Number(text)
+  return Number.isInteger(days) && days <= mostDays ? { isMade: kind === 'made', days } : null
+}
+
 export function inTimeFacts(longest: (isMade: boolean, most: number) => number): string[] {
   return [false, true].flatMap((isMade) =>
     Array.from({ length: longest(isMade, mostDays) + 1 }, (_, days) => sendingFact({ isMade, days })),

@@ -1,5 +1,5 @@
-import type { DeliveryPlace } from '@shop/contract/delivery-days'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
+import type { WearBy } from '#catalogue/cards/card-arrivals.service.ts'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
 import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'
 import { factsOfCodes } from './fact-choices.rules.ts'
@@ -18,8 +18,6 @@ export type KnownValues = {
   /** Lower case. */
   readonly colourNames: readonly string[]
 }
-
-export type WearBy = { readonly day: string; readonly place: DeliveryPlace }
 
 export type Search = {
   readonly category: string | undefined
