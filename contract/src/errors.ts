@@ -96,7 +96,11 @@ export const errors = {
   'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
   'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },
   'gift_card.day': { status: 422, text: 'Choose a delivery day from today to a year ahead.' },
-  'gift_card.used': { status: 409, text: 'This gift card has been used, so it can’t be refunded.' },
+  'gift_card.used': { status: 409, text: 'This gift card has been spent, so nothing of it is left to refund.' },
+  'gift_card.held': {
+    status: 409,
+    text: 'An unpaid order is using this gift card. Please try again once that order is paid or cancelled.',
+  },
   'gift_card.changed': {
     status: 409,
     text: 'Your gift card or credit pays a different amount now. Please review the total. Nothing was charged.',

@@ -77,7 +77,12 @@ const returnLine = z.object({
 
 export type ReturnLine = z.infer<typeof returnLine>
 
-const orderReturns = z.object({ can_cancel: z.boolean(), lines: z.array(returnLine) })
+const orderReturns = z.object({
+  can_cancel: z.boolean(),
+  /** The part of the order's gift cards that was spent and is not refunded; empty for nothing. */
+  spent_on_cards: z.string(),
+  lines: z.array(returnLine),
+})
 
 export type OrderReturns = z.infer<typeof orderReturns>
 
@@ -128,6 +133,8 @@ export const returnEndpoints = {
       'auth.forbidden',
       'order.not_found',
       'order.not_cancellable',
+      'gift_card.used',
+      'gift_card.held',
       'payment.provider_unavailable',
       'payment.charged_back',
       'payment.disputed',
@@ -145,6 +152,8 @@ export const returnEndpoints = {
       'order.not_cancellable',
       'credit.too_many_pieces',
       'credit.too_small',
+      'gift_card.used',
+      'gift_card.held',
       'payment.charged_back',
       'payment.disputed',
     ],

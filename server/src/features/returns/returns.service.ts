@@ -1,3 +1,4 @@
+import type { Money } from '@shop/contract/money'
 import { mostReturnPictures } from '@shop/contract/return-options'
 import {
   cancelShare,
@@ -47,22 +48,25 @@ export type OrderReturnsView = {
   readonly order: PayableOrder
   /** In basis points, by line; null when the order cannot be cancelled. */
   readonly cancelShares: readonly number[] | null
+  readonly spentOnCards: Money
   readonly lines: readonly LineReturns[]
 }
 
 export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder): Promise<OrderReturnsView> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  const [lines, requests, deliveredAt, sizes] = await Promise.all([
+  const [lines, requests, deliveredAt, sizes, spentOnCards] = await Promise.all([
     returnsStore.listLines(ctx.db, orderId),
     returnsStore.listByOrder(ctx.db, orderId),
     returnsStore.findDeliveredAt(ctx.db, orderId),
     exchangeSizes(ctx, orderId),
+    returnsStore.sumSpentOnCards(ctx.db, orderId),
   ])
   const isDelivered = order.state === 'delivered'
   const anyReason = { reason: 'other', now: ctx.now } as const
   return {
     order,
     cancelShares: sharesOf(ctx, order, lines),
+    spentOnCards,
     lines: lines.map((line) => ({
       line,
       isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,

@@ -93,12 +93,14 @@ function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLi
 export function toOrderReturns({
   order,
   cancelShares,
+  spentOnCards,
   lines,
 }: OrderReturnsView): ReplyOf<typeof returnEndpoints.ofOrder> {
   const isUnpaid = order.state === 'awaiting_payment'
   return {
     data: {
       can_cancel: isUnpaid || cancelShares !== null,
+      spent_on_cards: spentOnCards.amountMinor === 0 ? '' : toWire(spentOnCards),
       lines: lines.map(toReturnLine),
     },
     success: true,

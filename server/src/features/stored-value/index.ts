@@ -19,6 +19,7 @@ export {
   newCode,
   refundToCredit,
   splitOf,
+  unspentOfOrder,
   usesOfOrder,
   type Balance,
   type RefundSplit,

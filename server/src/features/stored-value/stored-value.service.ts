@@ -10,6 +10,7 @@ import {
   isCode,
   isSpendable,
   plainCode,
+  refundableCards,
   splitRefund,
   type RefundPart,
 } from './stored-value.rules.ts'
@@ -103,23 +104,35 @@ type CardRefund = {
   readonly pieces: number
 }
 
-type EndedCards = { readonly amount: Money; readonly entryId: number }
+type EndedCards = { readonly amount: Money; readonly entryId: number | null }
 
-/** Ends refunded gift cards; refuses when one of them was used. Null for orders from before gift cards had balances. */
+/** The unspent sums of the gift cards that an order bought, by line, in the sequence in which a refund ends them; locks the cards. */
+export async function unspentOfOrder(ctx: Context, orderId: number): Promise<ReadonlyMap<number, readonly Money[]>> {
+  const cards = await orderValues.lockBoughtCards(ctx.db, orderId)
+  const positions = new Set(cards.map(({ position }) => position))
+  return new Map(
+    [...positions].map((position) => [
+      position,
+      refundableCards(cards, position).map(({ balanceMinor }) => money(balanceMinor)),
+    ]),
+  )
+}
+
+/** Ends refunded gift cards with their rest; refuses while an unpaid order holds one. Null for orders from before gift cards had balances. */
 export async function endRefundedCards(
   ctx: Context,
   { orderId, refundId, position, pieces }: CardRefund,
 ): Promise<EndedCards | null> {
-  const cards = await orderValues.lockBoughtCards(ctx.db, orderId, position)
-  const unused = cards.filter((card) => card.heldMinor === 0 && card.balanceMinor === card.priceMinor)
-  if (cards.length === 0) return null
-  if (unused.length < pieces) throw new ShopError('gift_card.used')
-  let entryId = 0
-  for (const { id, balanceMinor } of unused.slice(0, pieces)) {
-    const amountMinor = subtract(money(0), money(balanceMinor)).amountMinor
+  const cards = await orderValues.lockBoughtCards(ctx.db, orderId)
+  if (!cards.some((card) => card.position === position)) return null
+  const ending = refundableCards(cards, position).slice(0, pieces)
+  if (ending.length < pieces) throw new ShopError('gift_card.held')
+  let entryId: number | null = null
+  for (const { id, balanceMinor } of ending) {
+    const { amountMinor } = subtract(money(0), money(balanceMinor))
     const entry = { valueId: id, kind: 'void', amountMinor, orderId, refundId, now: ctx.now } as const
-    entryId = await valueStore.insertEntry(ctx.db, entry)
+    if (balanceMinor > 0) entryId = await valueStore.insertEntry(ctx.db, entry)
     await orderValues.block(ctx.db, id, ctx.now)
   }
-  return { amount: sum(unused.slice(0, pieces).map((card) => money(card.balanceMinor))), entryId }
+  return { amount: sum(ending.map((card) => money(card.balanceMinor))), entryId }
 }
