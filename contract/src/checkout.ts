@@ -177,6 +177,8 @@ export const checkoutEndpoints = {
       'checkout.payment_type',
       'gift_card.not_usable',
       'gift_card.changed',
+      'gift_card.daily_buyer',
+      'gift_card.daily_recipient',
       'checkout.value_online_only',
       ...offlineRefusals,
       'checkout.no_measurements',

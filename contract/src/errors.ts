@@ -101,6 +101,14 @@ export const errors = {
     status: 409,
     text: 'An unpaid order is using this gift card. Please try again once that order is paid or cancelled.',
   },
+  'gift_card.daily_buyer': {
+    status: 422,
+    text: 'These gift cards are more than you can buy in 24 hours. Take some out, or order them tomorrow.',
+  },
+  'gift_card.daily_recipient': {
+    status: 422,
+    text: 'These gift cards are more than one person can receive in 24 hours. Take some out, or send them tomorrow.',
+  },
   'gift_card.changed': {
     status: 409,
     text: 'Your gift card or credit pays a different amount now. Please review the total. Nothing was charged.',

@@ -17,7 +17,7 @@ import {
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
-import { chosenValues, type ValueChoice } from '#features/stored-value'
+import { assertDailyLimit, chosenValues, type ValueChoice } from '#features/stored-value'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -149,6 +149,10 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     return plan.orderId
   }
   if (request.hasLapsed) await countLapsedOrder(ctx, userId)
+  if (plan.cart.lines.some(({ isGiftCard }) => isGiftCard)) {
+    if (!isLocked) return undefined
+    await assertDailyLimit(ctx, userId, plan.cart.lines)
+  }
   const counted = plan.cart.lines.filter((line) => line.stockPolicy === 'tracked')
   const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
   const work = unitOfWork(ctx.db)

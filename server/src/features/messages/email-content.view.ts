@@ -12,7 +12,7 @@ import { cashCodeEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
-import { giftCardEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
+import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -26,7 +26,7 @@ import {
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
 
-const giftOrAlert = ['gift-card', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+const giftOrAlert = ['gift-card', 'gift-card-expiring', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
 
 function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
@@ -37,6 +37,8 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
   switch (letter.template) {
     case 'gift-card':
       return giftCardEmail(letter.facts, house)
+    case 'gift-card-expiring':
+      return giftCardExpiringEmail(letter.facts, house)
     case 'gift-card-sent':
       return giftCardSentEmail(letter.facts, house)
     case 'back-in-stock':

@@ -151,6 +151,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       note: 'The tags are off.',
     },
   },
+  'gift-card-expiring': {
+    template: 'gift-card-expiring',
+    to: 'meera@example.com',
+    facts: { name: 'Asha Rao', codeEnd: 'K7MP', balanceMinor: 120_000, expiresOn: 'Thu 24 Dec' },
+  },
   'gift-card': {
     template: 'gift-card',
     to: 'asha@example.com',

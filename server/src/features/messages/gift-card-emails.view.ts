@@ -42,3 +42,30 @@ export function giftCardSentEmail(facts: EmailData['gift-card-sent'], house: Ema
     ],
   }
 }
+
+export function giftCardExpiringEmail(
+  { name, codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring'],
+  { brand, publicUrl }: EmailSettings,
+): EmailContent {
+  const left = rupeesOf(balanceMinor)
+  return {
+    subject: `Your ${brand} gift card ends on ${expiresOn}`,
+    preheader: `${left} is left on it.`,
+    greeting: greetingTo(name),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand} gift card ending in ${codeEnd} has ${left} left. You can spend it until ${expiresOn}; after that day it is worth nothing.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Enter its code at checkout. The code is in the email or text that brought you the card.',
+      },
+      { kind: 'link', label: 'Shop new arrivals', address: publicUrl },
+    ],
+  }
+}
+
+export function giftCardExpiringMessage({ codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring']): string {
+  return `your gift card ending in ${codeEnd} has ${rupeesOf(balanceMinor)} left. Spend it until ${expiresOn} with the code that you have.`
+}

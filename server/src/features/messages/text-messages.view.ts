@@ -3,7 +3,7 @@ import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import { cashCodeMessage } from './cash-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
-import { giftCardMessage } from './gift-card-emails.view.ts'
+import { giftCardExpiringMessage, giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
@@ -102,6 +102,8 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return 'your account has been deleted.'
     case 'gift-card':
       return giftCardMessage(letter.facts)
+    case 'gift-card-expiring':
+      return giftCardExpiringMessage(letter.facts)
     case 'gift-card-sent':
       return `we have sent your gift card of ${rupeesOf(letter.facts.amountMinor)} to ${letter.facts.recipientName}.`
     case 'back-in-stock':

@@ -1,3 +1,4 @@
+export { assertDailyLimit } from './daily-limit.service.ts'
 export { moveCredit } from './credit-move.service.ts'
 export {
   canHoldAgain,

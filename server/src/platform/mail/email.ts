@@ -133,6 +133,13 @@ export type EmailData = {
     readonly code: string
     readonly expiresOn: string
   }
+  /** Once before the card ends; the code itself is stored nowhere. */
+  readonly 'gift-card-expiring': {
+    readonly name: string
+    readonly codeEnd: string
+    readonly balanceMinor: number
+    readonly expiresOn: string
+  }
   readonly 'gift-card-sent': OrderReference & { readonly recipientName: string; readonly amountMinor: number }
   readonly 'back-in-stock': AlertFacts & {
     /** ISO 8601; null when the piece is not held. */
