@@ -177,6 +177,10 @@ export const errors = {
   'return.already_asked': { status: 409, text: 'You have already asked to return this piece.' },
   'return.too_many': { status: 422, text: 'You bought fewer pieces than that.' },
   'return.no_exchange': { status: 409, text: 'The time to exchange this piece is over, or it cannot be exchanged.' },
+  'return.credit_only': {
+    status: 409,
+    text: 'This order is returned for another size or store credit, as its terms said. Choose one of them.',
+  },
   'return.unknown_size': { status: 422, text: 'Choose another size of the same piece.' },
   'return.size_sold_out': { status: 409, text: 'This size has just sold out. Choose another size or a refund.' },
   'return.illegal_step': { status: 409, text: 'This return cannot change in this way.' },

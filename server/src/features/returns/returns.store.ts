@@ -180,6 +180,7 @@ export async function listByOwner(
 
 export type MerchantRequest = OpenRequest & {
   readonly orderCode: string
+  readonly orderedAt: Date
   readonly reason: ReturnReason
   readonly comment: string
   readonly createdAt: Date
@@ -193,7 +194,7 @@ export type MerchantRequest = OpenRequest & {
 }
 
 const merchantColumns = sql`
-  ${requestColumns}, o.code as "orderCode", request.reason, request.comment, request.created_at as "createdAt",
+  ${requestColumns}, o.code as "orderCode", o.created_at as "orderedAt", request.reason, request.comment, request.created_at as "createdAt",
   (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
   (
     select json_agg(json_build_object('state', step.state, 'actor', step.actor, 'note', step.note, 'at', step.at) order by step.id)
