@@ -25,6 +25,7 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
     recipientName: card.recipientName ?? card.buyerName,
     senderName: card.senderName ?? '',
     message: card.message ?? '',
+    design: card.design ?? 'arch',
     amountMinor: card.amountMinor,
     code: codeText(code),
     expiresOn: dayText(indiaDay(card.expiresAt)),

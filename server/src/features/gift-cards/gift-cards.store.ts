@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { StoredValueKind } from '@shop/contract/stored-value-options'
+import type { GiftCardDesign, StoredValueKind } from '@shop/contract/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Recipient } from './gift-cards.rules.ts'
 
@@ -54,7 +54,7 @@ export type DueCard = {
   readonly recipientPhone: string | null
   readonly senderName: string | null
   readonly message: string | null
-  readonly design: string | null
+  readonly design: GiftCardDesign | null
 }
 
 /** Locks cards whose delivery is due; two jobs never get the same one. */

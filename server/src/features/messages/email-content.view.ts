@@ -33,10 +33,10 @@ function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
   return giftOrAlert.some((template) => template === letter.template)
 }
 
-function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailContent {
+function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
     case 'gift-card':
-      return giftCardEmail(letter.facts, house)
+      return giftCardEmail(letter.facts, house, goods)
     case 'gift-card-expiring':
       return giftCardExpiringEmail(letter.facts, house)
     case 'gift-card-sent':
@@ -49,7 +49,7 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
 }
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
-  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house)
+  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)

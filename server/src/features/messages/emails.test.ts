@@ -163,6 +163,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       recipientName: 'Asha Rao',
       senderName: 'Meera & Dev',
       message: 'For the <wedding>',
+      design: 'wedding',
       amountMinor: 500_000,
       code: 'ABCD-EFGH-JKLM-NPQR',
       expiresOn: '21 November 2029',
@@ -399,4 +400,14 @@ test('ORDER-03: a later delivery is told with its days, the missed occasion and 
   expect(text).toContain('Tue 8 Dec – Sat 12 Dec')
   expect(text).toContain('You need it by Thu 10 Dec, so it may come too late.')
   expect(text).toContain('You get the full amount back.')
+})
+
+test('PAY-01: the email of a gift card shows its drawing, and its colours and amount without it', () => {
+  const drawn = write(examples['gift-card'], { ...goods, cardCid: 'wedding@gift-card' })
+  expect(drawn.html).toMatch(/<img[^>]*src="cid:wedding@gift-card"/)
+  expect(drawn.html).toMatch(/<img[^>]*alt="Ruhvana gift card"[^>]*background-color:#7d1338/)
+  const plain = write(examples['gift-card'])
+  expect(plain.html).not.toContain('<img')
+  expect(plain.html).toContain('background-color:#7d1338')
+  expect(plain.text).toContain('Ruhvana gift card: ₹5,000')
 })

@@ -1,10 +1,10 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
+import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
 
 type Facts = EmailData['gift-card']
 
-export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings): EmailContent {
+export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings, goods: EmailGoods): EmailContent {
   const amount = rupeesOf(facts.amountMinor)
   const from = facts.senderName === '' ? '' : ` from ${facts.senderName}`
   const message: Part[] = facts.message === '' ? [] : [{ kind: 'paragraph', text: `“${facts.message}”` }]
@@ -14,6 +14,13 @@ export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings)
     greeting: greetingTo(facts.recipientName),
     parts: [
       { kind: 'paragraph', text: `You have a ${brand} gift card of ${amount}${from}.` },
+      {
+        kind: 'gift-card',
+        design: facts.design ?? 'arch',
+        label: `${brand} gift card`,
+        amount,
+        cid: goods.cardCid ?? null,
+      },
       ...message,
       { kind: 'code', text: facts.code },
       {

@@ -31,9 +31,9 @@ async function orderOf(asha: Shopper): Promise<{ orderId: number; lineIds: numbe
   const sheet = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: false })
   await confirm(shop, asha, { orderId, ...sheet.body })
   await deliver(shop, orderId)
-  const { rows } = await sql<{ id: number }>`select id from order_lines where order_id = ${orderId} order by position`.execute(
-    shop.db,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`select id from order_lines where order_id = ${orderId} order by position`.execute(shop.db)
   return { orderId, lineIds: rows.map(({ id }) => id) }
 }
 
@@ -65,7 +65,9 @@ test('ORDER-05: who returns half of the pieces is told before the next purchase,
   expect(terms.text).toContain('You returned 1 of your last 2 pieces')
   const second = await orderOf(asha)
   const { body: page } = await shop.get(`returns/order/${second.orderId}`, asha)
-  expect(page).toMatchObject({ data: { limit_text: terms.text, lines: [{ credit_only: true }, { credit_only: true }] } })
+  expect(page).toMatchObject({
+    data: { limit_text: terms.text, lines: [{ credit_only: true }, { credit_only: true }] },
+  })
   const refused = await ask(asha, second.lineIds[0])
   expect(refused).toMatchObject({ status: 409, body: { code: 'return.credit_only' } })
   const accepted = await ask(asha, second.lineIds[0], { refund_to: 'credit' })

@@ -23,6 +23,7 @@ export {
   unspentOfOrder,
   usesOfOrder,
   type Balance,
+  type CardBalance,
   type RefundSplit,
 } from './stored-value.service.ts'
 export { insertEntry, openCredit } from './stored-value.store.ts'

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { money, subtract, sum, type Money } from '@shop/contract/money'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as orderValues from './order-values.store.ts'
@@ -41,14 +42,19 @@ export async function chosenValues(ctx: Context, userId: number, choice: ValueCh
 }
 
 export type Balance = { readonly value: StoredValue; readonly entries: readonly ValueEntry[] }
+export type CardBalance = Balance & { readonly design: GiftCardDesign }
 
-export async function cardBalance(ctx: Context, address: string, typed: string): Promise<Balance> {
+export async function cardBalance(ctx: Context, address: string, typed: string): Promise<CardBalance> {
   await countLookup(ctx, address)
   const plain = plainCode(typed)
   // A mistyped code is looked up too, so that every answer takes the same time.
   const [value] = await valueStore.listByDigest(ctx.db, null, [digestOf(plain)])
   if (!isCode(plain) || !value || value.isBlocked) throw new ShopError('gift_card.unknown')
-  return { value, entries: await valueStore.listEntries(ctx.db, value.id) }
+  const [entries, design] = await Promise.all([
+    valueStore.listEntries(ctx.db, value.id),
+    valueStore.findDesign(ctx.db, value.id),
+  ])
+  return { value, entries, design: design ?? 'arch' }
 }
 
 /** Null for an account that never had credit. */

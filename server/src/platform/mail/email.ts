@@ -1,3 +1,5 @@
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+
 type OrderFacts = {
   readonly name: string
   readonly orderId: number
@@ -129,6 +131,8 @@ export type EmailData = {
     readonly recipientName: string
     readonly senderName: string
     readonly message: string
+    /** Absent in messages that were queued before cards had drawings. */
+    readonly design?: GiftCardDesign
     readonly amountMinor: number
     readonly code: string
     readonly expiresOn: string
