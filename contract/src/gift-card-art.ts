@@ -34,7 +34,7 @@ const flower = (x: number, y: number, size: number): string =>
   `<g transform="translate(${x} ${y})">${around(8, petal(size, size * 0.3))}<circle r="${size * 0.2}"/></g>`
 
 const garden = (): string =>
-  `<path d="M330 360C380 250 470 330 500 210S620 150 640 40"/><path d="M420 360C470 300 560 340 600 250"/>` +
+  `<path fill="none" d="M330 360C380 250 470 330 500 210S620 150 640 40"/><path fill="none" d="M420 360C470 300 560 340 600 250"/>` +
   flower(500, 200, 52) +
   flower(596, 110, 38) +
   flower(404, 282, 34) +
@@ -50,13 +50,13 @@ const lamp = (x: number, y: number): string =>
 
 const festive = (): string =>
   `<g transform="translate(640 0)">${times(13, (index) => `<path d="M0 0L${-280 * Math.cos((index * Math.PI) / 24)} ${280 * Math.sin((index * Math.PI) / 24)}"/>`)}${times(3, (index) => `<circle r="${110 + index * 60}"/>`)}</g>` +
-  times(4, (index) => lamp(370 + index * 80, 300))
+  times(4, (index) => lamp(352 + index * 80, 300))
 
 const mandala = (): string =>
   `<g transform="translate(520 180)">${around(24, petal(150, 16))}${around(16, petal(104, 18))}${around(12, petal(64, 15))}<circle r="16"/><circle r="156"/><circle r="166"/>${around(48, '<circle cy="-161" r="2"/>')}</g>`
 
 const border = (): string =>
-  '<rect x="18" y="18" width="604" height="324"/><rect x="26" y="26" width="588" height="308"/>'
+  '<rect fill="none" x="18" y="18" width="604" height="324"/><rect fill="none" x="26" y="26" width="588" height="308"/>'
 
 const drawings: Readonly<Record<GiftCardDesign, () => string>> = {
   arch: arches,
