@@ -95,7 +95,7 @@ export default function GiftCard() {
   const { data, state, submit } = useFetcher<Outcome>()
   const look = (code: string) => void submit({ code }, { method: 'post', action: '/gift-card' })
   return (
-    <div className="page-width grid gap-10 py-10 md:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] md:gap-16 md:py-16">
+    <div className="page-width grid gap-10 py-10 md:grid-cols-2 md:gap-16 lg:gap-24 md:py-16">
       <div className="max-w-md">
         <h1 className="text-h1">Gift card balance</h1>
         <p className="mt-4 mb-8 text-kajal-2">Spend a gift card at checkout, over as many orders as you like.</p>

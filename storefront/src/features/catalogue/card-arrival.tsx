@@ -11,7 +11,7 @@ export function shortDay(day: string): string {
 export function CardArrivalMark({ arrival: { latest, in_time: isInTime } }: { readonly arrival: CardArrival }) {
   return (
     <p className={`text-[0.8125rem] font-semibold ${isInTime ? 'text-patina' : 'text-haldi'}`}>
-      {isInTime ? `Arrives by ${shortDay(latest)}` : `Too late: by ${shortDay(latest)}`}
+      {isInTime ? `Arrives by ${shortDay(latest)}` : `Late: arrives by ${shortDay(latest)}`}
     </p>
   )
 }

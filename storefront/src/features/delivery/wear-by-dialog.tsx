@@ -53,7 +53,7 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
   }
   return (
     <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
-      <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pb-8">
+      <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pt-5 pb-8">
         <p className="text-small text-kajal-2">
           Give the day of the occasion and where the piece has to be. We count working days, holidays, the workroom’s
           queue and the delivery.
