@@ -74,8 +74,8 @@ create unique index delivery_slips_found_once on delivery_slips (order_id) where
 -- The sums of gift cards a day, and when a card reminds of its end; one row.
 create table gift_card_terms (
   id integer primary key default 1 check (id = 1),
-  daily_buyer_minor bigint not null default 20000000 check (daily_buyer_minor > 0),
-  daily_recipient_minor bigint not null default 10000000 check (daily_recipient_minor > 0),
+  daily_buyer_minor bigint not null default 50000000 check (daily_buyer_minor > 0),
+  daily_recipient_minor bigint not null default 20000000 check (daily_recipient_minor > 0),
   remind_days_before integer not null default 30 check (remind_days_before between 1 and 365)
 );
 insert into gift_card_terms default values;

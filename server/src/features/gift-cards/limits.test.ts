@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
-afterEach(() => limit({ buyer: 200_000, recipient: 100_000 }))
+afterEach(() => limit({ buyer: 500_000, recipient: 200_000 }))
 
 const limit = ({ buyer, recipient }: { buyer: number; recipient: number }) =>
   sql`update gift_card_terms set daily_buyer_minor = ${buyer * 100}, daily_recipient_minor = ${recipient * 100}`.execute(
