@@ -14,8 +14,8 @@ test('ORDER-05: a limit applies from its share of returned pieces, and the stric
 
 test('ORDER-05: few pieces reach no limit, and only the newest orders count', () => {
   expect(appliedLimit(limits, [{ lines: 3, returned: 3 }])).toBeNull()
-  const kept = { lines: 2, returned: 0 }
-  expect(appliedLimit(limits, [kept, kept, kept, { lines: 9, returned: 9 }])).toBeNull()
+  const unreturned = { lines: 2, returned: 0 }
+  expect(appliedLimit(limits, [unreturned, unreturned, unreturned, { lines: 9, returned: 9 }])).toBeNull()
 })
 
 test('ORDER-05: a set without consequence limits nobody', () => {

@@ -6,14 +6,14 @@ import type { AddressedCart, LineArrival } from './purchase.types.ts'
 /** The latest arrival of a line that the shopper has agreed to, as the page showed it. */
 export type AcceptedLate = { readonly lineId: number; readonly latest: string }
 
-type Wish = { readonly neededBy: string | null; readonly acceptedLate: readonly AcceptedLate[] }
+type Request = { readonly neededBy: string | null; readonly acceptedLate: readonly AcceptedLate[] }
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
 
 /** Names the first piece that the shopper would get too late without having agreed to it. */
 export function refusalOfLate(
   { lines }: Pick<AddressedCart, 'lines'>,
-  { neededBy, acceptedLate }: Wish,
+  { neededBy, acceptedLate }: Request,
   arrivals: readonly LineArrival[],
 ): Refusal | null {
   if (neededBy === null) return null

@@ -2,7 +2,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import { countWaiting } from './calendar.store.ts'
-import { tellSlips } from './slips.service.ts'
+import { notifySlips } from './slips.service.ts'
 
 const everyMs = 300_000
 
@@ -13,7 +13,7 @@ export function startWorkroomCount(deps: AppDeps): () => Promise<void> {
     log: deps.log,
     run: async () => {
       await countWaiting(deps.db)
-      await tellSlips(newContext(deps))
+      await notifySlips(newContext(deps))
     },
   })
 }

@@ -2,7 +2,7 @@ import { workCalendar, type DeliveryPlan } from '@shop/contract/arrival'
 import type { DayRange } from '@shop/contract/day-text'
 import { deliveryDaysTo, type DeliveryPlace } from '@shop/contract/delivery-days'
 import { wholeSharePoints } from '@shop/contract/money'
-import type { DeliveryPromise } from '#platform/db/delivery-promise.ts'
+import type { DeliveryPromise } from './slip.types.ts'
 
 export type SlipCause = 'holiday' | 'workroom' | 'overdue' | 'merchant'
 

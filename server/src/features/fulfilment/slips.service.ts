@@ -38,7 +38,7 @@ async function notifySlip(ctx: Context, order: PayableOrder, worst: LaterLine): 
   })
 }
 
-/** Stores the later days and tells the shopper; false when another process has done it, or the order is no longer slow as a whole. */
+/** Stores the later days and notifies the shopper; false when another process has done it, or the order is no longer slow as a whole. */
 async function applySlip(
   trx: Context,
   order: PayableOrder,
@@ -55,25 +55,25 @@ async function applySlip(
   return true
 }
 
-/** Tells each shopper once whose promised arrival a holiday, the workroom or a late dispatch has moved; returns their number. */
-export async function tellSlips(ctx: Context): Promise<number> {
+/** Notifies each shopper once whose promised arrival a holiday, the workroom or a late dispatch has moved; returns their number. */
+export async function notifySlips(ctx: Context): Promise<number> {
   evictDeliveryPlan(ctx.db)
   const plan = await deliveryPlan(ctx)
   const today = indiaDay(ctx.now)
   const byOrder = Map.groupBy(await slipsStore.listPromised(ctx.db), ({ orderId }) => orderId)
-  let told = 0
+  let notified = 0
   for (const [orderId, lines] of byOrder) {
     const slips = lines.flatMap((line) => slipOf(line, plan, today) ?? [])
     if (slips.length === 0) continue
-    const isTold = await inTransaction(ctx, async (trx) => {
+    const isNotified = await inTransaction(ctx, async (trx) => {
       const order = await lockForPayment(trx, orderId)
       const current = await slipsStore.listPromisedOf(trx.db, orderId)
       const isSame = current.length === lines.length
       return order !== undefined && isSame && applySlip(trx, order, { lines: current, slips })
     })
-    if (isTold) told += 1
+    if (isNotified) notified += 1
   }
-  return told
+  return notified
 }
 
 type Delay = { readonly orderId: number; readonly dispatchOn: string }

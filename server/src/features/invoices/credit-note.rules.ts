@@ -78,7 +78,7 @@ function creditOf(
   }
 }
 
-/** Of gift cards no more goes back than is left on them. */
+/** A gift card gives back no more than is left on it. */
 function withoutSpent(credit: InvoiceLine, unspent: readonly Money[] | undefined): InvoiceLine {
   if (credit.kind !== 'gift_card' || unspent === undefined) return credit
   const left = sum(unspent.slice(0, credit.quantity))

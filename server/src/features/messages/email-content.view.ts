@@ -48,8 +48,27 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
   }
 }
 
+const aboutDelivery = ['dispatched', 'delivery-slipped', 'delivered'] as const
+type AboutDelivery = Extract<Email, { template: (typeof aboutDelivery)[number] }>
+
+function isAboutDelivery(letter: Email): letter is AboutDelivery {
+  return aboutDelivery.some((template) => template === letter.template)
+}
+
+function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: EmailGoods): EmailContent {
+  switch (letter.template) {
+    case 'dispatched':
+      return dispatchedEmail(letter.facts, house, goods)
+    case 'delivery-slipped':
+      return deliverySlippedEmail(letter.facts, house)
+    case 'delivered':
+      return deliveredEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
+  if (isAboutDelivery(letter)) return deliveryContent(letter, house, goods)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -75,12 +94,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderPaidEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
-    case 'dispatched':
-      return dispatchedEmail(letter.facts, house, goods)
-    case 'delivery-slipped':
-      return deliverySlippedEmail(letter.facts, house)
-    case 'delivered':
-      return deliveredEmail(letter.facts, house)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
     case 'order-cancelled':

@@ -1,19 +1,30 @@
 import type { Refusal } from '@shop/contract/errors'
-import { money, toWire } from '@shop/contract/money'
-import type { DailyTerms, DaySums } from './daily-limit.store.ts'
+import { money, subtract, sum, toWire, type Money } from '@shop/contract/money'
+
+export type DailyTerms = { readonly buyer: Money; readonly recipient: Money }
+
+export type DaySums = {
+  readonly bought: Money
+  /** The recipients of the cart's cards, with what they get from it and got in a day. */
+  readonly recipients: readonly { readonly cart: Money; readonly day: Money }[]
+}
+
+const factsOf = (limit: Money, used: Money) => ({
+  limit: toWire(limit),
+  left: toWire(isAbove(used, limit) ? money(0) : subtract(limit, used)),
+})
+
+function isAbove(amount: Money, limit: Money): boolean {
+  return amount.amountMinor > limit.amountMinor
+}
 
 /** Refuses gift cards above the sum of a day, for a buyer or for one recipient, with the sum that is left. */
 export function refusalOfDay(
-  { buyerMinor, recipientMinor }: DailyTerms,
-  { boughtMinor, recipients }: DaySums,
-  cartMinor: number,
+  { buyer, recipient }: DailyTerms,
+  { bought, recipients }: DaySums,
+  cart: Money,
 ): Refusal | null {
-  const facts = (limit: number, used: number) => ({
-    limit: toWire(money(limit)),
-    left: toWire(money(Math.max(0, limit - used))),
-  })
-  if (boughtMinor + cartMinor > buyerMinor)
-    return { code: 'gift_card.daily_buyer', facts: facts(buyerMinor, boughtMinor) }
-  const over = recipients.find((one) => one.dayMinor + one.cartMinor > recipientMinor)
-  return over === undefined ? null : { code: 'gift_card.daily_recipient', facts: facts(recipientMinor, over.dayMinor) }
+  if (isAbove(sum([bought, cart]), buyer)) return { code: 'gift_card.daily_buyer', facts: factsOf(buyer, bought) }
+  const over = recipients.find((one) => isAbove(sum([one.day, one.cart]), recipient))
+  return over === undefined ? null : { code: 'gift_card.daily_recipient', facts: factsOf(recipient, over.day) }
 }

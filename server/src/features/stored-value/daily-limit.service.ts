@@ -13,6 +13,6 @@ export async function assertDailyLimit(trx: Context, userId: number, lines: read
   await lockDay(trx.db)
   const since = new Date(trx.now.getTime() - dayMs)
   const [terms, sums] = [await findTerms(trx.db), await sumDay(trx.db, userId, since)]
-  const refusal = refusalOfDay(terms, sums, cards.amountMinor)
+  const refusal = refusalOfDay(terms, sums, cards)
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
 }

@@ -1,22 +1,21 @@
 import { sql } from 'kysely'
+import { money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
-
-export type DailyTerms = { readonly buyerMinor: number; readonly recipientMinor: number }
-
-export type DaySums = {
-  readonly boughtMinor: number
-  /** The recipients of the cart's cards, with what they get from it and got in a day. */
-  readonly recipients: readonly { readonly cartMinor: number; readonly dayMinor: number }[]
-}
+import type { DailyTerms, DaySums } from './daily-limit.rules.ts'
 
 export async function findTerms(db: Database): Promise<DailyTerms> {
-  const { rows } = await sql<DailyTerms>`
+  const { rows } = await sql<{ buyerMinor: number; recipientMinor: number }>`
     select daily_buyer_minor as "buyerMinor", daily_recipient_minor as "recipientMinor" from gift_card_terms`.execute(
     db,
   )
   const [terms] = rows
   if (!terms) throw new Error('gift_card_terms has no row.')
-  return terms
+  return { buyer: money(terms.buyerMinor), recipient: money(terms.recipientMinor) }
+}
+
+type SumsRow = {
+  readonly boughtMinor: number
+  readonly recipients: readonly { readonly cartMinor: number; readonly dayMinor: number }[]
 }
 
 /** Makes orders of gift cards take turns until the transaction ends, because two buyers may choose one recipient. */
@@ -26,7 +25,7 @@ export async function lockDay(db: Database): Promise<void> {
 
 /** Sums of gift cards in orders since a moment that are not cancelled or refunded. */
 export async function sumDay(db: Database, userId: number, since: Date): Promise<DaySums> {
-  const { rows } = await sql<DaySums>`
+  const { rows } = await sql<SumsRow>`
     with day as (
       select o.user_id, line.line_total_minor as minor, gift.recipient_email as email, gift.recipient_phone as phone
       from orders o join order_lines line on line.order_id = o.id and line.is_gift_card
@@ -46,5 +45,12 @@ export async function sumDay(db: Database, userId: number, since: Date): Promise
           select coalesce(sum(day.minor), 0) from day where coalesce(lower(day.email), day.phone) = wanted.contact
         ))) from wanted
       ), '[]') as recipients`.execute(db)
-  return rows[0] ?? { boughtMinor: 0, recipients: [] }
+  const [row] = rows
+  return {
+    bought: money(row?.boughtMinor ?? 0),
+    recipients: (row?.recipients ?? []).map(({ cartMinor, dayMinor }) => ({
+      cart: money(cartMinor),
+      day: money(dayMinor),
+    })),
+  }
 }

@@ -89,10 +89,8 @@ export function splitRefund(
 
 export type BoughtCard = {
   readonly id: number
-  /** The line of the order that bought the card. */
   readonly position: number
   readonly balanceMinor: number
-  /** Held by unpaid orders. */
   readonly heldMinor: number
   readonly isEnded: boolean
 }

@@ -34,7 +34,6 @@ export async function listByDigest(
   return rows.map(toValue)
 }
 
-/** Undefined for a card without a recipient. */
 export async function findDesign(db: Database, valueId: number): Promise<GiftCardDesign | undefined> {
   const { rows } = await sql<{ design: GiftCardDesign }>`
     select gift.design from stored_values value join order_line_gifts gift on gift.order_line_id = value.order_line_id

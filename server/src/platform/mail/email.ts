@@ -91,7 +91,6 @@ export type EmailData = {
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
   }
-  /** The promised arrival has moved to the days from `earliest` to `latest`. */
   readonly 'delivery-slipped': OrderFacts & {
     readonly cause: 'holiday' | 'workroom' | 'overdue' | 'merchant'
     readonly earliest: string
@@ -137,7 +136,6 @@ export type EmailData = {
     readonly code: string
     readonly expiresOn: string
   }
-  /** Once before the card ends; the code itself is stored nowhere. */
   readonly 'gift-card-expiring': {
     readonly name: string
     readonly codeEnd: string

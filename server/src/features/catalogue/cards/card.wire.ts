@@ -2,9 +2,9 @@ import { apiRoot } from '@shop/contract/call-address'
 import type { ProductCard } from '@shop/contract/catalogue'
 import { money, toWire } from '@shop/contract/money'
 import { productSlug } from '#catalogue/slug.rules.ts'
-import type { CardArrival } from './card-arrivals.service.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import type { CardArrival } from './wear-by.types.ts'
 
 export type Listing = {
   readonly id: number

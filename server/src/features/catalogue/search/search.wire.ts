@@ -1,11 +1,17 @@
 import type { Facets, FilterBlock } from '@shop/contract/facets'
 import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/search'
-import { placeOf, type WearBy } from '#catalogue/cards/card-arrivals.service.ts'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { FacetRow, FactKind } from './engine/listing-filter.ts'
 import type { Explanation } from './explain/explain.service.ts'
 import { rupeesAround, type Search } from './query/search-filter.rules.ts'
 import type { Interpretation } from './search.service.ts'
+
+/** `IN-400050`, `IN` or `AE`. */
+function placeOf(text: string): WearBy['place'] {
+  const [countryCode = 'IN', postalCode = null] = text.split('-')
+  return { countryCode, postalCode }
+}
 
 export function wearOf({ wear_by: day, wear_at: place }: Pick<SearchQuery, 'wear_by' | 'wear_at'>): WearBy | null {
   return day === undefined ? null : { day, place: placeOf(place) }

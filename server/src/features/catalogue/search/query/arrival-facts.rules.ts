@@ -8,7 +8,6 @@ export function sendingFact({ isMade, days }: Sending): `${string}:${string}` {
   return `${isMade ? 'made' : 'ready'}:${Math.min(days, mostDays + 1)}`
 }
 
-/** Null for a piece with more days of dispatch than a search by date knows. */
 export function readSendingFact(fact: string): Sending | null {
   const [kind, text] = fact.split(':')
   const days = Number(text)

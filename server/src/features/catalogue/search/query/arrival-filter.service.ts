@@ -1,5 +1,5 @@
 import { arrivalCounter, longestDispatchInTime } from '@shop/contract/arrival'
-import type { WearBy } from '#catalogue/cards/card-arrivals.service.ts'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { inTimeFacts } from './arrival-facts.rules.ts'

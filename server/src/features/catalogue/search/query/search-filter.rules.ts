@@ -1,6 +1,6 @@
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
-import type { WearBy } from '#catalogue/cards/card-arrivals.service.ts'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'
 import { factsOfCodes } from './fact-choices.rules.ts'
 
