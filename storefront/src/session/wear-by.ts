@@ -1,27 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readPreference, savePreference } from './local-preferences.ts'
-
-let changes = 0
-const listeners = new Set<() => void>()
-
-function noteChange(): void {
-  changes += 1
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** Changes with the day and the place. */
-export function useWearByChanges(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => changes,
-    () => 0,
-  )
-}
+import { wearByChange } from './wear-by-change.ts'
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
 
@@ -32,7 +10,7 @@ export function savedPlace(): DeliveryPlace | undefined {
 
 export function savePlace({ country, postalCode }: DeliveryPlace): void {
   savePreference('delivery-place', `${country} ${postalCode}`.trim())
-  noteChange()
+  globalThis.dispatchEvent(new Event(wearByChange))
 }
 
 /** The day of the occasion, YYYY-MM-DD; empty without one and after it. */
@@ -43,7 +21,7 @@ export function savedWearBy(): string {
 
 export function saveWearBy(day: string): void {
   savePreference('wear-by', day)
-  noteChange()
+  globalThis.dispatchEvent(new Event(wearByChange))
 }
 
 const dayMs = 86_400_000

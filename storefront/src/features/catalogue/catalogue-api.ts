@@ -227,18 +227,6 @@ export async function loadCards(api: Api, ids: readonly number[], signal: AbortS
   return (await api.call(catalogueCalls.cards, { query: { ids: ids.join(',') }, signal })).data.map(cardOf)
 }
 
-export type WearBy = { readonly day: string; readonly place: string }
-
-/** The arrivals of these pieces for the day of an occasion, by id; `place` as in listings' URLs. */
-export async function loadArrivals(
-  api: Api,
-  { ids, wear, signal }: { readonly ids: readonly number[]; readonly wear: WearBy; readonly signal: AbortSignal },
-): Promise<ReadonlyMap<number, CardArrival>> {
-  const query = { ids: ids.join(','), wear_by: wear.day, wear_at: wear.place }
-  const { data } = await api.call(catalogueCalls.cards, { query, signal })
-  return new Map(data.flatMap(({ id, arrival }) => (arrival ? [[id, arrival] as const] : [])))
-}
-
 /** Alternatives to an empty listing. */
 export async function loadPopularCategories(api: Api): Promise<readonly { slug: string; name: string }[]> {
   const { data } = await api.call(catalogueCalls.topCategories)

@@ -1,4 +1,5 @@
-import { loadArrivals, type CardArrival } from '#features/catalogue/catalogue-api.ts'
+import { catalogueCalls } from '@shop/contract/call-table'
+import type { CardArrival } from '#features/catalogue/catalogue-api.ts'
 import { runAfterPriority } from '#features/catalogue/request-priority.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { savedPlace, savedWearBy } from '#session/wear-by.ts'
@@ -12,13 +13,13 @@ export async function loadMarks(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, CardArrival>> {
   const [day, at] = [savedWearBy(), savedPlace()]
-  if (day === '' || at === undefined) return new Map()
-  const place = at.postalCode === '' ? at.country : `${at.country}-${at.postalCode}`
   const marks = new Map<number, CardArrival>()
+  if (day === '' || at === undefined) return marks
+  const wear = { wear_by: day, wear_at: at.postalCode === '' ? at.country : `${at.country}-${at.postalCode}` }
   for (let from = 0; from < ids.length && !signal.aborted; from += mostIds) {
-    const page = ids.slice(from, from + mostIds)
-    const found = await runAfterPriority(() => loadArrivals(browserApi, { ids: page, wear: { day, place }, signal }))
-    for (const [id, arrival] of found) marks.set(id, arrival)
+    const query = { ids: ids.slice(from, from + mostIds).join(','), ...wear }
+    const { data } = await runAfterPriority(() => browserApi.call(catalogueCalls.cards, { query, signal }))
+    for (const { id, arrival } of data) if (arrival !== undefined) marks.set(id, arrival)
   }
   return marks
 }

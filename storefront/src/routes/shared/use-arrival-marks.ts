@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Card, CardArrival } from '#features/catalogue/catalogue-api.ts'
-import { savedWearBy, useWearByChanges } from '#session/wear-by.ts'
+import { readPreference } from '#session/local-preferences.ts'
+import { wearByChange } from '#session/wear-by-change.ts'
 
 const noMarks: ReadonlyMap<number, CardArrival> = new Map()
 
@@ -9,7 +10,6 @@ const noMarks: ReadonlyMap<number, CardArrival> = new Map()
  * once it has the day and the place; their code comes only then.
  */
 export function useArrivalMarks(cards: readonly Card[]): readonly Card[] {
-  const changes = useWearByChanges()
   const [marks, setMarks] = useState(noMarks)
   const unmarked = cards.flatMap(({ id, arrival }) => (arrival === undefined ? [id] : [])).join(',')
   const load = useEffectEvent(async (ids: string, signal: AbortSignal) => {
@@ -18,15 +18,22 @@ export function useArrivalMarks(cards: readonly Card[]): readonly Card[] {
     if (!signal.aborted) setMarks(found)
   })
   useEffect(() => {
-    if (unmarked === '' || savedWearBy() === '') {
-      setMarks(noMarks)
-      return undefined
+    let stop = new AbortController()
+    const renew = () => {
+      stop.abort()
+      stop = new AbortController()
+      const hasDay = (readPreference('wear-by') ?? '') !== ''
+      if (!hasDay || unmarked === '') setMarks(noMarks)
+      // Without a response the cards stay unmarked.
+      else load(unmarked, stop.signal).catch(() => undefined)
     }
-    const stop = new AbortController()
-    // Without a response the cards stay unmarked.
-    load(unmarked, stop.signal).catch(() => undefined)
-    return () => stop.abort()
-  }, [unmarked, changes])
+    renew()
+    globalThis.addEventListener(wearByChange, renew)
+    return () => {
+      stop.abort()
+      globalThis.removeEventListener(wearByChange, renew)
+    }
+  }, [unmarked])
   if (marks === noMarks) return cards
   return cards.map((card) => {
     const arrival = card.arrival ?? marks.get(card.id)
