@@ -83,3 +83,27 @@ for (const [title, turn] of [
     await expectNoAxeViolations(page, 'checkout with a late piece')
   })
 }
+
+test('CART-02, SEARCH-02: a shopper marks what arrives in time without filtering, on every listing, and removes the day', async ({
+  page,
+}) => {
+  await visit(page, '/category/Women-10')
+  const whole = await totalOf(page)
+  await page.getByRole('button', { name: 'Wear it by' }).click()
+  const dialog = dialogNamed(page, 'Wear it by')
+  await dialog.getByLabel('Day of the occasion').fill(dayIn(18))
+  await dialog.getByLabel('PIN code').fill('302001')
+  await dialog.getByRole('checkbox', { name: 'Show only pieces that arrive in time' }).uncheck()
+  await dialog.getByRole('button', { name: 'Mark what arrives in time' }).click()
+  const pieces = page.getByRole('list', { name: 'Pieces' })
+  await expect(pieces.getByText(/^(Arrives|Late: arrives) by \d+ \w{3}$/).first()).toBeVisible()
+  expect(await totalOf(page)).toBe(whole)
+  await expect(page).not.toHaveURL(/wear_by/)
+
+  await visit(page, '/category/Men-11')
+  await expect(pieces.getByText(/ by \d+ \w{3}$/).first()).toBeVisible()
+  await expectNoAxeViolations(page, 'listing with marks of arrival')
+  await page.getByRole('button', { name: 'Wear it by' }).click()
+  await dialog.getByRole('button', { name: 'Remove the day' }).click()
+  await expect(pieces.getByText(/ by \d+ \w{3}$/)).toHaveCount(0)
+})

@@ -52,6 +52,16 @@ function calendarOf({ workdays, holidays }: DeliveryPlan) {
   }
 }
 
+/** The same calendar by days of the form YYYY-MM-DD. */
+export function workCalendar(plan: DeliveryPlan) {
+  const calendar = calendarOf(plan)
+  return {
+    isWorkday: (day: string): boolean => calendar.firstWorkday(dayOf(day)) === dayOf(day),
+    afterWork: (day: string, count: number): string => isoOf(calendar.afterWork(dayOf(day), count)),
+    afterTransit: (day: string, count: number): string => isoOf(calendar.afterTransit(dayOf(day), count)),
+  }
+}
+
 /** Counts from an order at `from` to the days on which the piece arrives at any place. */
 export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   const calendar = calendarOf(plan)

@@ -16,6 +16,7 @@ import {
   searchedName,
   slugOrId,
   suggestion,
+  wearFields,
 } from './search.ts'
 
 export const productCard = z.object({
@@ -41,6 +42,8 @@ export const productCard = z.object({
   /** `S to 5XL`, or the only size; empty without sizes. */
   size_hint: z.string(),
   badge: z.enum(['new', 'sale', 'few_left']).nullable(),
+  /** Added by this shop, for a request with `wear_by`: the latest arrival of an order placed now. */
+  arrival: z.object({ latest: z.iso.date(), in_time: z.boolean() }).optional(),
 })
 
 export type ProductCard = z.infer<typeof productCard>
@@ -219,7 +222,7 @@ export const catalogueEndpoints = {
     // Each shopper requests different ids.
     cache: 'none',
     summary: 'Cards of these products as they are now, in their order; what is not on sale is left out',
-    query: z.object({ ids: cardIds }),
+    query: z.object({ ids: cardIds, ...wearFields }),
     reply: listOf(productCard),
   }),
   product: endpoint('productDetail', {

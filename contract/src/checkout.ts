@@ -144,6 +144,11 @@ export const checkoutEndpoints = {
       cut_to_measure: flag,
       /** The day of the occasion. */
       needed_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+      /** Lines that may arrive too late for `needed_by`, each with the latest arrival that the shopper has agreed to. */
+      accepts_late: z
+        .array(z.object({ id: wireId, latest: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')) }))
+        .max(200, { error: 'at most 200 lines', abort: true })
+        .nullish(),
       /** `for_third_party`: the parcel goes to somebody outside the business. */
       business: z.object({ ...businessFields, for_third_party: flag }).nullish(),
       /** The order as shown when the shopper pressed Pay; the server refuses an order that would differ. */
@@ -163,6 +168,8 @@ export const checkoutEndpoints = {
       'checkout.no_address',
       'checkout.no_contact',
       'checkout.changed_cart',
+      'checkout.late_piece',
+      'checkout.arrives_too_late',
       'checkout.lost_code',
       'checkout.paid_meanwhile',
       'checkout.sold_out',
@@ -170,6 +177,8 @@ export const checkoutEndpoints = {
       'checkout.payment_type',
       'gift_card.not_usable',
       'gift_card.changed',
+      'gift_card.daily_buyer',
+      'gift_card.daily_recipient',
       'checkout.value_online_only',
       ...offlineRefusals,
       'checkout.no_measurements',

@@ -96,7 +96,19 @@ export const errors = {
   'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
   'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },
   'gift_card.day': { status: 422, text: 'Choose a delivery day from today to a year ahead.' },
-  'gift_card.used': { status: 409, text: 'This gift card has been used, so it can’t be refunded.' },
+  'gift_card.used': { status: 409, text: 'This gift card has been spent, so nothing of it is left to refund.' },
+  'gift_card.held': {
+    status: 409,
+    text: 'An unpaid order is using this gift card. Please try again once that order is paid or cancelled.',
+  },
+  'gift_card.daily_buyer': {
+    status: 422,
+    text: 'These gift cards are more than you can buy in 24 hours. Take some out, or order them tomorrow.',
+  },
+  'gift_card.daily_recipient': {
+    status: 422,
+    text: 'These gift cards are more than one person can receive in 24 hours. Take some out, or send them tomorrow.',
+  },
   'gift_card.changed': {
     status: 409,
     text: 'Your gift card or credit pays a different amount now. Please review the total. Nothing was charged.',
@@ -115,6 +127,14 @@ export const errors = {
   'checkout.changed_cart': {
     status: 409,
     text: 'Your cart has changed. Please review it before you pay. Nothing was charged.',
+  },
+  'checkout.late_piece': {
+    status: 409,
+    text: 'A piece may arrive too late for your day. Please check the dates and confirm them. Nothing was charged.',
+  },
+  'checkout.arrives_too_late': {
+    status: 409,
+    text: 'A piece cannot arrive by your day. Choose a later day, or take it out of your cart. Nothing was charged.',
   },
   'checkout.paid_meanwhile': {
     status: 409,
@@ -157,6 +177,10 @@ export const errors = {
   'return.already_asked': { status: 409, text: 'You have already asked to return this piece.' },
   'return.too_many': { status: 422, text: 'You bought fewer pieces than that.' },
   'return.no_exchange': { status: 409, text: 'The time to exchange this piece is over, or it cannot be exchanged.' },
+  'return.credit_only': {
+    status: 409,
+    text: 'This order is returned for another size or store credit, as its terms said. Choose one of them.',
+  },
   'return.unknown_size': { status: 422, text: 'Choose another size of the same piece.' },
   'return.size_sold_out': { status: 409, text: 'This size has just sold out. Choose another size or a refund.' },
   'return.illegal_step': { status: 409, text: 'This return cannot change in this way.' },
@@ -167,6 +191,11 @@ export const errors = {
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'This order has expired. Nothing was charged.' },
   'order.illegal_transition': { status: 409, text: 'The order cannot change in this way.' },
+  'order.nothing_to_delay': { status: 409, text: 'Nothing of this order is waiting for dispatch with a promised day.' },
+  'order.not_later': {
+    status: 409,
+    text: 'The order arrives as promised with this day. Choose a day after the promised dispatch.',
+  },
   'order.nothing_to_make': { status: 409, text: 'None of its pieces is made to order.' },
   'visit.not_open': { status: 422, text: 'The store is closed then. Please choose another day or time.' },
   'review.not_bought': { status: 200, text: 'You cannot review this product' },

@@ -119,6 +119,7 @@ export const returnCalls: CallsOf<typeof returnEndpoints> = {
   send: own('POST', 'refund-request/send'),
   cancelOrder: unsafe('GET', 'order/cancel/{id}'),
   cancelPieces: own('POST', 'returns/cancel'),
+  terms: own('GET', 'returns/terms'),
   ofOrder: own('GET', 'returns/order/{orderId}'),
   withdraw: own('POST', 'returns/withdraw'),
   picture: own('POST', 'returns/picture'),

@@ -4,6 +4,7 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { isPrintable } from './plain-name.ts'
+import { returnConsequences } from './return-limits.ts'
 import { longestReturnComment, longestReturnPicture, returnFits, returnStates } from './return-options.ts'
 import { returnReasons } from './return-policy.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
@@ -72,13 +73,22 @@ const returnLine = z.object({
   can_cancel: z.boolean(),
   can_exchange: z.boolean(),
   last_exchange_day: z.string().nullable(),
+  /** Whether a refund becomes store credit, because the shopper returns much. */
+  credit_only: z.boolean(),
   sizes: z.array(z.object({ variant: z.string(), choice: z.string(), is_available: z.boolean() })),
   requests: z.array(ownRequest),
 })
 
 export type ReturnLine = z.infer<typeof returnLine>
 
-const orderReturns = z.object({ can_cancel: z.boolean(), lines: z.array(returnLine) })
+const orderReturns = z.object({
+  can_cancel: z.boolean(),
+  /** The part of the order's gift cards that was spent and is not refunded; empty for nothing. */
+  spent_on_cards: z.string(),
+  /** Why returns are limited, in a sentence; empty for most shoppers. */
+  limit_text: z.string(),
+  lines: z.array(returnLine),
+})
 
 export type OrderReturns = z.infer<typeof orderReturns>
 
@@ -114,6 +124,7 @@ export const returnEndpoints = {
       'return.not_possible',
       'return.already_asked',
       'return.too_many',
+      'return.credit_only',
       'return.no_exchange',
       'return.unknown_size',
       'return.size_sold_out',
@@ -131,6 +142,8 @@ export const returnEndpoints = {
       'auth.forbidden',
       'order.not_found',
       'order.not_cancellable',
+      'gift_card.used',
+      'gift_card.held',
       'payment.provider_unavailable',
       'payment.charged_back',
       'payment.disputed',
@@ -148,9 +161,18 @@ export const returnEndpoints = {
       'order.not_cancellable',
       'credit.too_many_pieces',
       'credit.too_small',
+      'gift_card.used',
+      'gift_card.held',
       'payment.charged_back',
       'payment.disputed',
     ],
+  }),
+  terms: endpoint('returnTerms', {
+    method: 'GET',
+    path: 'returns/terms',
+    access: access.shopper,
+    summary: 'Whether returns of an order placed now are limited, and why',
+    reply: dataOf(z.object({ consequence: z.enum(returnConsequences), text: z.string() })),
   }),
   ofOrder: endpoint('orderReturns', {
     method: 'GET',

@@ -36,6 +36,14 @@ const oneOrMany = z
   .transform((value): string[] => (value === undefined ? [] : [value].flat()))
   .transform((values) => values.map((value) => value.trim()).filter((value) => value !== ''))
 
+/** The day of an occasion and its place, `IN-400050` or a country. */
+export const wearFields = {
+  wear_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
+  wear_at: exactText(9)
+    .regex(/^(IN-\d{6}|[A-Z]{2})$/, 'Enter IN-400050 or a country such as AE')
+    .default('IN'),
+}
+
 const flag = exactText(200)
   .optional()
   .transform((value) => value === '1' || value === 'true')
@@ -59,11 +67,8 @@ export const searchQuery = z.object({
   'crafts[]': oneOrMany,
   /** Added by this shop: pieces that are ready to ship. */
   ready: flag,
-  /** Added by this shop: the day of an occasion and its place, `IN-400050` or a country, for pieces that arrive in time. */
-  wear_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
-  wear_at: exactText(9)
-    .regex(/^(IN-\d{6}|[A-Z]{2})$/, 'Enter IN-400050 or a country such as AE')
-    .default('IN'),
+  /** Added by this shop: only pieces that arrive in time for a day. */
+  ...wearFields,
   /** Added by this shop: the least percentage off. */
   discount: z
     .union([z.number(), exactText(20)])

@@ -53,6 +53,7 @@ export const storedValueEndpoints = {
       code_end: z.string(),
       balance: moneyText,
       expires_on: z.string(),
+      design: z.enum(giftCardDesigns),
       entries: z.array(valueEntry),
     }),
     errors: ['gift_card.unknown'],

@@ -6,6 +6,7 @@ import {
   cancelPieces,
   checkOrder,
   confirmOrder,
+  delayOrder,
   deliverOrder,
   dispatchOrder,
   findAdminOrder,
@@ -28,6 +29,7 @@ import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const maxListed = 50
 const revokeLinks = 'revoke-links'
+const delay = 'delay'
 
 export const orderCommand: Command = {
   name: 'order',
@@ -49,6 +51,7 @@ export const orderCommand: Command = {
       description: 'cancel, refund: with --line, the part of the price that goes back',
     },
     delivery: { type: 'boolean', description: 'cancel, refund: with --line, the delivery charge goes back too' },
+    until: { type: 'string', value: 'DAY', description: 'delay: the later day of dispatch, such as 2026-12-31' },
     note: { type: 'string', value: 'TEXT', description: "stays in the order's history" },
     'dry-run': { type: 'boolean', description: 'say what would happen; change nothing' },
   },
@@ -62,6 +65,7 @@ export const orderCommand: Command = {
     'deliver CODE    it has arrived; notifies the shopper',
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
+    'delay CODE      it ships later than promised, on the day of --until; tells the shopper the new days once',
     'revoke-links CODE  links sent to a guest stop working; the look-up sends a new one',
     'With --line, cancel and refund take back that line alone; the order is over with its last piece.',
     'A refund is sent by the running shop, through the payment provider, once; a credit note takes its part of the invoice back.',
@@ -77,8 +81,9 @@ function isAction(word: string): word is MerchantAction {
 async function runOrder(input: CommandInput): Promise<boolean> {
   const [action = '', code] = input.positionals
   if (action === revokeLinks) return revoke(input, code)
+  if (action === delay) return runDelay(input, code)
   if (action !== 'list' && action !== 'show' && !isAction(action)) {
-    const known = ['list', 'show', revokeLinks, ...merchantActions].join(', ')
+    const known = ['list', 'show', delay, revokeLinks, ...merchantActions].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')
   }
   if (action === 'list') return list(input)
@@ -103,6 +108,28 @@ async function revoke(input: CommandInput, code: string | undefined): Promise<bo
   if (!found) throw new CommandError(`There is no order ${code}.`)
   if (!input.isSet('dry-run')) await revokeOrderLinks(ctx, found.order.id)
   input.say(`The links sent for order ${code} ${input.isSet('dry-run') ? 'would stop working' : 'no longer work'}.`)
+  return true
+}
+
+async function runDelay(input: CommandInput, code: string | undefined): Promise<boolean> {
+  if (code === undefined) throw new UsageError('CODE is missing.', 'order')
+  const dispatchOn = input.text('until') ?? ''
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(dispatchOn) && !Number.isNaN(Date.parse(dispatchOn))
+  if (!isDay) throw new UsageError(`--until is "${dispatchOn}": it must be a day such as 2026-12-31.`, 'order')
+  const ctx = await openContext(input)
+  const found = await findAdminOrder(ctx, code)
+  if (!found) throw new CommandError(`There is no order ${code}.`)
+  if (input.isSet('dry-run')) {
+    input.say(`Order ${code} would be dispatched on ${dispatchOn}, and its shopper told.`)
+    return true
+  }
+  try {
+    const { latest } = await delayOrder(ctx, { orderId: found.order.id, dispatchOn })
+    input.say(`Order ${code} is dispatched on ${dispatchOn} and arrives by ${latest}; its shopper is told.`)
+  } catch (error) {
+    if (error instanceof ShopError) throw new CommandError(`Order ${code}: ${error.message}`)
+    throw error
+  }
   return true
 }
 

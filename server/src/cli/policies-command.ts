@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { loadPolicies, policiesInForce } from '#features/returns'
+import { returnConsequences, type ReturnLimit } from '@shop/contract/return-limits'
+import { limitsInForce, loadPolicies, policiesInForce, replaceLimits } from '#features/returns'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
@@ -7,14 +8,16 @@ type Shown = Awaited<ReturnType<typeof policiesInForce>>[number]
 
 export const policiesCommand: Command = {
   name: 'policies',
-  summary: 'Shows and replaces the terms for cancelling, returning and exchanging: list, load',
-  positionals: ['ACTION', '[FILE]'],
+  summary: 'Shows and replaces the terms for cancelling, returning and exchanging: list, load, limit',
+  positionals: ['ACTION', '[FILE or LIMITS]'],
   options: {
     'dry-run': { type: 'boolean', description: 'load: check the file and show its sentences; change nothing' },
   },
   details: [
     'list         the rows in force, each with the sentence that shoppers read',
     'load FILE    replaces all rows, for orders placed from now on; earlier orders keep their terms',
+    'limit LIMITS the limits for frequent returns, for orders from now on, such as 6:6:60:exchange_or_credit,6:6:90:approval:',
+    '             orders counted, least pieces, percentage returned, consequence (none, exchange_or_credit, approval)',
     'FILE is a JSON list of rows. Conditions, all optional: product_rule (returnable, exchange_only, final), hsn_prefix,',
     'designer, making (ready, to_order, to_measure), gift_card, above_percent_off. Terms: cancel_hours, cancel_until',
     '(dispatch, workroom, hours), cancel_share, return_days, return_share, exchange_days; shares are percentages, 100 by default.',
@@ -24,13 +27,39 @@ export const policiesCommand: Command = {
   run: async (input) => {
     const [action = '', file] = input.positionals
     if (action === 'list') {
-      for (const row of await policiesInForce(await openContext(input))) input.say(rowText(row))
+      const ctx = await openContext(input)
+      for (const row of await policiesInForce(ctx)) input.say(rowText(row))
+      for (const limit of await limitsInForce(ctx)) input.say(limitLine(limit))
       return true
     }
-    if (action !== 'load') throw new UsageError(`"${action}" is no action: it must be list or load.`, 'policies')
+    if (action === 'limit') return setLimits(input, file ?? '')
+    if (action !== 'load') throw new UsageError(`"${action}" is no action: it must be list, load or limit.`, 'policies')
     if (file === undefined) throw new UsageError('FILE is missing.', 'policies')
     return load(input, file)
   },
+}
+
+function limitLine({ ordersCounted, leastLines, sharePercent, consequence }: ReturnLimit): string {
+  return `limit: ${consequence} from ${sharePercent} % of at least ${leastLines} pieces in the last ${ordersCounted} orders`
+}
+
+function readLimit(text: string): ReturnLimit {
+  const [orders, lines, share, name] = text.split(':')
+  const numbers = [orders, lines, share].map(Number)
+  const [ordersCounted = 0, leastLines = 0, sharePercent = 0] = numbers
+  const consequence = returnConsequences.find((one) => one === name)
+  const isRight = numbers.every((one) => Number.isInteger(one) && one >= 1 && one <= 100)
+  if (consequence === undefined || !isRight)
+    throw new UsageError(`"${text}" is no limit: write one such as 6:6:60:exchange_or_credit.`, 'policies')
+  return { ordersCounted, leastLines, sharePercent, consequence }
+}
+
+async function setLimits(input: CommandInput, text: string): Promise<boolean> {
+  const limits = text.split(',').map(readLimit)
+  if (!input.isSet('dry-run')) await replaceLimits(await openContext(input), limits)
+  for (const limit of limits) input.say(limitLine(limit))
+  input.say(input.isSet('dry-run') ? 'The limits are right; nothing was changed.' : 'In force for orders from now on.')
+  return true
 }
 
 async function openContext({ openShop, log }: CommandInput): Promise<Context> {

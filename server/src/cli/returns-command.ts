@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import {
   dispatchReplacement,
   findReturn,
+  limitOfReturn,
   listOpenReturns,
   mostListed,
   moveReturn,
@@ -93,18 +94,28 @@ function noteIn({ positionals: [action = '', , text = ''] }: CommandInput): stri
 }
 
 async function list(input: CommandInput): Promise<boolean> {
-  const found = await listOpenReturns(await openContext(input))
+  const ctx = await openContext(input)
+  const found = await listOpenReturns(ctx)
   if (found.length === 0) input.say('No return is open.')
-  for (const { id, state, createdAt, orderCode, pieces, productName, reason } of found) {
+  for (const one of found) {
+    const { id, state, createdAt, orderCode, pieces, productName, reason } = one
     const day = createdAt.toISOString().slice(0, 10)
-    input.say(`${id}  ${state}  ${day}  order ${orderCode}  ${pieces} x ${productName}  ${reason}`)
+    const limited = (await limitOfReturn(ctx, one)) === null ? '' : '  LIMITED'
+    input.say(`${id}  ${state}  ${day}  order ${orderCode}  ${pieces} x ${productName}  ${reason}${limited}`)
   }
   return true
 }
 
+const limitWords = { exchange_or_credit: 'exchange or store credit only', approval: 'needs your approval' } as const
+
+function limitLine({ consequence, orders, lines, returned }: NonNullable<Awaited<ReturnType<typeof limitOfReturn>>>) {
+  return `LIMITED: ${limitWords[consequence]}, because ${returned} of ${lines} pieces of the last ${orders} orders were returned`
+}
+
 async function show(input: CommandInput): Promise<boolean> {
   const requestId = numberIn(input)
-  const found = await findReturn(await openContext(input), requestId)
+  const ctx = await openContext(input)
+  const found = await findReturn(ctx, requestId)
   if (!found) throw new CommandError(`There is no return ${requestId}.`)
   const { orderCode, position, pieces, productName, state, reason, comment, shareBp, isOurFault, steps: past } = found
   input.say(`Return ${requestId}  ${state}  order ${orderCode}, line ${position}: ${pieces} x ${productName}`)
@@ -112,6 +123,8 @@ async function show(input: CommandInput): Promise<boolean> {
   if (found.choice !== null)
     input.say(`Exchange for ${found.choice === '' ? 'the same piece' : `size ${found.choice}`}`)
   input.say(`Promised: ${shareBp / 100} percent of the price${isOurFault ? ' and the delivery charge' : ''}`)
+  const limit = await limitOfReturn(ctx, found)
+  if (limit !== null) input.say(limitLine(limit))
   input.say(`Pictures: ${found.pictures}`)
   for (const { at, actor, note, ...one } of past) input.say(`  ${at}  ${one.state}  ${actor}  ${note}`.trimEnd())
   return true

@@ -322,6 +322,7 @@ const orders = {
     { params: { orderId: foreign.refundedOrderId, creditNoteId: mine.creditNoteId } },
   ]),
   returnRequests: oneself(() => ({})),
+  returnTerms: oneself(() => ({})),
   orderReturns: ownerOf('order', { ask: paidOrder }, (foreign) => [paidOrder(foreign)]),
   cancelOwnOrder: {
     ...ownerOf('order', { ask: overOrder }, (foreign) => [

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { redirect } from 'react-router'
 import { arrivesText } from '@shop/contract/day-text'
 import { loadCountries } from '#features/addresses/addresses-api.ts'
@@ -32,6 +32,8 @@ import { requiredUser } from './shared/required-user.ts'
 import { useShop } from './shared/shop.ts'
 import { SummaryCodes } from './shared/summary-codes.tsx'
 import { useCheckout } from './shared/use-checkout.ts'
+
+const ReturnTerms = lazy(async () => ({ default: (await import('#features/returns/return-terms.tsx')).ReturnTerms }))
 
 export async function clientLoader() {
   const user = requiredUser()
@@ -95,6 +97,9 @@ function Review({ loaded, draft, change, late, businessAttempts }: ReviewProps) 
       <Link to="/cart" className="inline-flex min-h-11 items-center justify-self-start text-small quiet-link">
         Edit cart
       </Link>
+      <Suspense fallback={null}>
+        <ReturnTerms />
+      </Suspense>
       <NeededBy
         neededBy={draft.neededBy}
         late={late}
@@ -125,7 +130,7 @@ function lateIn(loaded: Loaded, neededBy: string): LatePiece[] {
   const pieces = loaded.cart.lines.filter(isOrdered)
   return latePieces(
     neededBy,
-    pieces.map((line) => ({ name: line.product_name, arrival: arrivalOf(loaded, line) })),
+    pieces.map((line) => ({ lineId: line.id, name: line.product_name, arrival: arrivalOf(loaded, line) })),
   )
 }
 

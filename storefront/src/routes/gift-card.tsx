@@ -4,6 +4,7 @@ import { giftCardCategoryId } from '@shop/contract/ids'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { EntryList } from '#features/gift-cards/entry-list.tsx'
+import { GiftCardDrawing } from '#features/gift-cards/gift-card-drawing.tsx'
 import { loadBalance, type Balance } from '#features/gift-cards/gift-cards-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { useMoneyText } from '#session/currency.ts'
@@ -94,7 +95,7 @@ export default function GiftCard() {
   const { data, state, submit } = useFetcher<Outcome>()
   const look = (code: string) => void submit({ code }, { method: 'post', action: '/gift-card' })
   return (
-    <div className="page-width py-10 md:py-16">
+    <div className="page-width grid gap-10 py-10 md:grid-cols-2 md:gap-16 lg:gap-24 md:py-16">
       <div className="max-w-md">
         <h1 className="text-h1">Gift card balance</h1>
         <p className="mt-4 mb-8 text-kajal-2">Spend a gift card at checkout, over as many orders as you like.</p>
@@ -103,6 +104,12 @@ export default function GiftCard() {
         <ButtonLink to={`/category/${giftCardCategoryId}`} look="secondary" className="mt-10">
           Shop gift cards
         </ButtonLink>
+      </div>
+      <div className="max-md:order-first">
+        <GiftCardDrawing
+          design={data?.balance?.design ?? 'arch'}
+          words={data?.balance === undefined ? 'Gift card' : `··${data.balance.code_end}`}
+        />
       </div>
     </div>
   )

@@ -188,6 +188,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
                 <Suspense fallback={null}>
                   <CancelOrder
                     order={{ id: order.id, code: order.code, isPaid: order.payment_status === 'paid' }}
+                    spentOnCards={own.returns.spent_on_cards}
                     onCancelled={refresh}
                   />
                 </Suspense>

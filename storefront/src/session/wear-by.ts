@@ -1,4 +1,5 @@
 import { readPreference, savePreference } from './local-preferences.ts'
+import { wearByChange } from './wear-by-change.ts'
 
 export type DeliveryPlace = { readonly country: string; readonly postalCode: string }
 
@@ -9,6 +10,7 @@ export function savedPlace(): DeliveryPlace | undefined {
 
 export function savePlace({ country, postalCode }: DeliveryPlace): void {
   savePreference('delivery-place', `${country} ${postalCode}`.trim())
+  globalThis.dispatchEvent(new Event(wearByChange))
 }
 
 /** The day of the occasion, YYYY-MM-DD; empty without one and after it. */
@@ -19,6 +21,7 @@ export function savedWearBy(): string {
 
 export function saveWearBy(day: string): void {
   savePreference('wear-by', day)
+  globalThis.dispatchEvent(new Event(wearByChange))
 }
 
 const dayMs = 86_400_000

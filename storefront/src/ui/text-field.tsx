@@ -19,7 +19,7 @@ export function TextField({
   label,
   isRequired,
   hint,
-  error,
+  error: problem,
   aside,
   end,
   className,
@@ -27,6 +27,8 @@ export function TextField({
   ...input
 }: TextFieldProps) {
   const id = useId()
+  // Checks that find nothing return an empty text.
+  const error = problem === '' ? undefined : problem
   return (
     <Field id={id} {...{ label, hint, error, aside, className }} isRequired={isRequired ?? false}>
       <div className="relative">

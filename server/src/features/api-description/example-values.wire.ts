@@ -254,6 +254,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   storeOrder: {
     body: {
       needed_by: '2026-12-24',
+      accepts_late: { id: 9, latest: '2026-12-27' },
       business: { gstin: '27AAAAA0000A1Z2', legal_name: 'Example Events', ...person, postal_code: '400050' },
     },
     reply: { message: 'Your order has been placed successfully' },

@@ -5,6 +5,7 @@ import { cachePolicyOf, skipCache } from '#platform/cache/response-cache-hooks.t
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
 import { newContext } from '#platform/runtime/context.ts'
+import { arrivalsOfCards } from './cards/card-arrivals.service.ts'
 import { toCards, type Listing } from './cards/card.wire.ts'
 import { productCards } from './cards/product-cards.view.ts'
 import {
@@ -26,7 +27,14 @@ import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
 import { searchPageSize, searchProducts } from './search/search.service.ts'
-import { fromSearchQuery, toExplanation, toFacets, toFilterBlocks, toInterpretation } from './search/search.wire.ts'
+import {
+  fromSearchQuery,
+  wearOf,
+  toExplanation,
+  toFacets,
+  toFilterBlocks,
+  toInterpretation,
+} from './search/search.wire.ts'
 import { suggestions } from './search/suggest/suggest.service.ts'
 import { toProductSuggestions, toSuggestions } from './search/suggest/suggest.wire.ts'
 
@@ -159,13 +167,16 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator }: Catal
     // An explanation is never cached: it is for the operator alone.
     if (query.explain) skipCache(request)
     const isExplained = query.explain && isOperator(request)
-    const result = await searchProducts(ctx, fromSearchQuery(query), { isExplained })
+    const search = fromSearchQuery(query)
+    const result = await searchProducts(ctx, search, { isExplained })
     const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, explanations } = result
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)
+    const ids = listings.map(({ id }) => id)
+    const arrivals = search.wear === null ? undefined : await arrivalsOfCards(ctx, ids, search.wear)
     return {
       ...envelope,
-      data: toCards(listings, { publicUrl, now: ctx.now }),
+      data: toCards(listings, { publicUrl, now: ctx.now, ...(arrivals && { arrivals }) }),
       meta: {
         ...envelope.meta,
         ...(facets === null ? {} : { facets: toFacets(facets) }),
@@ -210,7 +221,7 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     endpoints.cards,
-  )(async (ctx, { query }) => ({ data: await productCards(ctx, query.ids), ...ok }))
+  )(async (ctx, { query }) => ({ data: await productCards(ctx, query.ids, wearOf(query)), ...ok }))
   publicRoute(
     app,
     deps,

@@ -11,6 +11,7 @@ import {
   type Drafting,
   type ExtraOptions,
 } from './checkout.rules.ts'
+import { refusalOfLate, type AcceptedLate } from './late-pieces.rules.ts'
 import type {
   AddressedCart,
   Attempts,
@@ -38,6 +39,7 @@ export type CheckoutRequest = {
   readonly userId: number
   readonly extraOptions: ExtraOptions
   readonly measurements: OrderExtras['measurements']
+  readonly acceptedLate: readonly AcceptedLate[]
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
   /** The rest after gift cards and credit, as shown. */
@@ -123,6 +125,13 @@ function refusalOfLostCode({ shown }: CheckoutRequest, { offers: { code, applied
   return { code: 'checkout.lost_code' }
 }
 
+/** A day of the occasion is checked for each piece, whatever the page has checked before. */
+function refusalOfDay(request: CheckoutRequest, cart: AddressedCart): Refusal | null {
+  const { neededBy } = request.extraOptions
+  if (neededBy === null) return null
+  return refusalOfLate(cart, { neededBy, acceptedLate: request.acceptedLate }, request.arrivalsOf(cart))
+}
+
 /** Refuses a repeated request when the cart differs from the one of its order. */
 function planRepeat(
   request: CheckoutRequest,
@@ -162,7 +171,7 @@ export function planCheckout(request: CheckoutRequest, snapshot: CheckoutSnapsho
   const priced = pricedCart(request, snapshot)
   if ('code' in priced) return refuse(priced)
   const { cart, choice } = priced
-  const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart)
+  const refusal = refusalOfOther(request, cart) ?? refusalOfLostCode(request, cart) ?? refusalOfDay(request, cart)
   if (refusal) return refuse(refusal)
   if (choice !== null && choice.refusal !== null) return refuse({ code: choice.refusal })
   if (choice !== null && snapshot.values.length > 0) return refuse({ code: 'checkout.value_online_only' })

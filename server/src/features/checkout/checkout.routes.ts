@@ -8,6 +8,7 @@ import { prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platfor
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { checkout, readSnapshot } from './checkout.service.ts'
 import {
+  toAcceptedLate,
   toPreviewReply,
   toShownOrder,
   toValueChoice,
@@ -64,6 +65,7 @@ function storeOrderRoute(app: FastifyInstance, deps: AppDeps): void {
       paymentType: body.payment_type ?? null,
       idempotencyKey: idempotencyKeyOf(request),
       extraOptions: fromExtraOptions(body),
+      acceptedLate: toAcceptedLate(body),
       shown: toShownOrder(body),
       valueChoice: toValueChoice(body.stored_value),
       shownToPay: body.stored_value?.to_pay ? parsePriceText(body.stored_value.to_pay) : null,

@@ -17,7 +17,7 @@ import {
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
-import { chosenValues, type ValueChoice } from '#features/stored-value'
+import { assertDailyLimit, chosenValues, type ValueChoice } from '#features/stored-value'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -26,6 +26,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { planCheckout, type CheckoutRequest, type CheckoutSnapshot } from './checkout-plan.rules.ts'
 import { countLapsedOrder, countOrder, isCrowdedNetwork, type Visitor } from './checkout.limits.ts'
 import { hasShortHold, refusalOfExtras, type ExtraOptions } from './checkout.rules.ts'
+import type { AcceptedLate } from './late-pieces.rules.ts'
 import type { AddressedCart } from './purchase.types.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 import { valuesOfCart } from './value-preview.service.ts'
@@ -44,6 +45,7 @@ type Checkout = {
   /** A repeat with the same key gets the same order, unless the cart changed while the order is unpaid. */
   readonly idempotencyKey: string | null
   readonly extraOptions: ExtraOptions
+  readonly acceptedLate: readonly AcceptedLate[]
   /** Null for older clients that do not send what they show. */
   readonly shown: ShownOrder | null
   /** Null for an order without gift cards and credit. */
@@ -147,6 +149,10 @@ async function execute(ctx: Context, request: Request, snapshot: CheckoutSnapsho
     return plan.orderId
   }
   if (request.hasLapsed) await countLapsedOrder(ctx, userId)
+  if (plan.cart.lines.some(({ isGiftCard }) => isGiftCard)) {
+    if (!isLocked) return undefined
+    await assertDailyLimit(ctx, userId, plan.cart.lines)
+  }
   const counted = plan.cart.lines.filter((line) => line.stockPolicy === 'tracked')
   const expected = { latestId: snapshot.attempts.latestId, idempotencyKey, counted }
   const work = unitOfWork(ctx.db)

@@ -5,6 +5,7 @@ import type { storedValueEndpoints } from '@shop/contract/stored-value'
 import type { ValueChoice } from '#features/stored-value'
 import type { ExtraOptions } from './checkout.rules.ts'
 import type { Estimate } from './delivery-estimate.service.ts'
+import type { AcceptedLate } from './late-pieces.rules.ts'
 import type { ShownOrder } from './shown-order.rules.ts'
 import type { ValuePreview } from './value-preview.service.ts'
 
@@ -30,6 +31,10 @@ export function fromExtraOptions(body: BodyOf<typeof checkoutEndpoints.storeOrde
     neededBy: body.needed_by ?? null,
     business: toBusiness(body.business),
   }
+}
+
+export function toAcceptedLate({ accepts_late: lines }: BodyOf<typeof checkoutEndpoints.storeOrder>): AcceptedLate[] {
+  return (lines ?? []).map(({ id, latest }) => ({ lineId: id, latest }))
 }
 
 export function toShownOrder({ shown }: BodyOf<typeof checkoutEndpoints.storeOrder>): ShownOrder | null {

@@ -7,17 +7,17 @@ export async function listHolidays(db: Database): Promise<Holiday[]> {
   return rows
 }
 
-/** The holidays of each year that the file names take the place of those that were known. */
+/** The holidays of each year that the file names take the place of those that were known; a known day stays as old as it was. */
 export async function replaceYears(db: Database, holidays: readonly Holiday[]): Promise<void> {
   const [days, names] = [holidays.map(({ day }) => day), holidays.map(({ name }) => name)]
   await sql`
     delete from holidays
-    where extract(year from day) in (select extract(year from loaded) from unnest(${days}::date[]) as loaded)`.execute(
-    db,
-  )
+    where extract(year from day) in (select extract(year from loaded) from unnest(${days}::date[]) as loaded)
+      and day <> all (${days}::date[])`.execute(db)
   await sql`
     insert into holidays (day, name)
-    select day, name from unnest(${days}::date[], ${names}::text[]) as loaded (day, name)`.execute(db)
+    select day, name from unnest(${days}::date[], ${names}::text[]) as loaded (day, name)
+    on conflict (day) do update set name = excluded.name`.execute(db)
 }
 
 export type Settings = {

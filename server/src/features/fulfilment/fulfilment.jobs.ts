@@ -1,16 +1,19 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
 import { countWaiting } from './calendar.store.ts'
+import { notifySlips } from './slips.service.ts'
 
 const everyMs = 300_000
 
-/** Counts the pieces that wait for the workroom. Returns a stop function. */
-export function startWorkroomCount({ db, log }: AppDeps): () => Promise<void> {
+/** Counts the pieces that wait for the workroom, and tells shoppers whose promise has slipped. Returns a stop function. */
+export function startWorkroomCount(deps: AppDeps): () => Promise<void> {
   return every(everyMs, {
     name: 'workroom',
-    log,
+    log: deps.log,
     run: async () => {
-      await countWaiting(db)
+      await countWaiting(deps.db)
+      await notifySlips(newContext(deps))
     },
   })
 }

@@ -15,6 +15,7 @@ export {
   type AdminOrderView,
 } from './fulfilment.service.ts'
 export { changeSettings, loadCalendar, showCalendar } from './calendar.service.ts'
+export { delayOrder } from './slips.service.ts'
 export { startWorkroomCount } from './fulfilment.jobs.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 export type { AdminRefund, Shipment } from './fulfilment.store.ts'

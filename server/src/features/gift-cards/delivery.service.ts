@@ -5,7 +5,7 @@ import { codeText, digestOf, newCode } from '#features/stored-value'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import * as store from './gift-cards.store.ts'
-import type { DueCard } from './gift-cards.store.ts'
+import type { DueCard, EndingCard } from './gift-cards.store.ts'
 
 const batchSize = 20
 
@@ -25,6 +25,7 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
     recipientName: card.recipientName ?? card.buyerName,
     senderName: card.senderName ?? '',
     message: card.message ?? '',
+    design: card.design ?? 'arch',
     amountMinor: card.amountMinor,
     code: codeText(code),
     expiresOn: dayText(indiaDay(card.expiresAt)),
@@ -41,7 +42,23 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
   await notify(ctx, buyer, { template: 'gift-card-sent', facts: sent })
 }
 
-async function send(ctx: Context, card: DueCard, notification: Notification): Promise<void> {
+/** Reminds the holders of cards that end soon, once; returns their number. Mark and message commit together. */
+export async function remindOfEnd(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const ending = await store.markReminded(trx.db, trx.now, batchSize)
+    for (const card of ending) {
+      const { codeEnd, balanceMinor } = card
+      const name = card.recipientName ?? card.buyerName
+      const facts = { name, codeEnd, balanceMinor, expiresOn: dayText(indiaDay(card.expiresAt)) }
+      await send(trx, card, { template: 'gift-card-expiring', facts })
+    }
+    return ending.length
+  })
+}
+
+type Holder = Pick<EndingCard, 'recipientEmail' | 'recipientPhone' | 'buyerEmail' | 'buyerId'>
+
+async function send(ctx: Context, card: Holder, notification: Notification): Promise<void> {
   const { jobs } = ctx.ports
   if (card.recipientEmail !== null) return jobs.send(ctx.db, 'mail.send', { ...notification, to: card.recipientEmail })
   if (card.recipientPhone !== null)

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { deliverDueCards } from './delivery.service.ts'
+import { deliverDueCards, remindOfEnd } from './delivery.service.ts'
 import { expireCards } from './gift-cards.service.ts'
 
 const intervalMs = 10_000
@@ -12,6 +12,7 @@ export function startGiftCards(deps: AppDeps): () => Promise<void> {
     log: deps.log,
     run: async (stopping) => {
       while (!stopping.aborted && (await deliverDueCards(newContext(deps))) > 0);
+      while (!stopping.aborted && (await remindOfEnd(newContext(deps))) > 0);
       while (!stopping.aborted && (await expireCards(newContext(deps))) > 0);
     },
   })

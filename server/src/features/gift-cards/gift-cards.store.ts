@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { money, type Money } from '@shop/contract/money'
-import type { StoredValueKind } from '@shop/contract/stored-value-options'
+import type { GiftCardDesign, StoredValueKind } from '@shop/contract/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Recipient } from './gift-cards.rules.ts'
 
@@ -54,7 +54,7 @@ export type DueCard = {
   readonly recipientPhone: string | null
   readonly senderName: string | null
   readonly message: string | null
-  readonly design: string | null
+  readonly design: GiftCardDesign | null
 }
 
 /** Locks cards whose delivery is due; two jobs never get the same one. */
@@ -70,6 +70,42 @@ export async function lockDue(db: Database, now: Date, limit: number): Promise<D
     where value.kind = 'gift_card' and value.delivered_at is null and value.blocked_at is null
       and value.deliver_at <= ${now}
     order by value.deliver_at limit ${limit} for update of value skip locked`.execute(db)
+  return rows
+}
+
+export type EndingCard = {
+  readonly id: number
+  readonly codeEnd: string
+  readonly balanceMinor: number
+  readonly expiresAt: Date
+  readonly buyerId: number | null
+  readonly buyerEmail: string
+  readonly buyerName: string
+  readonly recipientName: string | null
+  readonly recipientEmail: string | null
+  readonly recipientPhone: string | null
+}
+
+/** Marks cards with a balance that end soon and returns them with their holders; each card once. */
+export async function markReminded(db: Database, now: Date, limit: number): Promise<EndingCard[]> {
+  const { rows } = await sql<EndingCard>`
+    with ending as (
+      select value.id from stored_values value, gift_card_terms terms
+      where value.kind = 'gift_card' and value.reminded_at is null and value.delivered_at is not null
+        and value.blocked_at is null and value.balance_minor > 0 and value.expires_at > ${now}
+        and value.expires_at <= ${now}::timestamptz + make_interval(days => terms.remind_days_before)
+      order by value.expires_at limit ${limit} for update of value skip locked
+    ),
+    marked as (
+      update stored_values set reminded_at = ${now} from ending where stored_values.id = ending.id
+      returning stored_values.*
+    )
+    select marked.id, marked.code_end as "codeEnd", marked.balance_minor as "balanceMinor",
+      marked.expires_at as "expiresAt", o.user_id as "buyerId", o.ship_email as "buyerEmail", o.ship_name as "buyerName",
+      gift.recipient_name as "recipientName", gift.recipient_email as "recipientEmail",
+      gift.recipient_phone as "recipientPhone"
+    from marked join order_lines line on line.id = marked.order_line_id join orders o on o.id = line.order_id
+    left join order_line_gifts gift on gift.order_line_id = line.id`.execute(db)
   return rows
 }
 

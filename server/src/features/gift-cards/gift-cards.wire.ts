@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, toWire } from '@shop/contract/money'
 import type { storedValueEndpoints } from '@shop/contract/stored-value'
-import type { Balance } from '#features/stored-value'
+import type { Balance, CardBalance } from '#features/stored-value'
 import type { Recipient } from './gift-cards.rules.ts'
 import type { SavedRecipient } from './gift-cards.store.ts'
 
@@ -15,13 +15,14 @@ const toEntry = ({ kind, amount, at }: Entry) => ({
   at: at.toISOString(),
 })
 
-export function toBalanceReply({ value, entries }: Balance): ReplyOf<typeof storedValueEndpoints.balance> {
+export function toBalanceReply({ value, entries, design }: CardBalance): ReplyOf<typeof storedValueEndpoints.balance> {
   return {
     result: true,
     message: '',
     code_end: value.codeEnd,
     balance: toWire(value.balance),
     expires_on: value.expiresAt === null ? '' : indiaDay(value.expiresAt),
+    design,
     entries: entries.map(toEntry),
   }
 }

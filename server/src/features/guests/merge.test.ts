@@ -191,3 +191,24 @@ test('AUTH-01, PAY-01: a login joins the guestâ€™s store credit to the accountâ€
     expect(await liabilities(shop)).toEqual(before)
   }
 })
+
+test(
+  'AUTH-01, PAY-01: a hundred guests with credit who log in to one account at once leave it their whole sum, once',
+  { timeout: 240_000 },
+  async () => {
+    const mine = await member()
+    await giveCredit(shop, mine, 5_000)
+    const guests: Shopper[] = []
+    for (let turn = 0; turn < 100; turn += 1) {
+      const guest = await newGuest(shop, `crowd-${turn}@example.com`)
+      await giveGuestCredit(guest, 1_000 + turn)
+      guests.push(guest)
+    }
+    const before = await liabilities(shop)
+    const answers = await Promise.all(guests.map((guest) => logIn(mine, guest)))
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    const sum = guests.reduce((total, _guest, turn) => total + 1_000 + turn, 5_000)
+    expect(await creditsOf(mine)).toEqual([{ balance: sum, held: 0 }])
+    expect(await liabilities(shop)).toEqual(before)
+  },
+)

@@ -1,4 +1,14 @@
-import { allocate, money, partOf, subtract, sum, times, wholeSharePoints, type Money } from '@shop/contract/money'
+import {
+  allocate,
+  format,
+  money,
+  partOf,
+  subtract,
+  sum,
+  times,
+  wholeSharePoints,
+  type Money,
+} from '@shop/contract/money'
 import type { InvoiceLine, TaxAmounts } from './invoice.types.ts'
 import { taxOf } from './invoices.rules.ts'
 
@@ -68,6 +78,20 @@ function creditOf(
   }
 }
 
+/** A gift card gives back no more than is left on it. */
+function withoutSpent(credit: InvoiceLine, unspent: readonly Money[] | undefined): InvoiceLine {
+  if (credit.kind !== 'gift_card' || unspent === undefined) return credit
+  const left = sum(unspent.slice(0, credit.quantity))
+  if (left.amountMinor >= credit.total.amountMinor) return credit
+  return {
+    ...credit,
+    detail: [credit.detail, `${format(left)} of it was unspent`].filter((word) => word !== '').join(', '),
+    discount: subtract(times(credit.unitPrice, credit.quantity), left),
+    taxable: left,
+    total: left,
+  }
+}
+
 export type CreditPlan = {
   readonly lines: readonly CreditLine[]
   readonly total: Money
@@ -77,11 +101,18 @@ export type CreditPlan = {
 
 export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
 
-type Books = { readonly invoiced: readonly InvoicedLine[]; readonly credited: readonly Credited[] }
+export type Unspent = ReadonlyMap<number, readonly Money[]>
+
+type Books = {
+  readonly invoiced: readonly InvoicedLine[]
+  readonly credited: readonly Credited[]
+  /** The unspent sums of gift cards by line, in the sequence in which they end. */
+  readonly unspent?: Unspent
+}
 
 /** The lines of a credit note, or why they cannot be credited. */
 export function planCredit(
-  { invoiced, credited }: Books,
+  { invoiced, credited, unspent }: Books,
   requests: readonly CreditRequest[],
 ): CreditPlan | CreditRefusal {
   const before = new Map(credited.map((one) => [one.position, one]))
@@ -91,7 +122,8 @@ export function planCredit(
     if (found === undefined) return 'credit.unknown_line'
     const earlier = before.get(request.position) ?? none
     if (earlier.pieces + request.pieces > found.line.quantity) return 'credit.too_many_pieces'
-    lines.push({ ...request, credit: creditOf(found.line, earlier, request) })
+    const cards = unspent?.get(request.position)
+    lines.push({ ...request, credit: withoutSpent(creditOf(found.line, earlier, request), cards) })
   }
   const now = new Map(requests.map(({ position, pieces }) => [position, pieces]))
   const isComplete = invoiced

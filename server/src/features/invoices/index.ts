@@ -1,4 +1,4 @@
-export { planCredit, remainingCredits, type CreditPlan, type CreditRequest } from './credit-note.rules.ts'
+export { planCredit, remainingCredits, type CreditPlan, type CreditRequest, type Unspent } from './credit-note.rules.ts'
 export type { CreditBooks } from './credit-notes.store.ts'
 export type { InvoiceLine } from './invoice.types.ts'
 export { invoiceRoutes } from './invoices.routes.ts'

@@ -12,7 +12,7 @@ import { cashCodeEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
-import { giftCardEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
+import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -24,18 +24,21 @@ import {
   refundedEmail,
 } from './order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
+import { deliverySlippedEmail } from './slip-emails.view.ts'
 
-const giftOrAlert = ['gift-card', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
+const giftOrAlert = ['gift-card', 'gift-card-expiring', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
 
 function isGiftOrAlert(letter: Email): letter is GiftOrAlert {
   return giftOrAlert.some((template) => template === letter.template)
 }
 
-function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailContent {
+function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
     case 'gift-card':
-      return giftCardEmail(letter.facts, house)
+      return giftCardEmail(letter.facts, house, goods)
+    case 'gift-card-expiring':
+      return giftCardExpiringEmail(letter.facts, house)
     case 'gift-card-sent':
       return giftCardSentEmail(letter.facts, house)
     case 'back-in-stock':
@@ -45,8 +48,27 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
   }
 }
 
+const aboutDelivery = ['dispatched', 'delivery-slipped', 'delivered'] as const
+type AboutDelivery = Extract<Email, { template: (typeof aboutDelivery)[number] }>
+
+function isAboutDelivery(letter: Email): letter is AboutDelivery {
+  return aboutDelivery.some((template) => template === letter.template)
+}
+
+function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: EmailGoods): EmailContent {
+  switch (letter.template) {
+    case 'dispatched':
+      return dispatchedEmail(letter.facts, house, goods)
+    case 'delivery-slipped':
+      return deliverySlippedEmail(letter.facts, house)
+    case 'delivered':
+      return deliveredEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
-  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house)
+  if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
+  if (isAboutDelivery(letter)) return deliveryContent(letter, house, goods)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)
@@ -72,10 +94,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderPaidEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
-    case 'dispatched':
-      return dispatchedEmail(letter.facts, house, goods)
-    case 'delivered':
-      return deliveredEmail(letter.facts, house)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
     case 'order-cancelled':

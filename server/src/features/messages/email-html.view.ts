@@ -12,6 +12,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { createElement as h, Fragment, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { giftCardColours } from '@shop/contract/gift-card-art'
 import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
 import { styles, styleSheet } from './email-styles.view.ts'
 
@@ -61,6 +62,25 @@ function withBreaks(lines: readonly string[]): ReactNode[] {
   return lines.map((line, index) => h(Fragment, { key: index }, index > 0 && h('br'), line))
 }
 
+/** Ground and ink are inline, so that the card looks the same in dark mode and without its picture. */
+function giftCard({ design, label, amount, cid }: Extract<Part, { kind: 'gift-card' }>): ReactElement {
+  const { ground, ink } = giftCardColours[design]
+  const colours = { backgroundColor: ground, color: ink }
+  const image =
+    cid !== null &&
+    h(Img, {
+      key: 'picture',
+      src: `cid:${cid}`,
+      alt: label,
+      width: 520,
+      height: 292,
+      loading: 'lazy',
+      style: { ...styles.cardPicture, ...colours },
+    })
+  const words = h(Text, { key: 'amount', style: { ...styles.cardAmount, ...colours } }, amount)
+  return h(Section, { style: { ...styles.card, ...colours } }, image, words)
+}
+
 function htmlOf(part: Part): ReactElement {
   switch (part.kind) {
     case 'paragraph':
@@ -69,6 +89,8 @@ function htmlOf(part: Part): ReactElement {
       return paragraph(part.text, styles.highlight, 'patina')
     case 'code':
       return paragraph(part.text, styles.code, 'code')
+    case 'gift-card':
+      return giftCard(part)
     case 'lines':
       return h(
         Fragment,

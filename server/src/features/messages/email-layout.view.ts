@@ -31,6 +31,8 @@ function textOf(part: Part): string {
     case 'highlight':
     case 'code':
       return part.text
+    case 'gift-card':
+      return `${part.label}: ${part.amount}`
     case 'lines':
       return [`${part.title}:`, ...part.lines].join('\n')
     case 'pieces':

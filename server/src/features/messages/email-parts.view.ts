@@ -1,4 +1,5 @@
 import type { DayRange } from '@shop/contract/day-text'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 
 /** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */
 export type EmailPicture = { readonly cid: string; readonly colour: string }
@@ -29,6 +30,14 @@ export type Part =
   | { readonly kind: 'highlight'; readonly text: string }
   /** A code to type or copy, on its own line. */
   | { readonly kind: 'code'; readonly text: string }
+  /** A drawn gift card with its amount; `label` stands in where no picture is shown. */
+  | {
+      readonly kind: 'gift-card'
+      readonly design: GiftCardDesign
+      readonly label: string
+      readonly amount: string
+      readonly cid: string | null
+    }
   | { readonly kind: 'lines'; readonly title: string; readonly lines: readonly string[] }
   | { readonly kind: 'pieces'; readonly rows: readonly PieceRow[] }
   | { readonly kind: 'bill'; readonly rows: readonly BillRow[] }
@@ -58,6 +67,8 @@ export type EmailSettings = {
 /** Pictures and days of an order, read when the email is sent. */
 export type EmailGoods = {
   readonly arrival: DayRange | null
+  /** The drawing of a gift card, by the id of its attachment. */
+  readonly cardCid?: string
   /** In the order of the order's lines. */
   readonly pieces: readonly {
     readonly picture: EmailPicture | null

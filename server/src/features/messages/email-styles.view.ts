@@ -35,6 +35,15 @@ export const styles = {
     fontWeight: 600,
     color: colours.patina,
   },
+  card: { margin: '8px 0 20px', textAlign: 'center' },
+  cardPicture: {
+    display: 'block',
+    width: '100%',
+    maxWidth: '520px',
+    height: 'auto',
+    font: '600 18px/1.4 Georgia,serif',
+  },
+  cardAmount: { margin: '0', padding: '14px 16px 18px', font: '600 30px/1.2 Georgia,serif', textAlign: 'center' },
   code: {
     margin: '0 0 16px',
     padding: '16px',

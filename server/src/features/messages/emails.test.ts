@@ -125,6 +125,18 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...alert, heldUntil: '2026-11-21T10:15:00.000Z' },
   },
+  'delivery-slipped': {
+    template: 'delivery-slipped',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      cause: 'workroom',
+      earliest: '2026-12-08',
+      latest: '2026-12-12',
+      missedDay: '2026-12-10',
+      wayOut: 'free',
+    },
+  },
   'return-update': {
     template: 'return-update',
     to: 'asha@example.com',
@@ -139,6 +151,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       note: 'The tags are off.',
     },
   },
+  'gift-card-expiring': {
+    template: 'gift-card-expiring',
+    to: 'meera@example.com',
+    facts: { name: 'Asha Rao', codeEnd: 'K7MP', balanceMinor: 120_000, expiresOn: 'Thu 24 Dec' },
+  },
   'gift-card': {
     template: 'gift-card',
     to: 'asha@example.com',
@@ -146,6 +163,7 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       recipientName: 'Asha Rao',
       senderName: 'Meera & Dev',
       message: 'For the <wedding>',
+      design: 'wedding',
       amountMinor: 500_000,
       code: 'ABCD-EFGH-JKLM-NPQR',
       expiresOn: '21 November 2029',
@@ -374,4 +392,22 @@ test('PAY-01: a refund says how much went to the gift card, to credit and to the
   const credit = { ...examples.refunded, facts: { ...facts, way: 'bank' as const, storeCreditMinor: 2_224_900 } }
   expect(write(credit).text).toContain('₹22,249 to your store credit.')
   expect(write(credit).text + textMessage(credit, house)).not.toMatch(/payment method|bank account/)
+})
+
+test('ORDER-03: a later delivery is told with its days, the missed occasion and the way out', () => {
+  const { subject, text } = write(examples['delivery-slipped'])
+  expect(subject).toBe('Your order RV-401 will arrive later')
+  expect(text).toContain('Tue 8 Dec – Sat 12 Dec')
+  expect(text).toContain('You need it by Thu 10 Dec, so it may come too late.')
+  expect(text).toContain('You get the full amount back.')
+})
+
+test('PAY-01: the email of a gift card shows its drawing, and its colours and amount without it', () => {
+  const drawn = write(examples['gift-card'], { ...goods, cardCid: 'wedding@gift-card' })
+  expect(drawn.html).toMatch(/<img[^>]*src="cid:wedding@gift-card"/)
+  expect(drawn.html).toMatch(/<img[^>]*alt="Ruhvana gift card"[^>]*background-color:#7d1338/)
+  const plain = write(examples['gift-card'])
+  expect(plain.html).not.toContain('<img')
+  expect(plain.html).toContain('background-color:#7d1338')
+  expect(plain.text).toContain('Ruhvana gift card: ₹5,000')
 })

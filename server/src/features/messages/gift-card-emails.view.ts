@@ -1,10 +1,10 @@
 import type { EmailData } from '#platform/mail/email.ts'
-import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
+import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
 
 type Facts = EmailData['gift-card']
 
-export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings): EmailContent {
+export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings, goods: EmailGoods): EmailContent {
   const amount = rupeesOf(facts.amountMinor)
   const from = facts.senderName === '' ? '' : ` from ${facts.senderName}`
   const message: Part[] = facts.message === '' ? [] : [{ kind: 'paragraph', text: `“${facts.message}”` }]
@@ -14,6 +14,13 @@ export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings)
     greeting: greetingTo(facts.recipientName),
     parts: [
       { kind: 'paragraph', text: `You have a ${brand} gift card of ${amount}${from}.` },
+      {
+        kind: 'gift-card',
+        design: facts.design ?? 'arch',
+        label: `${brand} gift card`,
+        amount,
+        cid: goods.cardCid ?? null,
+      },
       ...message,
       { kind: 'code', text: facts.code },
       {
@@ -41,4 +48,31 @@ export function giftCardSentEmail(facts: EmailData['gift-card-sent'], house: Ema
       orderLink(facts.orderId, house),
     ],
   }
+}
+
+export function giftCardExpiringEmail(
+  { name, codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring'],
+  { brand, publicUrl }: EmailSettings,
+): EmailContent {
+  const left = rupeesOf(balanceMinor)
+  return {
+    subject: `Your ${brand} gift card ends on ${expiresOn}`,
+    preheader: `${left} is left on it.`,
+    greeting: greetingTo(name),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `Your ${brand} gift card ending in ${codeEnd} has ${left} left. You can spend it until ${expiresOn}; after that day it is worth nothing.`,
+      },
+      {
+        kind: 'paragraph',
+        text: 'Enter its code at checkout. The code is in the email or text that brought you the card.',
+      },
+      { kind: 'link', label: 'Shop new arrivals', address: publicUrl },
+    ],
+  }
+}
+
+export function giftCardExpiringMessage({ codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring']): string {
+  return `your gift card ending in ${codeEnd} has ${rupeesOf(balanceMinor)} left. Spend it until ${expiresOn} with the code that you have.`
 }

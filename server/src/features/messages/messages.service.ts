@@ -1,3 +1,4 @@
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import { enquiryFile } from '#features/enquiries'
 import { creditNoteFile, invoiceFile } from '#features/invoices'
 import { findOrder, guestOrderLink, isPayable, orderGoods } from '#features/orders'
@@ -5,6 +6,7 @@ import type { Email, EmailTemplate } from '#platform/mail/email.ts'
 import type { Attachment, EmbeddedPicture } from '#platform/mail/mailer.ts'
 import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
+import { giftCardPicture } from '#platform/media/gift-card-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { purposeOf, type StoppablePurpose } from './choices.rules.ts'
 import { isStopped, unsubscribeAddress } from './choices.service.ts'
@@ -60,8 +62,20 @@ type Illustrated = { readonly goods: EmailGoods; readonly pictures: readonly Emb
 
 const withoutPictures: Illustrated = { goods: noGoods, pictures: [] }
 
+async function drawnCard(design: GiftCardDesign): Promise<Illustrated> {
+  const cid = `${design}@gift-card`
+  try {
+    const content = await giftCardPicture(design)
+    return { goods: { ...noGoods, cardCid: cid }, pictures: [{ cid, content }] }
+  } catch {
+    // The colours and the amount stand without the picture.
+    return withoutPictures
+  }
+}
+
 /** Pictures and days for the emails that list the pieces of an order. */
 async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illustrated> {
+  if (template === 'gift-card') return drawnCard(facts.design ?? 'arch')
   if (
     template !== 'order-placed' &&
     template !== 'order-paid' &&
@@ -125,7 +139,13 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */
-const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>(['order-paid', 'dispatched', 'delivered', 'refunded'])
+const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
+  'order-paid',
+  'dispatched',
+  'delivery-slipped',
+  'delivered',
+  'refunded',
+])
 /** Codes above the limit are dropped: shoppers stop waiting before the limit ends. Other messages are retried. */
 const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code', 'sign-in-code', 'cash-code'])
 

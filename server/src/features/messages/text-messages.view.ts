@@ -3,10 +3,11 @@ import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import { cashCodeMessage } from './cash-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
-import { giftCardMessage } from './gift-card-emails.view.ts'
+import { giftCardExpiringMessage, giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
+import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
@@ -20,6 +21,7 @@ const orderTemplates = [
   'order-paid',
   'payment-failed',
   'dispatched',
+  'delivery-slipped',
   'delivered',
   'order-cancelled',
   'payment-released',
@@ -68,6 +70,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
     case 'dispatched':
       return dispatchedMessage(letter.facts)
+    case 'delivery-slipped':
+      return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
       return `order ${letter.facts.orderCode} has been delivered.`
     case 'order-cancelled':
@@ -98,6 +102,8 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return 'your account has been deleted.'
     case 'gift-card':
       return giftCardMessage(letter.facts)
+    case 'gift-card-expiring':
+      return giftCardExpiringMessage(letter.facts)
     case 'gift-card-sent':
       return `we have sent your gift card of ${rupeesOf(letter.facts.amountMinor)} to ${letter.facts.recipientName}.`
     case 'back-in-stock':

@@ -1,7 +1,7 @@
 import { money, subtract, sum, type Money } from '@shop/contract/money'
-import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan } from '#features/invoices'
+import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan, type Unspent } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
-import { endRefundedCards, giveBack, refundToCredit, splitOf, sumOfKind } from '#features/stored-value'
+import { endRefundedCards, giveBack, refundToCredit, splitOf, sumOfKind, unspentOfOrder } from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
@@ -35,11 +35,19 @@ export type Credit = {
   readonly creditOf?: number | null
 }
 
-/** The invoice and what was credited of it; the caller has locked the order. */
-export async function refundableLines(ctx: Context, order: PayableOrder): Promise<CreditBooks> {
+/** The invoice, what was credited of it and what is left on its gift cards; the caller has locked the order. */
+export async function refundableLines(
+  ctx: Context,
+  order: PayableOrder,
+): Promise<CreditBooks & { readonly unspent: Unspent }> {
   if (await isChargedBack(ctx.db, order.id)) throw new ShopError('payment.charged_back')
   if (await hasOpenDispute(ctx.db, order.id)) throw new ShopError('payment.disputed')
-  return creditBooks(ctx, order.id)
+  return { ...(await creditBooks(ctx, order.id)), unspent: await unspentOfOrder(ctx, order.id) }
+}
+
+/** A gift card of which nothing is left, or a share of less than a rupee. */
+function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_small' {
+  return lines.every(({ credit }) => credit.kind === 'gift_card') ? 'gift_card.used' : 'credit.too_small'
 }
 
 /**
@@ -48,7 +56,7 @@ export async function refundableLines(ctx: Context, order: PayableOrder): Promis
  */
 export async function refundCredit(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
   const amount = plan.total
-  if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError('credit.too_small')
+  if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError(tooSmallCode(plan))
   const { refundId, stored } = await sendBack(ctx, { order, reason, plan, creditOf })
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
@@ -121,7 +129,7 @@ async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): 
     }
     const ended = await endRefundedCards(ctx, { orderId, refundId, position, pieces })
     credited.push(ended === null ? { ...credit, kind: 'goods' } : credit)
-    if (ended === null) continue
+    if (ended === null || ended.entryId === null) continue
     const entries = breakageEntries(subtract(ended.amount, credit.total))
     await insertTransaction(ctx.db, {
       kind: 'void',

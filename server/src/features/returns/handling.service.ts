@@ -1,3 +1,4 @@
+import type { AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -5,6 +6,7 @@ import type { ReturnUpdate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { passExchange, releaseReplacement } from './exchanges.service.ts'
+import { limitAt } from './limits.service.ts'
 import { lockReturn } from './locked-return.service.ts'
 import * as picturesStore from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
@@ -20,6 +22,14 @@ export async function listOpenReturns(ctx: Context): Promise<readonly MerchantRe
 
 export async function findReturn(ctx: Context, requestId: number): Promise<MerchantRequest | undefined> {
   return returnsStore.findForMerchant(ctx.db, requestId)
+}
+
+/** Why returns of the order are limited, for the merchant; null when they are not. */
+export async function limitOfReturn(
+  ctx: Context,
+  { userId, orderedAt, isOurFault }: MerchantRequest,
+): Promise<AppliedLimit | null> {
+  return userId === null || isOurFault ? null : limitAt(ctx, userId, orderedAt)
 }
 
 export async function returnPictures(ctx: Context, requestId: number): Promise<readonly Uint8Array[]> {

@@ -2,6 +2,7 @@ export { dispatchReplacement } from './exchanges.service.ts'
 export { startReturns } from './returns.jobs.ts'
 export {
   findReturn,
+  limitOfReturn,
   listOpenReturns,
   moveReturn,
   mostListed,
@@ -11,3 +12,4 @@ export {
 } from './handling.service.ts'
 export { loadPolicies, policiesInForce } from './policies.service.ts'
 export { returnRoutes } from './returns.routes.ts'
+export { limitsInForce, replaceLimits } from './limits.service.ts'

@@ -4,6 +4,7 @@ import type { ReturnFit } from '@shop/contract/return-options'
 import { returnEndpoints as endpoints } from '@shop/contract/returns'
 import { shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { pageEnvelope } from '#platform/http/paging.ts'
+import { limitAt } from './limits.service.ts'
 import {
   addPicture,
   askForReturn,
@@ -14,7 +15,7 @@ import {
   perPage,
   withdrawReturn,
 } from './returns.service.ts'
-import { toListedRequest, toOrderReturns } from './returns.wire.ts'
+import { toListedRequest, toOrderReturns, toTermsReply } from './returns.wire.ts'
 
 export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
   familyRoutes(app, deps)
@@ -22,6 +23,8 @@ export function returnRoutes(app: FastifyInstance, deps: AppDeps): void {
   ofOrder(async (ctx, { user, params }) =>
     toOrderReturns(await orderReturns(ctx, { userId: user.id, orderId: params.orderId })),
   )
+  const terms = shopperRoute(app, deps, endpoints.terms)
+  terms(async (ctx, { user }) => toTermsReply(await limitAt(ctx, user.id, ctx.now)))
   const cancelPieces = shopperRoute(app, deps, endpoints.cancelPieces)
   cancelPieces(async (ctx, { user, body }) => {
     await cancelOwnPieces(ctx, { userId: user.id, lineId: body.id, pieces: body.pieces })

@@ -1,3 +1,5 @@
+import type { Money } from '@shop/contract/money'
+import type { AppliedLimit } from '@shop/contract/return-limits'
 import { mostReturnPictures, type ReturnFit } from '@shop/contract/return-options'
 import {
   cancelShare,
@@ -22,6 +24,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { exchangeSize, exchangeSizes, holdReplacement, releaseReplacement } from './exchanges.service.ts'
 import type { ExchangeSize } from './exchanges.store.ts'
+import { limitAt } from './limits.service.ts'
 import { insertPicture } from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
 import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine } from './return.types.ts'
@@ -47,22 +50,28 @@ export type OrderReturnsView = {
   readonly order: PayableOrder
   /** In basis points, by line; null when the order cannot be cancelled. */
   readonly cancelShares: readonly number[] | null
+  readonly spentOnCards: Money
+  readonly limit: AppliedLimit | null
   readonly lines: readonly LineReturns[]
 }
 
 export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder): Promise<OrderReturnsView> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  const [lines, requests, deliveredAt, sizes] = await Promise.all([
+  const [lines, requests, deliveredAt, sizes, spentOnCards, limit] = await Promise.all([
     returnsStore.listLines(ctx.db, orderId),
     returnsStore.listByOrder(ctx.db, orderId),
     returnsStore.findDeliveredAt(ctx.db, orderId),
     exchangeSizes(ctx, orderId),
+    returnsStore.sumSpentOnCards(ctx.db, orderId),
+    limitAt(ctx, userId, order.createdAt),
   ])
   const isDelivered = order.state === 'delivered'
   const anyReason = { reason: 'other', now: ctx.now } as const
   return {
     order,
     cancelShares: sharesOf(ctx, order, lines),
+    spentOnCards,
+    limit,
     lines: lines.map((line) => ({
       line,
       isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,
@@ -169,6 +178,9 @@ async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked
   const asking = { orderState: order.state, deliveredAt, reason, pieces: wanted, isExchange, now: trx.now }
   const answer = answerTo(line, asking)
   if ('refusal' in answer) throw new ShopError(answer.refusal)
+  const limit = answer.isOurFault || order.userId === null ? null : await limitAt(trx, order.userId, order.createdAt)
+  if (limit?.consequence === 'exchange_or_credit' && !isExchange && refundTo !== 'credit')
+    throw new ShopError('return.credit_only')
   const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
   if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
   const request = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer, now: trx.now }

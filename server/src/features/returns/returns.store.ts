@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { money, type Money } from '@shop/contract/money'
 import type { ReturnFit, ReturnState } from '@shop/contract/return-options'
 import type { ReturnReason } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
@@ -30,6 +31,15 @@ export async function listLines(db: Database, orderId: number): Promise<Returnab
     takenPieces: row.takenPieces,
     policy: policyOfSold(row),
   }))
+}
+
+/** The part of the gift cards bought with an order that was spent; ended cards do not count. */
+export async function sumSpentOnCards(db: Database, orderId: number): Promise<Money> {
+  const { rows } = await sql<{ spentMinor: number }>`
+    select coalesce(sum(line.unit_price_minor - value.balance_minor), 0)::bigint as "spentMinor"
+    from stored_values value join order_lines line on line.id = value.order_line_id
+    where line.order_id = ${orderId} and value.blocked_at is null`.execute(db)
+  return money(rows[0]?.spentMinor ?? 0)
 }
 
 export async function findDeliveredAt(db: Database, orderId: number): Promise<Date | null> {
@@ -172,6 +182,7 @@ export async function listByOwner(
 
 export type MerchantRequest = OpenRequest & {
   readonly orderCode: string
+  readonly orderedAt: Date
   readonly reason: ReturnReason
   readonly comment: string
   readonly createdAt: Date
@@ -185,7 +196,7 @@ export type MerchantRequest = OpenRequest & {
 }
 
 const merchantColumns = sql`
-  ${requestColumns}, o.code as "orderCode", request.reason, request.comment, request.created_at as "createdAt",
+  ${requestColumns}, o.code as "orderCode", o.created_at as "orderedAt", request.reason, request.comment, request.created_at as "createdAt",
   (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
   (
     select json_agg(json_build_object('state', step.state, 'actor', step.actor, 'note', step.note, 'at', step.at) order by step.id)

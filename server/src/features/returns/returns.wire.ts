@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
+import { limitText, type AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
 import type { OwnReturn, returnEndpoints, ReturnLine } from '@shop/contract/returns'
 import type { OwnRequest } from './return.types.ts'
@@ -73,7 +74,7 @@ function toOwnReturn({
   }
 }
 
-function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLine {
+function toReturnLine({ line, requests, sizes, ...open }: LineReturns, limit: AppliedLimit | null): ReturnLine {
   return {
     line_id: line.lineId,
     product_name: line.productName,
@@ -85,6 +86,7 @@ function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLi
     can_cancel: open.canCancel && line.quantity > line.takenPieces,
     can_exchange: open.canExchange,
     last_exchange_day: open.lastExchangeDay,
+    credit_only: limit?.consequence === 'exchange_or_credit',
     sizes: sizes.map(({ sku, choice, isAvailable }) => ({ variant: sku, choice, is_available: isAvailable })),
     requests: requests.map(toOwnReturn),
   }
@@ -93,15 +95,27 @@ function toReturnLine({ line, requests, sizes, ...open }: LineReturns): ReturnLi
 export function toOrderReturns({
   order,
   cancelShares,
+  spentOnCards,
+  limit,
   lines,
 }: OrderReturnsView): ReplyOf<typeof returnEndpoints.ofOrder> {
   const isUnpaid = order.state === 'awaiting_payment'
   return {
     data: {
       can_cancel: isUnpaid || cancelShares !== null,
-      lines: lines.map(toReturnLine),
+      spent_on_cards: spentOnCards.amountMinor === 0 ? '' : toWire(spentOnCards),
+      limit_text: limit === null ? '' : limitText(limit),
+      lines: lines.map((line) => toReturnLine(line, limit)),
     },
     success: true,
     status: 200,
   }
+}
+
+export function toTermsReply(limit: AppliedLimit | null): ReplyOf<typeof returnEndpoints.terms> {
+  const data =
+    limit === null
+      ? ({ consequence: 'none', text: '' } as const)
+      : { consequence: limit.consequence, text: limitText(limit) }
+  return { data, success: true, status: 200 }
 }

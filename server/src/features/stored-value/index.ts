@@ -1,3 +1,4 @@
+export { assertDailyLimit } from './daily-limit.service.ts'
 export { moveCredit } from './credit-move.service.ts'
 export {
   canHoldAgain,
@@ -19,8 +20,10 @@ export {
   newCode,
   refundToCredit,
   splitOf,
+  unspentOfOrder,
   usesOfOrder,
   type Balance,
+  type CardBalance,
   type RefundSplit,
 } from './stored-value.service.ts'
 export { insertEntry, openCredit } from './stored-value.store.ts'

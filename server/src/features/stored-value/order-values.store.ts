@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { money } from '@shop/contract/money'
 import type { StoredValueKind } from '@shop/contract/stored-value-options'
 import { batchedStatement, type Database, type UnitOfWork } from '#platform/db/db.ts'
-import type { PaidPart, RefundPart } from './stored-value.rules.ts'
+import type { BoughtCard, PaidPart, RefundPart } from './stored-value.rules.ts'
 import type { ValueUse } from './stored-value.types.ts'
 
 const holdValues = batchedStatement('select hold_stored_values($1::bigint[], $2::text[], $3::timestamptz[])')
@@ -116,21 +116,14 @@ export async function listUses(db: Database, orderId: number): Promise<ValueUse[
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }
 
-type Card = {
-  readonly id: number
-  readonly priceMinor: number
-  readonly balanceMinor: number
-  readonly heldMinor: number
-}
-
-/** The cards that a line of an order bought, undelivered and unused ones first; locks them. */
-export async function lockBoughtCards(db: Database, orderId: number, position: number): Promise<Card[]> {
-  const { rows } = await sql<Card>`
-    select value.id, line.unit_price_minor as "priceMinor", value.balance_minor as "balanceMinor",
-      value.held_minor as "heldMinor"
+/** Locks the cards that an order bought; a line's undelivered and fullest ones come first. */
+export async function lockBoughtCards(db: Database, orderId: number): Promise<BoughtCard[]> {
+  const { rows } = await sql<BoughtCard>`
+    select value.id, line.position, value.balance_minor as "balanceMinor", value.held_minor as "heldMinor",
+      value.blocked_at is not null as "isEnded"
     from stored_values value join order_lines line on line.id = value.order_line_id
-    where line.order_id = ${orderId} and line.position = ${position}
-    order by value.blocked_at is not null, value.delivered_at is not null, value.balance_minor - value.held_minor desc, value.id
+    where line.order_id = ${orderId}
+    order by value.delivered_at is not null, value.balance_minor desc, value.id
     for update of value`.execute(db)
   return rows
 }

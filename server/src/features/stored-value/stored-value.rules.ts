@@ -86,3 +86,16 @@ export function splitRefund(
   })
   return { parts: refunded.filter((part) => part.amount.amountMinor > nothing.amountMinor), rest }
 }
+
+export type BoughtCard = {
+  readonly id: number
+  readonly position: number
+  readonly balanceMinor: number
+  readonly heldMinor: number
+  readonly isEnded: boolean
+}
+
+/** The cards of a line that a refund may end: those that nobody is paying with and no refund has ended. */
+export function refundableCards(cards: readonly BoughtCard[], position: number): BoughtCard[] {
+  return cards.filter((card) => card.position === position && card.heldMinor === 0 && !card.isEnded)
+}

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { money, subtract, sum, type Money } from '@shop/contract/money'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import * as orderValues from './order-values.store.ts'
@@ -10,6 +11,7 @@ import {
   isCode,
   isSpendable,
   plainCode,
+  refundableCards,
   splitRefund,
   type RefundPart,
 } from './stored-value.rules.ts'
@@ -40,14 +42,19 @@ export async function chosenValues(ctx: Context, userId: number, choice: ValueCh
 }
 
 export type Balance = { readonly value: StoredValue; readonly entries: readonly ValueEntry[] }
+export type CardBalance = Balance & { readonly design: GiftCardDesign }
 
-export async function cardBalance(ctx: Context, address: string, typed: string): Promise<Balance> {
+export async function cardBalance(ctx: Context, address: string, typed: string): Promise<CardBalance> {
   await countLookup(ctx, address)
   const plain = plainCode(typed)
   // A mistyped code is looked up too, so that every answer takes the same time.
   const [value] = await valueStore.listByDigest(ctx.db, null, [digestOf(plain)])
   if (!isCode(plain) || !value || value.isBlocked) throw new ShopError('gift_card.unknown')
-  return { value, entries: await valueStore.listEntries(ctx.db, value.id) }
+  const [entries, design] = await Promise.all([
+    valueStore.listEntries(ctx.db, value.id),
+    valueStore.findDesign(ctx.db, value.id),
+  ])
+  return { value, entries, design: design ?? 'arch' }
 }
 
 /** Null for an account that never had credit. */
@@ -103,23 +110,35 @@ type CardRefund = {
   readonly pieces: number
 }
 
-type EndedCards = { readonly amount: Money; readonly entryId: number }
+type EndedCards = { readonly amount: Money; readonly entryId: number | null }
 
-/** Ends refunded gift cards; refuses when one of them was used. Null for orders from before gift cards had balances. */
+/** The unspent sums of the gift cards that an order bought, by line, in the sequence in which a refund ends them; locks the cards. */
+export async function unspentOfOrder(ctx: Context, orderId: number): Promise<ReadonlyMap<number, readonly Money[]>> {
+  const cards = await orderValues.lockBoughtCards(ctx.db, orderId)
+  const positions = new Set(cards.map(({ position }) => position))
+  return new Map(
+    [...positions].map((position) => [
+      position,
+      refundableCards(cards, position).map(({ balanceMinor }) => money(balanceMinor)),
+    ]),
+  )
+}
+
+/** Ends refunded gift cards with their rest; refuses while an unpaid order holds one. Null for orders from before gift cards had balances. */
 export async function endRefundedCards(
   ctx: Context,
   { orderId, refundId, position, pieces }: CardRefund,
 ): Promise<EndedCards | null> {
-  const cards = await orderValues.lockBoughtCards(ctx.db, orderId, position)
-  const unused = cards.filter((card) => card.heldMinor === 0 && card.balanceMinor === card.priceMinor)
-  if (cards.length === 0) return null
-  if (unused.length < pieces) throw new ShopError('gift_card.used')
-  let entryId = 0
-  for (const { id, balanceMinor } of unused.slice(0, pieces)) {
-    const amountMinor = subtract(money(0), money(balanceMinor)).amountMinor
+  const cards = await orderValues.lockBoughtCards(ctx.db, orderId)
+  if (!cards.some((card) => card.position === position)) return null
+  const ending = refundableCards(cards, position).slice(0, pieces)
+  if (ending.length < pieces) throw new ShopError('gift_card.held')
+  let entryId: number | null = null
+  for (const { id, balanceMinor } of ending) {
+    const { amountMinor } = subtract(money(0), money(balanceMinor))
     const entry = { valueId: id, kind: 'void', amountMinor, orderId, refundId, now: ctx.now } as const
-    entryId = await valueStore.insertEntry(ctx.db, entry)
+    if (balanceMinor > 0) entryId = await valueStore.insertEntry(ctx.db, entry)
     await orderValues.block(ctx.db, id, ctx.now)
   }
-  return { amount: sum(unused.slice(0, pieces).map((card) => money(card.balanceMinor))), entryId }
+  return { amount: sum(ending.map((card) => money(card.balanceMinor))), entryId }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { money } from '@shop/contract/money'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredValue, ValueEntry } from './stored-value.types.ts'
 
@@ -31,6 +32,13 @@ export async function listByDigest(
     select ${columns(userId)} from unnest(${[...digests]}::text[]) with ordinality given (digest, place)
     join stored_values value on value.code_digest = given.digest order by given.place`.execute(db)
   return rows.map(toValue)
+}
+
+export async function findDesign(db: Database, valueId: number): Promise<GiftCardDesign | undefined> {
+  const { rows } = await sql<{ design: GiftCardDesign }>`
+    select gift.design from stored_values value join order_line_gifts gift on gift.order_line_id = value.order_line_id
+    where value.id = ${valueId}`.execute(db)
+  return rows[0]?.design
 }
 
 export async function findCredit(db: Database, userId: number): Promise<StoredValue | undefined> {

@@ -179,6 +179,16 @@ export interface DeliverySettings {
   workroom_waiting: Generated<number>;
 }
 
+export interface DeliverySlips {
+  arrival_earliest: Timestamp;
+  arrival_latest: Timestamp;
+  cause: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  promised_latest: Timestamp;
+}
+
 export interface Designers {
   category_id: number;
   city: Generated<string>;
@@ -231,12 +241,20 @@ export interface FeedbackMessages {
   user_id: number | null;
 }
 
+export interface GiftCardTerms {
+  daily_buyer_minor: Generated<number>;
+  daily_recipient_minor: Generated<number>;
+  id: Generated<number>;
+  remind_days_before: Generated<number>;
+}
+
 export interface GoogleNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
 }
 
 export interface Holidays {
+  added_at: Generated<Timestamp | null>;
   day: Timestamp;
   name: string;
 }
@@ -898,6 +916,15 @@ export interface ReturnExchanges {
   variant_id: number | null;
 }
 
+export interface ReturnLimits {
+  consequence: string;
+  id: Generated<number>;
+  least_lines: number;
+  orders_counted: number;
+  share_percent: number;
+  valid_from: Timestamp;
+}
+
 export interface ReturnPolicies {
   above_percent_off: number | null;
   cancel_hours: number;
@@ -1190,6 +1217,7 @@ export interface StoredValues {
   kind: string;
   order_line_id: number | null;
   piece: Generated<number>;
+  reminded_at: Timestamp | null;
   user_id: number | null;
 }
 
@@ -1278,10 +1306,12 @@ export interface DB {
   countries: Countries;
   credited_lines: CreditedLines;
   delivery_settings: DeliverySettings;
+  delivery_slips: DeliverySlips;
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   feedback_messages: FeedbackMessages;
+  gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;
   holidays: Holidays;
   import_problems: ImportProblems;
@@ -1339,6 +1369,7 @@ export interface DB {
   refunds: Refunds;
   reservations: Reservations;
   return_exchanges: ReturnExchanges;
+  return_limits: ReturnLimits;
   return_policies: ReturnPolicies;
   return_request_pictures: ReturnRequestPictures;
   return_request_steps: ReturnRequestSteps;

@@ -1,3 +1,5 @@
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+
 type OrderFacts = {
   readonly name: string
   readonly orderId: number
@@ -89,6 +91,14 @@ export type EmailData = {
     readonly trackingUrl: string
     readonly pieces: readonly EmailOrderLine[]
   }
+  readonly 'delivery-slipped': OrderFacts & {
+    readonly cause: 'holiday' | 'workroom' | 'overdue' | 'merchant'
+    readonly earliest: string
+    readonly latest: string
+    /** The day of the occasion that the order may miss. */
+    readonly missedDay: string | null
+    readonly wayOut: 'free' | 'part' | 'write'
+  }
   readonly delivered: OrderFacts & {
     /** The promise of its pieces. */
     readonly returns: string
@@ -120,8 +130,16 @@ export type EmailData = {
     readonly recipientName: string
     readonly senderName: string
     readonly message: string
+    /** Absent in messages that were queued before cards had drawings. */
+    readonly design?: GiftCardDesign
     readonly amountMinor: number
     readonly code: string
+    readonly expiresOn: string
+  }
+  readonly 'gift-card-expiring': {
+    readonly name: string
+    readonly codeEnd: string
+    readonly balanceMinor: number
     readonly expiresOn: string
   }
   readonly 'gift-card-sent': OrderReference & { readonly recipientName: string; readonly amountMinor: number }

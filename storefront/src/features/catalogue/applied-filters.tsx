@@ -4,6 +4,7 @@ import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
+import { shortDay } from './card-arrival.tsx'
 import { changed, toggled, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type Applied = { readonly text: string; readonly without: ListingQuery }
@@ -22,10 +23,6 @@ function colourName(facets: Facets, code: string): string {
 
 const factNames = ['occasions', 'fabrics', 'crafts'] as const
 
-/** `20 Dec`. Smaller than the shared text of days, which listings do not need otherwise. */
-const dayOf = (day: string) =>
-  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-
 /** Text of each active filter, with the query without it. */
 export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
   return [
@@ -36,7 +33,7 @@ export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
     ...(query.isReady ? [{ text: 'Ready to ship', without: changed(query, { isReady: false }) }] : []),
     ...(query.wearBy === ''
       ? []
-      : [{ text: `In time for ${dayOf(query.wearBy)}`, without: changed(query, { wearBy: '', wearAt: '' }) }]),
+      : [{ text: `In time for ${shortDay(query.wearBy)}`, without: changed(query, { wearBy: '', wearAt: '' }) }]),
     ...(query.discount > 0
       ? [{ text: `${query.discount}% off or more`, without: changed(query, { discount: 0 }) }]
       : []),

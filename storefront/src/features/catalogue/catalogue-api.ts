@@ -13,6 +13,8 @@ import type { ListingQuery } from './listing-query.ts'
 /** Prices with renamed fields: the current price, and the full price of a discounted product. */
 export type Priced = { readonly price: string; readonly fullPrice?: string; readonly isPriceHidden?: boolean }
 
+export type CardArrival = NonNullable<ProductCard['arrival']>
+
 /** A product in a listing, without the fields that no page reads; absent ones have their usual value. */
 export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
   Priced & {
@@ -22,6 +24,8 @@ export type Card = Pick<ProductCard, 'id' | 'slug' | 'name' | 'designer'> &
     readonly rating?: number
     readonly rating_count?: number
     readonly badge?: NonNullable<ProductCard['badge']>
+    /** When the shopper gave the day of an occasion. */
+    readonly arrival?: CardArrival
     readonly picture: PictureFiles
     readonly second_picture?: PictureFiles
   }
@@ -100,7 +104,7 @@ function pictureOfCard(wire: PictureSet): PictureFiles {
 }
 
 export function cardOf(wire: ProductCard): Card {
-  const { id, slug, name, designer, picture, second_picture: second, size_hint: sizes, badge } = wire
+  const { id, slug, name, designer, picture, second_picture: second, size_hint: sizes, badge, arrival } = wire
   return {
     id,
     slug,
@@ -112,6 +116,7 @@ export function cardOf(wire: ProductCard): Card {
     ...(wire.rating_count > 0 && { rating: wire.rating, rating_count: wire.rating_count }),
     ...(sizes !== '' && { size_hint: sizes }),
     ...(badge !== null && { badge }),
+    ...(arrival && { arrival }),
     picture: pictureOfCard(picture),
     ...(second !== null && { second_picture: pictureOfCard(second) }),
   }

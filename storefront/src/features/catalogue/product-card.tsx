@@ -4,6 +4,7 @@ import { Badge, type BadgeTone } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { PriceText } from '#ui/price-text.tsx'
+import { CardArrivalMark } from './card-arrival.tsx'
 import { CardPictures, PictureSteps } from './card-pictures.tsx'
 import type { Card } from './catalogue-api.ts'
 import { percentOffText, productPath } from './product-path.ts'
@@ -102,6 +103,7 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
             {card.size_hint}
           </p>
         )}
+        {card.arrival && <CardArrivalMark arrival={card.arrival} />}
       </div>
       {/* Rendered only with focus: saves thousands of elements in a long listing. */}
       {isFocused && count > 1 && <PictureSteps onStep={step} />}

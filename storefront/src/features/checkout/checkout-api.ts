@@ -35,6 +35,9 @@ function toBusiness({ legalName, postalCode, isForThirdParty, ...business }: Bus
 /** Contents of the page when Pay is pressed: the server rejects an order that differs from it. */
 export type ShownOrder = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['shown']>
 
+/** Lines that may arrive too late, each with the latest arrival that the shopper has agreed to. */
+export type AcceptedLate = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['accepts_late']>
+
 export type StoredValueBody = NonNullable<BodyOf<typeof checkoutEndpoints.storeOrder>['stored_value']>
 
 type Placing = {
@@ -43,6 +46,7 @@ type Placing = {
   readonly idempotencyKey: string
   readonly paymentType: string
   readonly extras: Extras
+  readonly acceptedLate: AcceptedLate
   readonly shown: ShownOrder
   /** Null without gift cards and credit. */
   readonly storedValue: StoredValueBody | null
@@ -50,7 +54,7 @@ type Placing = {
 
 export async function placeOrder(
   api: Api,
-  { userId, ownerId, idempotencyKey, paymentType, extras, shown, storedValue }: Placing,
+  { userId, ownerId, idempotencyKey, paymentType, extras, acceptedLate, shown, storedValue }: Placing,
 ): Promise<number> {
   const { combined_order_id: orderId } = await api.call(checkoutCalls.storeOrder, {
     body: {
@@ -61,6 +65,7 @@ export async function placeOrder(
       gift_note: extras.giftNote,
       cut_to_measure: extras.isCutToMeasure,
       needed_by: extras.neededBy === '' ? null : extras.neededBy,
+      accepts_late: acceptedLate,
       business: extras.business && toBusiness(extras.business),
       shown,
       ...(storedValue === null ? {} : { stored_value: storedValue }),

@@ -1,26 +1,32 @@
 import { dayText, type DayRange } from '@shop/contract/day-text'
+import { lateness, type Lateness } from '@shop/contract/lateness'
 
 export type ArrivingPiece = {
+  readonly lineId: number
   readonly name: string
   readonly arrival: (DayRange & { readonly wear_from: string }) | undefined
 }
 
-/** `impossible`: it arrives after that day in any case. `uncertain`: it may arrive after that day. */
-export type LatePiece = { readonly risk: 'impossible' | 'uncertain'; readonly text: string }
+/** `latest` is the last day of arrival, as `text` says it. */
+export type LatePiece = {
+  readonly lineId: number
+  readonly latest: string
+  readonly risk: Lateness
+  readonly text: string
+}
 
-/** The pieces that may arrive after the day, in their order. Days are YYYY-MM-DD, which sort as text. */
+/** The pieces that may arrive after the day, in their order. */
 export function latePieces(neededBy: string, pieces: readonly ArrivingPiece[]): LatePiece[] {
   if (neededBy === '') return []
-  return pieces.flatMap(({ name, arrival }): LatePiece[] => {
-    if (arrival === undefined || arrival.wear_from <= neededBy) return []
-    const isImpossible = arrival.earliest > neededBy
-    return [
-      isImpossible
-        ? { risk: 'impossible', text: `${name} arrives on ${dayText(arrival.earliest)} at the earliest.` }
-        : {
-            risk: 'uncertain',
-            text: `${name} may arrive as late as ${dayText(arrival.latest)}; it is safe for an occasion from ${dayText(arrival.wear_from)}.`,
-          },
-    ]
+  return pieces.flatMap(({ lineId, name, arrival }): LatePiece[] => {
+    if (arrival === undefined) return []
+    const { earliest, latest, wear_from: wearFrom } = arrival
+    const risk = lateness({ earliest, wearFrom }, neededBy)
+    if (risk === null) return []
+    const text =
+      risk === 'impossible'
+        ? `${name} arrives on ${dayText(earliest)} at the earliest.`
+        : `${name} may arrive as late as ${dayText(latest)}; it is safe for an occasion from ${dayText(wearFrom)}.`
+    return [{ lineId, latest, risk, text }]
   })
 }

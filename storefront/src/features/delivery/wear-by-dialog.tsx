@@ -11,6 +11,7 @@ import {
   type DeliveryPlace,
 } from '#session/wear-by.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Drawer } from '#ui/dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PlaceFields } from './place-fields.tsx'
@@ -22,11 +23,15 @@ type WearByDialogProps = {
   readonly onClose: () => void
 }
 
+const noFilter = { wearBy: '', wearAt: '' }
+
 const firstPlace: DeliveryPlace = { country: 'IN', postalCode: '' }
 
 /** The day of the occasion and the place, entered once for listings, pieces, cart and checkout. */
 export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogProps) {
   const [day, setDay] = useState(current === '' ? savedWearBy() : current)
+  // A day without a filter was given to mark pieces.
+  const [isFilter, setIsFilter] = useState(current !== '' || savedWearBy() === '')
   const [place, setPlace] = useState(savedPlace() ?? firstPlace)
   const [problems, setProblems] = useState({ day: '', pin: '' })
   const submit = (event: SyntheticEvent) => {
@@ -38,11 +43,17 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
     saveWearBy(day)
     savePlace({ country: place.country, postalCode: read.value })
     onClose()
-    onChoose({ wearBy: day, wearAt: read.value === '' ? place.country : `${place.country}-${read.value}` })
+    const wearAt = read.value === '' ? place.country : `${place.country}-${read.value}`
+    onChoose(isFilter ? { wearBy: day, wearAt } : noFilter)
+  }
+  const remove = () => {
+    saveWearBy('')
+    onClose()
+    onChoose(noFilter)
   }
   return (
     <Drawer isOpen onClose={onClose} title="Wear it by" side="bottom">
-      <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pb-8">
+      <form noValidate onSubmit={submit} className="mx-auto grid max-w-md gap-4 px-4 pt-5 pb-8">
         <p className="text-small text-kajal-2">
           Give the day of the occasion and where the piece has to be. We count working days, holidays, the workroom’s
           queue and the delivery.
@@ -57,9 +68,17 @@ export function WearByDialog({ day: current, onChoose, onClose }: WearByDialogPr
           error={problems.day}
         />
         <PlaceFields place={place} problem={problems.pin} onChange={setPlace} />
+        <Checkbox checked={isFilter} onChange={() => setIsFilter(!isFilter)}>
+          Show only pieces that arrive in time
+        </Checkbox>
         <Button type="submit" size="large">
-          Show what arrives in time
+          {isFilter ? 'Show what arrives in time' : 'Mark what arrives in time'}
         </Button>
+        {savedWearBy() !== '' && (
+          <Button type="button" look="secondary" onClick={remove}>
+            Remove the day
+          </Button>
+        )}
       </form>
     </Drawer>
   )

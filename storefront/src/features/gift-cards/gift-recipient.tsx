@@ -6,6 +6,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { GiftCardDrawing } from './gift-card-drawing.tsx'
 import { loadRecipients, saveRecipient, type SavedRecipient } from './gift-cards-api.ts'
 
 const designNames: Readonly<Record<SavedRecipient['design'], string>> = {
@@ -98,6 +99,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
         }}
         options={giftCardDesigns.map((design) => ({ value: design, text: designNames[design] }))}
       />
+      <GiftCardDrawing design={fields.design} words="Gift card" />
       <TextField
         label="Delivery date"
         type="date"

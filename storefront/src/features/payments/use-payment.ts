@@ -48,6 +48,8 @@ function alreadyPaid(error: unknown): boolean {
 const staleCodes = [
   'order.expired',
   'checkout.changed_cart',
+  'checkout.late_piece',
+  'checkout.arrives_too_late',
   'checkout.paid_meanwhile',
   'checkout.sold_out',
   'gift_card.changed',

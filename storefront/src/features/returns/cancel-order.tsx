@@ -1,15 +1,25 @@
 import { useState } from 'react'
 import { notifyError, notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { rupeeText } from '#session/currency.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { cancelOrder } from './returns-api.ts'
 
 type CancelOrderProps = {
   readonly order: { readonly id: number; readonly code: string; readonly isPaid: boolean }
+  /** The part of the order's gift cards that is not refunded; empty for nothing. */
+  readonly spentOnCards: string
   readonly onCancelled: () => void
 }
 
-export function CancelOrder({ order: { id, code, isPaid }, onCancelled }: CancelOrderProps) {
+function bodyOf(isPaid: boolean, spentOnCards: string): string {
+  if (!isPaid) return 'We stop holding the pieces for you. Nothing is charged.'
+  if (spentOnCards === '')
+    return 'All pieces are cancelled, and we refund you to your original payment method. This cannot be undone.'
+  return `All pieces are cancelled, and the rest of your gift card ends. ${rupeeText(spentOnCards)} of it has been spent, so we refund everything but that sum. This cannot be undone.`
+}
+
+export function CancelOrder({ order: { id, code, isPaid }, spentOnCards, onCancelled }: CancelOrderProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const cancel = async () => {
@@ -24,9 +34,6 @@ export function CancelOrder({ order: { id, code, isPaid }, onCancelled }: Cancel
       setIsBusy(false)
     }
   }
-  const body = isPaid
-    ? 'All pieces are cancelled, and we refund you to your original payment method. This cannot be undone.'
-    : 'We stop holding the pieces for you. Nothing is charged.'
   return (
     <>
       <button type="button" className="inline-flex min-h-11 items-center quiet-link" onClick={() => setIsOpen(true)}>
@@ -36,7 +43,7 @@ export function CancelOrder({ order: { id, code, isPaid }, onCancelled }: Cancel
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         header={`Cancel order ${code}?`}
-        body={body}
+        body={bodyOf(isPaid, spentOnCards)}
         primary="Cancel the order"
         secondary="Keep the order"
         isDestructive

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import { longestReturnComment, longestReturnPicture, mostReturnPictures } from '@shop/contract/return-options'
-import { returnReasons } from '@shop/contract/return-policy'
+import { isOurFault, returnReasons } from '@shop/contract/return-policy'
 import { returnForm } from '@shop/contract/returns'
 import { notifySuccess } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -23,6 +23,12 @@ function pieceOptions(pieces: number) {
   return Array.from({ length: pieces }, (_, index) => ({ value: String(index + 1), text: String(index + 1) }))
 }
 
+/** A shopper who returns much gets store credit, except for our mistakes. */
+function isCreditOnly({ credit_only: isLimited }: ReturnLine, reasonCode: string): boolean {
+  const reason = returnReasons.find((one) => one === reasonCode)
+  return isLimited && !(reason !== undefined && isOurFault(reason))
+}
+
 export function ReturnForm({ line, onSent }: ReturnFormProps) {
   const [refundTo, setRefundTo] = useState<'source' | 'credit'>('source')
   const [pictures, setPictures] = useState<readonly string[]>([])
@@ -32,7 +38,8 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
     send: async ({ reason_code: chosen, pieces, reason, fit, exchange_for: wanted }) => {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
       const exchangeFor = outcomeOf(outcomeOptions(chosen, line), wanted)
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, fit, exchangeFor, refundTo }
+      const to = isCreditOnly(line, reasonCode) ? 'credit' : refundTo
+      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, fit, exchangeFor, refundTo: to }
       const { message, lost } = await askForReturn(browserApi, { ...requested, pictures })
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
@@ -87,7 +94,10 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
         onAdd={(added) => setPictures([...new Set([...pictures, ...added])])}
         onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
       />
-      {exchangeFor === '' && (
+      {exchangeFor === '' && isCreditOnly(line, reasonCode) && (
+        <p className="text-small text-kajal-2">We refund this order as store credit, as its terms said.</p>
+      )}
+      {exchangeFor === '' && !isCreditOnly(line, reasonCode) && (
         <Checkbox
           checked={refundTo === 'credit'}
           onChange={(event) => setRefundTo(event.target.checked ? 'credit' : 'source')}

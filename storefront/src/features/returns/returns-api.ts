@@ -10,6 +10,11 @@ export async function loadOrderReturns(api: Api, orderId: number): Promise<Order
   return (await api.call(returnCalls.ofOrder, { params: { orderId } })).data
 }
 
+/** Empty unless the shopper's returns are limited. */
+export async function loadReturnTerms(api: Api): Promise<string> {
+  return (await api.call(returnCalls.terms)).data.text
+}
+
 type Asked = {
   readonly refundTo: 'source' | 'credit'
   readonly lineId: number

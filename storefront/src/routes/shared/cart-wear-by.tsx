@@ -48,7 +48,7 @@ export function CartWearBy({ lines, summary }: CartWearByProps) {
   }
   const late = lines.flatMap((line) => {
     const arrival = summary.arrivals.find(({ line_id: id }) => id === line.id)
-    const [piece] = problem === '' ? latePieces(day, [{ name: line.product_name, arrival }]) : []
+    const [piece] = problem === '' ? latePieces(day, [{ lineId: line.id, name: line.product_name, arrival }]) : []
     return piece === undefined ? [] : [{ line, text: piece.text }]
   })
   return (

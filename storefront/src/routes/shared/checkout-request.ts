@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import type { CartSummary } from '@shop/contract/cart'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import type { Cart, CartLine } from '#features/cart/cart-api.ts'
-import { placeOrder, type ShownOrder, type StoredValueBody } from '#features/checkout/checkout-api.ts'
+import {
+  placeOrder,
+  type AcceptedLate,
+  type ShownOrder,
+  type StoredValueBody,
+} from '#features/checkout/checkout-api.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { readCheckoutDraft, saveCheckoutDraft, type CheckoutDraft } from '#session/checkout-draft.ts'
 import { savedWearBy } from '#session/wear-by.ts'
@@ -52,12 +57,16 @@ export function useCheckoutDraft(userId: number) {
 }
 
 /** Gift cards and credit with online payment, or another way to pay. */
-type PaidWith = { readonly storedValue?: StoredValueBody | null; readonly way?: Way }
+type PaidWith = {
+  readonly acceptedLate: AcceptedLate
+  readonly storedValue?: StoredValueBody | null
+  readonly way?: Way
+}
 
 /** Places orders. A repeat of the same request has the same idempotency key, so it creates no second order. */
 export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBusiness, business }: CheckoutDraft) {
   const last = useRef<{ readonly content: string; readonly key: string } | undefined>(undefined)
-  const place = (ordered: Ordered, address: Address, { storedValue = null, way }: PaidWith) => {
+  const place = (ordered: Ordered, address: Address, { acceptedLate, storedValue = null, way }: PaidWith) => {
     const extras = {
       isGiftWrapped: isGift,
       giftNote: isGift ? giftNote.trim() : '',
@@ -68,7 +77,7 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
     const cartShown = shownOf(ordered, address)
     const shown = way === undefined ? cartShown : { ...cartShown, grand_total: way.grand_total }
     const paymentType = way?.payment_type ?? 'razorpay'
-    const content = JSON.stringify([shown, extras, storedValue, paymentType])
+    const content = JSON.stringify([shown, extras, acceptedLate, storedValue, paymentType])
     if (last.current?.content !== content) last.current = { content, key: crypto.randomUUID() }
     const { user, cart } = ordered
     const { key } = last.current
@@ -77,6 +86,7 @@ export function useRequest({ isGift, giftNote, isCutToMeasure, neededBy, isForBu
       ownerId: cart.ownerId,
       paymentType,
       extras,
+      acceptedLate,
       shown,
       storedValue,
       idempotencyKey: key,

@@ -6,6 +6,7 @@ import type { Story } from '#features/catalogue/stories.ts'
 import { StoryTile } from '#features/catalogue/story-tile.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProductTile } from './product-tile.tsx'
+import { useArrivalMarks } from './use-arrival-marks.ts'
 
 /** On phones: more eager pictures would compete for bandwidth with the first ones. */
 const firstRow = 2
@@ -41,9 +42,10 @@ type ListingGridProps = {
   readonly firstNew: number | undefined
 }
 
-export function ListingGrid({ cards, stories, dividers, firstNew }: ListingGridProps) {
+export function ListingGrid({ cards: listed, stories, dividers, firstNew }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isCleared = useIsListingCleared()
+  const cards = useArrivalMarks(listed)
   const { length } = cards
   useEffect(() => {
     if (firstNew === undefined || firstNew >= length) return

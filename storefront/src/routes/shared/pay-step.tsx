@@ -78,7 +78,13 @@ export function Pay({
         </Suspense>
       )}
       {isOnline && !isCovered && <PayNotes total={toPay} isTest={isTest} />}
-      <Button size="large" wide isBusy={isBusy} refusal={lateRefusal({ isImpossible, isUnconfirmed })} onClick={start}>
+      <Button
+        size="large"
+        wide
+        isBusy={isBusy}
+        refusal={lateRefusal({ isImpossible, isUnconfirmed })}
+        onClick={() => start(late.map(({ lineId, latest }) => ({ id: lineId, latest })))}
+      >
         {payLabel({ isCovered, toPay, way })}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { parsePriceText } from '@shop/contract/money'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import { isComplete } from '#features/checkout/business-fields.ts'
+import type { AcceptedLate } from '#features/checkout/checkout-api.ts'
 import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
 import { usePayment } from '#features/payments/use-payment.ts'
@@ -19,10 +20,10 @@ function useOfflineOrder(ordered: Ordered, send: ReturnType<typeof useRequest>['
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isPlacing, setIsPlacing] = useState(false)
-  const place = async (address: Address, way: PaymentOption) => {
+  const place = async (address: Address, way: PaymentOption, acceptedLate: AcceptedLate) => {
     setIsPlacing(true)
     let orderId: number | undefined
-    const placing = send(ordered, address, { way }).then((id) => {
+    const placing = send(ordered, address, { way, acceptedLate }).then((id) => {
       orderId = id
     })
     const { isDone } = await notifyFailure(placing)
@@ -75,20 +76,20 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   // Without a destination in the cart, such as after its address was deleted, the shopper agrees on one again.
   const destination = useDestination(loaded.addresses, loaded.summary.shipping_known ? draft.addressId : null)
   const agreed = destination.isAgreeing ? undefined : destination.agreed
-  const start = () => {
+  const start = (acceptedLate: AcceptedLate) => {
     if (agreed === undefined || offline.isPlacing) return
     if (draft.isForBusiness && !isComplete(draft.business)) {
       setBusinessAttempts((before) => before + 1)
       return
     }
     if (way !== undefined && way.payment_type !== 'razorpay') {
-      void offline.place(agreed, way)
+      void offline.place(agreed, way, acceptedLate)
       return
     }
     setAtPay(loaded)
     const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
     void payment.pay({
-      place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value) }),
+      place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value), acceptedLate }),
       shownMinor,
     })
   }

@@ -4,6 +4,7 @@ import { money, toWire } from '@shop/contract/money'
 import { productSlug } from '#catalogue/slug.rules.ts'
 import { badgeOf, sizeHint } from './card.rules.ts'
 import { toPictureSet, toThumbnail, type Picture } from './picture.wire.ts'
+import type { CardArrival } from './wear-by.types.ts'
 
 export type Listing = {
   readonly id: number
@@ -26,7 +27,12 @@ export type Listing = {
   readonly secondPicture: Picture | null
 }
 
-export type RenderContext = { readonly publicUrl: string; readonly now: Date }
+export type RenderContext = {
+  readonly publicUrl: string
+  readonly now: Date
+  /** By product, for a request with the day of an occasion. */
+  readonly arrivals?: ReadonlyMap<number, CardArrival>
+}
 
 type Priced = Pick<Listing, 'priceMinor' | 'mrpMinor' | 'percentOff'>
 
@@ -41,7 +47,8 @@ export function toPriceFields({ priceMinor, mrpMinor, percentOff }: Priced) {
   }
 }
 
-export function toCard(listing: Listing, { publicUrl, now }: RenderContext): ProductCard {
+export function toCard(listing: Listing, { publicUrl, now, arrivals }: RenderContext): ProductCard {
+  const arrival = arrivals?.get(listing.id)
   const { id, name, firstPicture, secondPicture } = listing
   return {
     id,
@@ -63,6 +70,7 @@ export function toCard(listing: Listing, { publicUrl, now }: RenderContext): Pro
       secondPicture === null ? null : toPictureSet(secondPicture, listing.secondAlt === '' ? name : listing.secondAlt),
     size_hint: sizeHint(listing.sizeLabels),
     badge: badgeOf(listing, now),
+    ...(arrival && listing.hasStock && { arrival: { latest: arrival.latest, in_time: arrival.isInTime } }),
   }
 }
 

@@ -1,9 +1,19 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
+import { arrivalsOfCards } from './card-arrivals.service.ts'
 import { listByIds } from './card.store.ts'
 import { toCards } from './card.wire.ts'
+import type { WearBy } from './wear-by.types.ts'
 
 /** Returns cards of these products in order, for other features; omits products that are not on sale. */
-export async function productCards(ctx: Context, productIds: readonly number[]): Promise<ProductCard[]> {
-  return toCards(await listByIds(ctx.db, productIds), { publicUrl: ctx.ports.publicUrl, now: ctx.now })
+export async function productCards(
+  ctx: Context,
+  productIds: readonly number[],
+  wear: WearBy | null = null,
+): Promise<ProductCard[]> {
+  const [listings, arrivals] = await Promise.all([
+    listByIds(ctx.db, productIds),
+    wear === null ? undefined : arrivalsOfCards(ctx, productIds, wear),
+  ])
+  return toCards(listings, { publicUrl: ctx.ports.publicUrl, now: ctx.now, ...(arrivals && { arrivals }) })
 }

@@ -1,10 +1,21 @@
 import type { Facets, FilterBlock } from '@shop/contract/facets'
 import type { SearchExplanation, SearchMeta, SearchQuery } from '@shop/contract/search'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { categorySlug } from '#catalogue/slug.rules.ts'
 import type { FacetRow, FactKind } from './engine/listing-filter.ts'
 import type { Explanation } from './explain/explain.service.ts'
-import { rupeesAround, type Search, type WearBy } from './query/search-filter.rules.ts'
+import { rupeesAround, type Search } from './query/search-filter.rules.ts'
 import type { Interpretation } from './search.service.ts'
+
+/** `IN-400050`, `IN` or `AE`. */
+function placeOf(text: string): WearBy['place'] {
+  const [countryCode = 'IN', postalCode = null] = text.split('-')
+  return { countryCode, postalCode }
+}
+
+export function wearOf({ wear_by: day, wear_at: place }: Pick<SearchQuery, 'wear_by' | 'wear_at'>): WearBy | null {
+  return day === undefined ? null : { day, place: placeOf(place) }
+}
 
 export function fromSearchQuery(query: SearchQuery): Search {
   return {
@@ -14,7 +25,7 @@ export function fromSearchQuery(query: SearchQuery): Search {
     max: query.max,
     isSale: query.sale,
     isReady: query.ready,
-    wear: query.wear_by === undefined ? null : { day: query.wear_by, place: placeOf(query.wear_at) },
+    wear: wearOf(query),
     percentOff: query.discount,
     codes: { occasion: query['occasions[]'], fabric: query['fabrics[]'], craft: query['crafts[]'] },
     named: {
@@ -26,12 +37,6 @@ export function fromSearchQuery(query: SearchQuery): Search {
     page: query.page,
     hasFacets: query.facets,
   }
-}
-
-/** `IN-400050`, `IN` or `AE`. */
-function placeOf(text: string): WearBy['place'] {
-  const [countryCode = 'IN', postalCode = null] = text.split('-')
-  return { countryCode, postalCode }
 }
 
 export function toFilterBlocks(rows: readonly FacetRow[]): FilterBlock[] {

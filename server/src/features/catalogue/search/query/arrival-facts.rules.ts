@@ -8,6 +8,12 @@ export function sendingFact({ isMade, days }: Sending): `${string}:${string}` {
   return `${isMade ? 'made' : 'ready'}:${Math.min(days, mostDays + 1)}`
 }
 
+export function readSendingFact(fact: string): Sending | null {
+  const [kind, text] = fact.split(':')
+  const days = Number(text)
+  return Number.isInteger(days) && days <= mostDays ? { isMade: kind === 'made', days } : null
+}
+
 export function inTimeFacts(longest: (isMade: boolean, most: number) => number): string[] {
   return [false, true].flatMap((isMade) =>
     Array.from({ length: longest(isMade, mostDays) + 1 }, (_, days) => sendingFact({ isMade, days })),

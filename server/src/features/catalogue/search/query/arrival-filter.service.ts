@@ -1,8 +1,8 @@
 import { arrivalCounter, longestDispatchInTime } from '@shop/contract/arrival'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { inTimeFacts } from './arrival-facts.rules.ts'
-import type { WearBy } from './search-filter.rules.ts'
 
 export async function factsInTime(ctx: Context, { day, place }: WearBy): Promise<readonly string[]> {
   const arrivalOf = arrivalCounter(await deliveryPlan(ctx), ctx.now)

@@ -1,6 +1,6 @@
-import type { DeliveryPlace } from '@shop/contract/delivery-days'
 import { money, priceRange, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
+import type { WearBy } from '#catalogue/cards/wear-by.types.ts'
 import type { FactKind, ListingFilter, SortOrder } from '#catalogue/search/engine/listing-filter.ts'
 import { factsOfCodes } from './fact-choices.rules.ts'
 
@@ -18,8 +18,6 @@ export type KnownValues = {
   /** Lower case. */
   readonly colourNames: readonly string[]
 }
-
-export type WearBy = { readonly day: string; readonly place: DeliveryPlace }
 
 export type Search = {
   readonly category: string | undefined

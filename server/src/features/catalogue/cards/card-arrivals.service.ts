@@ -1,0 +1,26 @@
+import { arrivalCounter } from '@shop/contract/arrival'
+import { readSendingFact } from '#catalogue/search/query/arrival-facts.rules.ts'
+import { deliveryPlan } from '#platform/db/delivery-plan.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { listSendingFacts } from './card-sending.store.ts'
+import type { CardArrival, WearBy } from './wear-by.types.ts'
+
+/** The latest arrival of each piece that is ordered now, counted as the search by day counts it. */
+export async function arrivalsOfCards(
+  ctx: Context,
+  productIds: readonly number[],
+  { day, place }: WearBy,
+): Promise<ReadonlyMap<number, CardArrival>> {
+  if (productIds.length === 0) return new Map()
+  const [rows, plan] = await Promise.all([listSendingFacts(ctx.db, productIds), deliveryPlan(ctx)])
+  const arrivalOf = arrivalCounter(plan, ctx.now)
+  return new Map(
+    rows.flatMap(({ id, fact }) => {
+      const sending = readSendingFact(fact)
+      if (sending === null) return []
+      const { days, isMade } = sending
+      const { latest, wearFrom } = arrivalOf({ dispatch: { min: days, max: days }, isMade }, place)
+      return [[id, { latest, isInTime: wearFrom <= day }] as const]
+    }),
+  )
+}

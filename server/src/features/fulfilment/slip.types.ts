@@ -1,0 +1,1 @@
+export type { DeliveryPromise } from '#platform/db/delivery-promise.ts'

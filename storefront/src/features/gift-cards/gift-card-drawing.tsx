@@ -1,0 +1,23 @@
+import { giftCardArt, giftCardColours } from '@shop/contract/gift-card-art'
+import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+
+type GiftCardDrawingProps = {
+  readonly design: GiftCardDesign
+  /** Over the drawing, such as the amount; empty for none. */
+  readonly words: string
+}
+
+/** The card as its email shows it. */
+export function GiftCardDrawing({ design, words }: GiftCardDrawingProps) {
+  const { ground, ink } = giftCardColours[design]
+  return (
+    <div className="relative aspect-16/9 w-full overflow-hidden" style={{ backgroundColor: ground, color: ink }}>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(giftCardArt(design))}`}
+        alt=""
+        className="size-full object-cover"
+      />
+      <p className="absolute bottom-5 left-6 text-h3">{words}</p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { catalogueCalls } from '@shop/contract/call-table'
+import type { CardArrival } from '#features/catalogue/catalogue-api.ts'
+import { runAfterPriority } from '#features/catalogue/request-priority.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { savedPlace, savedWearBy } from '#session/wear-by.ts'
+
+/** As many as one call answers. */
+const mostIds = 24
+
+/** The arrivals for the day and the place that the shopper gave; none without them. */
+export async function loadMarks(
+  ids: readonly number[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<number, CardArrival>> {
+  const [day, at] = [savedWearBy(), savedPlace()]
+  const marks = new Map<number, CardArrival>()
+  if (day === '' || at === undefined) return marks
+  const wear = { wear_by: day, wear_at: at.postalCode === '' ? at.country : `${at.country}-${at.postalCode}` }
+  for (let from = 0; from < ids.length && !signal.aborted; from += mostIds) {
+    const query = { ids: ids.slice(from, from + mostIds).join(','), ...wear }
+    const { data } = await runAfterPriority(() => browserApi.call(catalogueCalls.cards, { query, signal }))
+    for (const { id, arrival } of data) if (arrival !== undefined) marks.set(id, arrival)
+  }
+  return marks
+}
