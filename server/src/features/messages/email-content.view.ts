@@ -17,6 +17,7 @@ import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
+  orderExpiredEmail,
   orderPaidEmail,
   orderPlacedEmail,
   paymentFailedEmail,
@@ -72,6 +73,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderPaidEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
+    case 'order-expired':
+      return orderExpiredEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
     case 'delivered':

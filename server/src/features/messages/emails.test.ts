@@ -92,6 +92,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'order-expired': {
+    template: 'order-expired',
+    to: 'asha@example.com',
+    facts: { ...order, totalMinor: 2_224_900, payUntil: '2026-11-28T09:30:00.000Z' },
+  },
   'payment-failed': {
     template: 'payment-failed',
     to: 'asha@example.com',

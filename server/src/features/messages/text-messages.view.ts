@@ -19,6 +19,7 @@ const orderTemplates = [
   'order-placed',
   'order-paid',
   'payment-failed',
+  'order-expired',
   'dispatched',
   'delivered',
   'order-cancelled',
@@ -66,6 +67,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
     }
     case 'payment-failed':
       return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
+    case 'order-expired':
+      return `order ${letter.facts.orderCode} is not paid and its pieces are free again. Pay ${rupeesOf(letter.facts.totalMinor)} while they are there: ${orderAddress(letter.facts.orderId, house)}`
     case 'dispatched':
       return dispatchedMessage(letter.facts)
     case 'delivered':

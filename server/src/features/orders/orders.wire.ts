@@ -19,6 +19,7 @@ import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-
 import type { LinkedOrder } from './order-links.service.ts'
 import type { PayableOrder } from './order.types.ts'
 import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
+import { renewalRefusal } from './renewal.rules.ts'
 
 const zeroAmount = toWire(money(0))
 /** In the API 99 means that no refund of this line was requested. */
@@ -168,8 +169,9 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     cancel_request: false,
     plane_grand_total: toRupeeNumber(order.total),
     tax_included: toWire(order.tax),
-    history: [...story.steps],
+    history: story.steps.map(({ state, at, note }) => ({ state, at, note })),
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    can_pay: renewalRefusal({ ...order, isOffline: order.offline !== null, steps: story.steps }, now) === null,
     server_time: now.toISOString(),
     refunded: toWire(story.refunded),
     stored_value: story.values.map(({ kind, codeEnd, amount }) => ({

@@ -1,8 +1,8 @@
 import { billOf, orderFacts, notify } from '#features/messages'
-import { findOrder, listBoughtLines } from '#features/orders'
+import { amountDue, findOrder, listBoughtLines, payAgainUntil, type PayableOrder } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { claimWaiting } from './reconciliation.store.ts'
+import { claimExpiryNotice, claimWaiting } from './reconciliation.store.ts'
 
 /** Most shoppers pay within minutes; the others get one reminder. */
 const reminderDelayMs = 300_000
@@ -23,4 +23,12 @@ async function remind(ctx: Context, orderId: number): Promise<void> {
   const bill = billOf(order, await listBoughtLines(ctx, orderId))
   const facts = { ...orderFacts(order), ...bill, payUntil: order.reservedUntil.toISOString() }
   await notify(ctx, order, { template: 'order-placed', facts })
+}
+
+/** Sends the link to pay an expired order again, once for a cart, to a shopper who had opened the payment. */
+export async function sendPayLink(ctx: Context, order: PayableOrder): Promise<void> {
+  if (!(await claimExpiryNotice(ctx.db, order.id, ctx.now))) return
+  const payUntil = payAgainUntil(order).toISOString()
+  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil }
+  await notify(ctx, order, { template: 'order-expired', facts })
 }
