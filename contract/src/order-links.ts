@@ -23,7 +23,12 @@ export const orderClaimCode = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
-export const linkRefusals = ['order_link.invalid', 'order_link.expired', 'order_link.revoked', 'order_link.in_account'] as const
+export const linkRefusals = [
+  'order_link.invalid',
+  'order_link.expired',
+  'order_link.revoked',
+  'order_link.in_account',
+] as const
 
 export const orderLinkEndpoints = {
   open: endpoint('openOrderLink', {

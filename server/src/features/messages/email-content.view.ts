@@ -46,6 +46,19 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
   }
 }
 
+type UnpaidOrder = Extract<Email, { template: 'order-placed' | 'payment-failed' | 'order-expired' }>
+
+function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
+  switch (letter.template) {
+    case 'order-placed':
+      return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-failed':
+      return paymentFailedEmail(letter.facts, house)
+    case 'order-expired':
+      return orderExpiredEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house)
   switch (letter.template) {
@@ -68,13 +81,11 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
-      return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-failed':
+    case 'order-expired':
+      return unpaidOrderEmail(letter, house, goods)
     case 'order-paid':
       return orderPaidEmail(letter.facts, house, goods)
-    case 'payment-failed':
-      return paymentFailedEmail(letter.facts, house)
-    case 'order-expired':
-      return orderExpiredEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
     case 'delivered':

@@ -5,7 +5,7 @@ import type { Address } from '#features/addresses/addresses-api.ts'
 import { isComplete } from '#features/checkout/business-fields.ts'
 import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
-import { usePayment } from '#features/payments/use-payment.ts'
+import { ownCalls, usePayment } from '#features/payments/use-payment.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { useDestination } from './address-step.tsx'
 import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
@@ -54,7 +54,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const request = useRequest(draft)
   const value = useStoredValue(current.user.id, current.summary.grand_total)
   const payment = usePayment({
-    userId: current.user.id,
+    calls: ownCalls(current.user.id),
     onPaid: () => {
       clearCheckoutDraft()
       void navigate('/order-success', { replace: true })
