@@ -11,6 +11,7 @@ export type OfflineMethod = (typeof offlineMethods)[number]
 
 /** Methods of the provider's window, in its own words. */
 export const onlineMethods = ['upi', 'card', 'netbanking', 'emi', 'wallet'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
 
 const paymentOption = z.object({
   payment_type: z.enum(['razorpay', ...offlineMethods]),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { linkRefusals } from './order-links.ts'
+import { onlineMethods } from './offline-payments.ts'
 import { wireId } from './wire-numbers.ts'
 
 const providerId = trimmedText(100).min(1)
@@ -20,6 +21,8 @@ const paymentSheet = z.object({
   /** Seconds left to pay. */
   timeout: z.int(),
   held_until: z.string(),
+  /** The methods that the provider's window shows. */
+  methods: z.array(z.enum(onlineMethods)),
 })
 
 const signedAnswer = {

@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
+import { rupees } from '@shop/contract/money'
+import { onlineMethods } from '@shop/contract/offline-payments'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
@@ -17,6 +19,10 @@ const wholeNumber = (from: number, to: number) => {
 }
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
+const methodList = `must be a list of ${onlineMethods.join(', ')}, separated by commas`
+const onlineMethodList = text
+  .transform((value) => [...new Set(value.split(',').map((word) => word.trim()))])
+  .pipe(z.array(z.enum(onlineMethods, methodList)).min(1, methodList))
 const address = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -85,6 +91,8 @@ const settings = z.object({
   RATE_LIMIT: choice(['on', 'off']).default('on'),
   RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
   SHORT_RESERVATION_MINUTES: wholeNumber(1, 1440).default(5),
+  ONLINE_METHODS: onlineMethodList.default([...onlineMethods]),
+  EMI_FROM_RUPEES: wholeNumber(0, 10_00_000).default(3000),
   TRUSTED_PROXIES: addressRanges.default(['loopback']),
   METRICS_ALLOW: addressRanges.default(['loopback', 'linklocal', 'uniquelocal']),
   CORS_ORIGINS: text
@@ -266,6 +274,7 @@ function toConfig(given: Settings) {
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
+    onlineMethods: { enabled: given.ONLINE_METHODS, emiFrom: rupees(given.EMI_FROM_RUPEES) },
     trustedProxies: given.TRUSTED_PROXIES,
     metricsAllow: given.METRICS_ALLOW,
     corsOrigins: given.CORS_ORIGINS,

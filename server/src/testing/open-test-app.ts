@@ -1,3 +1,5 @@
+import { rupees } from '@shop/contract/money'
+import { onlineMethods } from '@shop/contract/offline-payments'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
@@ -79,6 +81,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     },
     publicUrl: 'http://localhost:3000',
     reservationMinutes: 15,
+    onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,
     google: null,
     textLimits: readConfig({}).textLimits,

@@ -1,26 +1,37 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
-import { money, rupees, toWire, type Money } from '@shop/contract/money'
-import { onlineMethods, type offlinePaymentEndpoints, type PaymentOption } from '@shop/contract/offline-payments'
+import { money, toWire, type Money } from '@shop/contract/money'
+import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/offline-payments'
+import { methodsFor } from '#features/payments'
+import type { Ports } from '#platform/runtime/ports.ts'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
 
-/** The provider offers instalments from this amount. */
-const leastForInstalments = rupees(3000)
+type Settings = Ports['onlineMethods']
 
 const titles = { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' } as const
 
-function toOnline(total: Money): PaymentOption {
-  const hasInstalments = total.amountMinor >= leastForInstalments.amountMinor
+const methodNames = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  emi: 'EMI',
+  wallet: 'wallet',
+} as const satisfies Record<OnlineMethod, string>
+
+const either = new Intl.ListFormat('en-GB', { style: 'long', type: 'disjunction' })
+
+function toOnline(total: Money, settings: Settings): PaymentOption {
+  const methods = methodsFor(total, settings)
   return {
     payment_type: 'razorpay',
     title: 'Pay online',
-    text: hasInstalments ? 'UPI, card, net banking, EMI or wallet.' : 'UPI, card, net banking or wallet.',
+    text: `${either.format(methods.map((method) => methodNames[method]))}.`.replace(/^./, (first) => first.toUpperCase()),
     is_offered: true,
     reason: '',
     fee: toWire(money(0)),
     grand_total: toWire(total),
-    methods: onlineMethods.filter((method) => method !== 'emi' || hasInstalments),
+    methods,
   }
 }
 
@@ -38,7 +49,10 @@ function toOffline(choice: OfflineChoice): PaymentOption {
   }
 }
 
-export function toOptionsReply(options: PaymentOptions | undefined): ReplyOf<typeof offlinePaymentEndpoints.options> {
-  const data = options === undefined ? [] : [toOnline(options.total), ...options.offline.map(toOffline)]
+export function toOptionsReply(
+  options: PaymentOptions | undefined,
+  settings: Settings,
+): ReplyOf<typeof offlinePaymentEndpoints.options> {
+  const data = options === undefined ? [] : [toOnline(options.total, settings), ...options.offline.map(toOffline)]
   return { data, success: true, status: 200 }
 }

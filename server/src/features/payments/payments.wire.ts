@@ -2,6 +2,7 @@ import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { Ports } from '#platform/runtime/ports.ts'
+import { methodsFor } from './payments.rules.ts'
 import type { PaymentSheet } from './payments.service.ts'
 
 /** The sheet for somebody with a link, which may have been forwarded. */
@@ -9,12 +10,12 @@ export function toLinkedSheetReply(sheet: PaymentSheet, ports: House): ReplyOf<t
   return { ...toSheetReply(sheet, ports), prefill: { name: '', email: '', contact: '' } }
 }
 
-type House = Pick<Ports, 'gateway' | 'brand'>
+type House = Pick<Ports, 'gateway' | 'brand' | 'onlineMethods'>
 
 /** Everything that the browser needs to open the provider's sheet; the browser has no constants of its own. */
 export function toSheetReply(
   { order, amount, providerOrderId, secondsLeft }: PaymentSheet,
-  { gateway, brand }: House,
+  { gateway, brand, onlineMethods }: House,
 ): ReplyOf<typeof paymentEndpoints.open> {
   const { name, phone, countryCode } = order.shipTo
   return {
@@ -28,6 +29,7 @@ export function toSheetReply(
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
     held_until: (order.reservedUntil ?? order.createdAt).toISOString(),
+    methods: methodsFor(amount, onlineMethods),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { defaultErrorText } from '@shop/contract/default-error-text'
 import { errors } from '@shop/contract/errors'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -13,7 +14,12 @@ import { payAtProvider, type CheckoutResult } from './provider.ts'
 export type PaymentStage =
   | { readonly name: 'idle'; readonly notice: PaymentNotice | null }
   | { readonly name: 'opening' }
-  | { readonly name: 'sandbox'; readonly payment: OpenPayment; readonly orderId: number }
+  | {
+      readonly name: 'sandbox'
+      readonly payment: OpenPayment
+      readonly orderId: number
+      readonly method: OnlineMethod | undefined
+    }
   | { readonly name: 'confirming' }
   /** The payment result is not known yet; polled for a while. */
   | { readonly name: 'pending'; readonly orderId: number }
@@ -30,6 +36,8 @@ type PaymentRequest = {
   readonly place: () => Promise<number>
   /** Total shown on the page, in paise. */
   readonly shownMinor: number
+  /** The method at which the provider's window opens; its list without one. */
+  readonly method?: OnlineMethod | undefined
 }
 
 /** How an order is opened, confirmed and read: as its owner, or by its link. */
@@ -151,7 +159,7 @@ export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
   }
 
   /** `place` returns the order to pay; a retry returns the same one. */
-  const pay = async ({ place, shownMinor }: PaymentRequest) => {
+  const pay = async ({ place, shownMinor, method }: PaymentRequest) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setStage({ name: 'opening' })
@@ -161,8 +169,8 @@ export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
       const payment = await calls.open(orderId)
       assertShownAmount(payment, shownMinor)
       hold.current = holdOf(payment.held_until, payment.timeout * 1000)
-      if (payment.test) setStage({ name: 'sandbox', payment, orderId })
-      else await leave(orderId, await payAtProvider(payment))
+      if (payment.test) setStage({ name: 'sandbox', payment, orderId, method })
+      else await leave(orderId, await payAtProvider(payment, method))
     } catch (error) {
       if (orderId !== undefined && alreadyPaid(error)) succeed(orderId)
       else refuse(error)

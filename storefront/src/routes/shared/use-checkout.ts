@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { parsePriceText } from '@shop/contract/money'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import { isComplete } from '#features/checkout/business-fields.ts'
 import { useStoredValue } from '#features/checkout/use-stored-value.ts'
@@ -68,6 +69,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const [atPay, setAtPay] = useState(current)
   const [businessAttempts, setBusinessAttempts] = useState(0)
   const [chosenWay, setWay] = useState<PaymentOption>()
+  const [method, setMethod] = useState<OnlineMethod>()
   // Gift cards and credit go with online payment only.
   const way = storedValueBody(value) === null ? chosenWay : undefined
   const offline = useOfflineOrder(current, request.place)
@@ -90,10 +92,11 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
     void payment.pay({
       place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value) }),
       shownMinor,
+      method,
     })
   }
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
-  const own = { value, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
+  const own = { value, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, method, setMethod, isPlacing }
   return { ...payment, ...own }
 }
