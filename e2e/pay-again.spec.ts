@@ -24,7 +24,7 @@ test('PAY-01: a payment that failed is made again on the page of its order, by t
   await visit(page, '/order-history')
   await page.getByRole('link', { name: /^Order / }).first().click()
   const payment = page.getByRole('region', { name: 'Payment' })
-  await expect(payment).toContainText('We are holding your pieces')
+  await expect(payment).toContainText('Your pieces are held for you until')
   await expectNoAxeViolations(page, 'the unpaid order')
   const again = await openSheet(page, payment.getByRole('button', { name: /^Pay ₹/ }))
   await again.getByRole('button', { name: 'Close without paying' }).click()

@@ -9,6 +9,7 @@ export type StoppablePurpose = Exclude<Purpose, 'orders'>
 const purposes: Readonly<Record<string, StoppablePurpose>> = {
   'order-placed': 'reminders',
   'order-expired': 'reminders',
+  'transfer-reminder': 'reminders',
   'back-in-stock': 'alerts',
   'price-drop': 'alerts',
   'newsletter-welcome': 'newsletter',

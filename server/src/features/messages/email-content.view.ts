@@ -8,7 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
-import { cashCodeEmail } from './cash-emails.view.ts'
+import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
@@ -46,7 +46,7 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
   }
 }
 
-type UnpaidOrder = Extract<Email, { template: 'order-placed' | 'payment-failed' | 'order-expired' }>
+type UnpaidOrder = Extract<Email, { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }>
 
 function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
@@ -56,6 +56,8 @@ function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: Emai
       return paymentFailedEmail(letter.facts, house)
     case 'order-expired':
       return orderExpiredEmail(letter.facts, house)
+    case 'transfer-reminder':
+      return transferReminderEmail(letter.facts, house)
   }
 }
 
@@ -83,6 +85,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'order-placed':
     case 'payment-failed':
     case 'order-expired':
+    case 'transfer-reminder':
       return unpaidOrderEmail(letter, house, goods)
     case 'order-paid':
       return orderPaidEmail(letter.facts, house, goods)

@@ -203,3 +203,21 @@ export async function claimExpiryNotice(db: Database, orderId: number, now: Date
     on conflict do nothing returning order_id`.execute(db)
   return rows.length > 0
 }
+
+/** Bank transfers that are due within a day, or after half of a shorter hold; each once. */
+export async function claimTransfers(
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select o.id from orders o join offline_orders way on way.order_id = o.id
+      where o.state = 'awaiting_payment' and way.method = 'bank_transfer' and way.reminded_at is null
+        and o.reserved_until > ${now}
+        and o.reserved_until - least(interval '1 day', (o.reserved_until - o.created_at) / 2) <= ${now}
+      order by o.id limit ${limit} for update of way skip locked
+    )
+    update offline_orders set reminded_at = ${now} from due where offline_orders.order_id = due.id
+    returning due.id`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -85,6 +85,11 @@ export type EmailData = {
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: how long the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }
+  readonly 'transfer-reminder': OrderFacts & {
+    readonly totalMinor: number
+    readonly payUntil: string
+    readonly bankDetails: string
+  }
   readonly dispatched: OrderFacts & {
     readonly courier: string
     readonly trackingNumber: string
