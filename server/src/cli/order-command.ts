@@ -1,4 +1,6 @@
+import { errors } from '@shop/contract/errors'
 import { format } from '@shop/contract/money'
+import { orderLinkPath } from '@shop/contract/order-links'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 import {
   actionsFrom,
@@ -19,7 +21,7 @@ import {
   type AdminOrderView,
   type RefundedPieces,
 } from '#features/fulfilment'
-import { revokeOrderLinks } from '#features/orders'
+import { guestOrderLink, payAgainRefusal, revokeOrderLinks } from '#features/orders'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
@@ -28,6 +30,7 @@ import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
 const maxListed = 50
 const revokeLinks = 'revoke-links'
+const payLink = 'pay-link'
 
 export const orderCommand: Command = {
   name: 'order',
@@ -62,11 +65,12 @@ export const orderCommand: Command = {
     'deliver CODE    it has arrived; notifies the shopper',
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
+    'pay-link CODE   the link under which the shopper pays an unpaid order, also after it expired',
     'revoke-links CODE  links sent to a guest stop working; the look-up sends a new one',
     'With --line, cancel and refund take back that line alone; the order is over with its last piece.',
     'A refund is sent by the running shop, through the payment provider, once; a credit note takes its part of the invoice back.',
   ],
-  isOnlyReading: ([action]) => action === 'list' || action === 'show',
+  isOnlyReading: ([action]) => action === 'list' || action === 'show' || action === payLink,
   run: runOrder,
 }
 
@@ -77,8 +81,9 @@ function isAction(word: string): word is MerchantAction {
 async function runOrder(input: CommandInput): Promise<boolean> {
   const [action = '', code] = input.positionals
   if (action === revokeLinks) return revoke(input, code)
+  if (action === payLink) return sayPayLink(input, code)
   if (action !== 'list' && action !== 'show' && !isAction(action)) {
-    const known = ['list', 'show', revokeLinks, ...merchantActions].join(', ')
+    const known = ['list', 'show', payLink, revokeLinks, ...merchantActions].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')
   }
   if (action === 'list') return list(input)
@@ -103,6 +108,20 @@ async function revoke(input: CommandInput, code: string | undefined): Promise<bo
   if (!found) throw new CommandError(`There is no order ${code}.`)
   if (!input.isSet('dry-run')) await revokeOrderLinks(ctx, found.order.id)
   input.say(`The links sent for order ${code} ${input.isSet('dry-run') ? 'would stop working' : 'no longer work'}.`)
+  return true
+}
+
+/** The page of the order, which a guest opens by a signed link and an account logged in. */
+async function sayPayLink(input: CommandInput, code: string | undefined): Promise<boolean> {
+  if (code === undefined) throw new UsageError('CODE is missing.', 'order')
+  const ctx = await openContext(input)
+  const found = await findAdminOrder(ctx, code)
+  if (!found) throw new CommandError(`There is no order ${code}.`)
+  const refusal = await payAgainRefusal(ctx, found.order.id)
+  if (refusal !== null) throw new CommandError(`Order ${code}: ${errors[refusal].text}`)
+  const link = await guestOrderLink(ctx, found.order.id)
+  const path = link === null ? `/order-details/${found.order.id}` : `${orderLinkPath}#${link}`
+  input.say(`${ctx.ports.publicUrl}${path}`)
   return true
 }
 

@@ -162,7 +162,7 @@ test.each(['saree', 'sherwani', 'lehenga', 'anarkali'])(
     if (!cheap || !dear) throw new Error('The products have no variants.')
     const stage = { shop, orders: [], variantOf: { cheap: cheap.id, dear: dear.id }, random: seededRandom(seed), turn: 0 }
     const done: string[] = []
-    for (let turn = 0; turn < 45; turn += 1) {
+    for (let turn = 0; turn < 90; turn += 1) {
       const place = turn < 3 ? placing[turn] : stage.random() < 0.12 ? pick(stage, placing) : undefined
       if (place) await place(stage)
       const order = pick<Placed>(stage, stage.orders)
@@ -173,6 +173,6 @@ test.each(['saree', 'sherwani', 'lehenga', 'anarkali'])(
       await expectStock(stage, [cheap.stockItemId, dear.stockItemId])
       for (const one of stage.orders) await expectBooks(stage, one)
     }
-    expect(done.length).toBeGreaterThan(40)
+    expect(done.length).toBeGreaterThan(80)
   },
 )

@@ -9,7 +9,7 @@ export {
   orderOfLink,
   revokeOrderLinks,
 } from './order-links.service.ts'
-export { canPayCancelledOrder, payCancelledOrder, renewOrder } from './late-orders.service.ts'
+export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './late-orders.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { amountDue, canMove, isPaid, isPayable } from './orders.rules.ts'

@@ -1,4 +1,5 @@
 import { minuteMs } from '@shop/contract/durations'
+import type { ErrorCode } from '@shop/contract/errors'
 import { recordSales, refreshStock } from '#features/catalogue'
 import { canTakeAgain, takeAgain } from '#features/offers'
 import { canHoldAgain, holdAgain } from '#features/stored-value'
@@ -87,6 +88,14 @@ export async function renewOrder(ctx: Context, orderId: number): Promise<boolean
     await reopen(trx, order, new Date(trx.now.getTime() + minutes * minuteMs))
     return true
   })
+}
+
+/** Why an order cannot be paid again; its stock is left out. */
+export async function payAgainRefusal(ctx: Context, orderId: number): Promise<ErrorCode | null> {
+  const order = await ordersStore.findPayable(ctx.db, orderId, false)
+  if (!order) return 'order.not_found'
+  const steps = await renewalStore.listSteps(ctx.db, orderId)
+  return renewalRefusal({ ...order, isOffline: order.offline !== null, steps }, ctx.now)
 }
 
 /** A shopper has one unpaid order at a time, as in the checkout; a refusal rolls this back. */
