@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
 import { rupees } from '@shop/contract/money'
-import { onlineMethods } from '@shop/contract/offline-payments'
+import { onlineMethodList } from '@shop/contract/offline-payments'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
@@ -19,10 +19,6 @@ const wholeNumber = (from: number, to: number) => {
 }
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}` })
-const methodList = `must be a list of ${onlineMethods.join(', ')}, separated by commas`
-const onlineMethodList = text
-  .transform((value) => [...new Set(value.split(',').map((word) => word.trim()))])
-  .pipe(z.array(z.enum(onlineMethods, methodList)).min(1, methodList))
 const address = (protocols: readonly string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -91,7 +87,7 @@ const settings = z.object({
   RATE_LIMIT: choice(['on', 'off']).default('on'),
   RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
   SHORT_RESERVATION_MINUTES: wholeNumber(1, 1440).default(5),
-  ONLINE_METHODS: onlineMethodList.default([...onlineMethods]),
+  ONLINE_METHODS: onlineMethodList,
   EMI_FROM_RUPEES: wholeNumber(0, 10_00_000).default(3000),
   TRUSTED_PROXIES: addressRanges.default(['loopback']),
   METRICS_ALLOW: addressRanges.default(['loopback', 'linklocal', 'uniquelocal']),

@@ -11,10 +11,7 @@ export function offlinePaymentRoutes(app: FastifyInstance, deps: AppDeps): void 
     deps,
     offlinePaymentEndpoints.options,
   )(async (ctx, { user, body }) =>
-    toOptionsReply(
-      await paymentOptions(ctx, { userId: user.id, isCutToMeasure: body.cut_to_measure }),
-      ctx.ports.onlineMethods,
-    ),
+    toOptionsReply(await paymentOptions(ctx, { userId: user.id, isCutToMeasure: body.cut_to_measure })),
   )
   shopperRoute(
     app,

@@ -1,13 +1,9 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
-import { money, toWire, type Money } from '@shop/contract/money'
+import { money, toWire } from '@shop/contract/money'
 import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/offline-payments'
-import { methodsFor } from '#features/payments'
-import type { Ports } from '#platform/runtime/ports.ts'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
-
-type Settings = Ports['onlineMethods']
 
 const titles = { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' } as const
 
@@ -21,8 +17,7 @@ const methodNames = {
 
 const either = new Intl.ListFormat('en-GB', { style: 'long', type: 'disjunction' })
 
-function toOnline(total: Money, settings: Settings): PaymentOption {
-  const methods = methodsFor(total, settings)
+function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   return {
     payment_type: 'razorpay',
     title: 'Pay online',
@@ -31,7 +26,7 @@ function toOnline(total: Money, settings: Settings): PaymentOption {
     reason: '',
     fee: toWire(money(0)),
     grand_total: toWire(total),
-    methods,
+    methods: [...methods],
   }
 }
 
@@ -49,10 +44,7 @@ function toOffline(choice: OfflineChoice): PaymentOption {
   }
 }
 
-export function toOptionsReply(
-  options: PaymentOptions | undefined,
-  settings: Settings,
-): ReplyOf<typeof offlinePaymentEndpoints.options> {
-  const data = options === undefined ? [] : [toOnline(options.total, settings), ...options.offline.map(toOffline)]
+export function toOptionsReply(options: PaymentOptions | undefined): ReplyOf<typeof offlinePaymentEndpoints.options> {
+  const data = options === undefined ? [] : [toOnline(options), ...options.offline.map(toOffline)]
   return { data, success: true, status: 200 }
 }

@@ -163,7 +163,8 @@ test.each(['saree', 'sherwani', 'lehenga', 'anarkali'])(
     const stage = { shop, orders: [], variantOf: { cheap: cheap.id, dear: dear.id }, random: seededRandom(seed), turn: 0 }
     const done: string[] = []
     for (let turn = 0; turn < 90; turn += 1) {
-      const place = turn < 3 ? placing[turn] : stage.random() < 0.12 ? pick(stage, placing) : undefined
+      const drawn = stage.random() < 0.12 ? pick(stage, placing) : undefined
+      const place = placing[turn] ?? drawn
       if (place) await place(stage)
       const order = pick<Placed>(stage, stage.orders)
       const [name, step] = pick(stage, Object.entries(steps)) ?? []

@@ -16,7 +16,6 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
