@@ -22,7 +22,10 @@ test('PAY-01: a payment that failed is made again on the page of its order, by t
   await expect(page.getByRole('region', { name: 'Pay' }).getByRole('alert')).toBeVisible()
 
   await visit(page, '/order-history')
-  await page.getByRole('link', { name: /^Order \d/ }).first().click()
+  await page
+    .getByRole('link', { name: /^Order \d/ })
+    .first()
+    .click()
   const payment = page.getByRole('region', { name: 'Payment' })
   await expect(payment).toContainText('Your pieces are held for you until')
   await expectNoAxeViolations(page, 'the unpaid order')

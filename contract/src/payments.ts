@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
-import { linkRefusals } from './order-links.ts'
 import { onlineMethods } from './offline-payments.ts'
+import { linkRefusals } from './order-links.ts'
 import { wireId } from './wire-numbers.ts'
 
 const providerId = trimmedText(100).min(1)

@@ -1,6 +1,6 @@
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { rupees } from '@shop/contract/money'
 import { onlineMethods } from '@shop/contract/offline-payments'
-import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
 import { sqlEngine } from '#features/catalogue'

@@ -46,7 +46,10 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings): EmailCon
   }
 }
 
-type UnpaidOrder = Extract<Email, { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }>
+type UnpaidOrder = Extract<
+  Email,
+  { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
+>
 
 function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {

@@ -1,6 +1,13 @@
 import type { Money } from '@shop/contract/money'
 import { amountDue, cancelUnpaid, lockForPayment, lockOrderToPay } from '#features/orders'
-import { bookCollection, completeRefund, isKnownReference, payOffline, payOfflineLate, type LateTransfer } from '#features/payments'
+import {
+  bookCollection,
+  completeRefund,
+  isKnownReference,
+  payOffline,
+  payOfflineLate,
+  type LateTransfer,
+} from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -21,7 +21,9 @@ function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   return {
     payment_type: 'razorpay',
     title: 'Pay online',
-    text: `${either.format(methods.map((method) => methodNames[method]))}.`.replace(/^./, (first) => first.toUpperCase()),
+    text: `${either.format(methods.map((method) => methodNames[method]))}.`.replace(/^./, (first) =>
+      first.toUpperCase(),
+    ),
     is_offered: true,
     reason: '',
     fee: toWire(money(0)),

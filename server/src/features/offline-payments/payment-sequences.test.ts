@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { hourMs, minuteMs } from '@shop/contract/durations'
 import { money } from '@shop/contract/money'
 import { orderStates } from '@shop/contract/orders'
-import { isPaid } from '#features/orders'
 import { cancelOrder, confirmOrder, deliverOrder, dispatchOrder, refuseAtDoor } from '#features/fulfilment'
+import { isPaid } from '#features/orders'
 import { expireOrders, sendTransferReminders } from '#features/reconciliation'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
@@ -107,8 +107,7 @@ const steps: Readonly<Record<string, Step>> = {
   confirm: ({ shop }, { id }) => confirmOrder(shop.ctx(), { orderId: id, note: '' }),
   dispatch: ({ shop }, { id }) => dispatchOrder(shop.ctx(), { orderId: id, note: '', shipment }),
   deliver: ({ shop }, { id }) => deliverOrder(shop.ctx(), { orderId: id, note: '' }),
-  collect: async ({ shop }, { id }) =>
-    collectCash(shop.ctx(), { orderId: id, amount: await cashDue(shop.ctx(), id) }),
+  collect: async ({ shop }, { id }) => collectCash(shop.ctx(), { orderId: id, amount: await cashDue(shop.ctx(), id) }),
   refuse: ({ shop }, { id }) => refuseAtDoor(shop.ctx(), { orderId: id, note: '' }),
   cancel: ({ shop }, { id }) => cancelOrder(shop.ctx(), { orderId: id, note: '' }),
   payOut: ({ shop }, { id }) => payOutRefunds(shop.ctx(), id),
@@ -160,7 +159,13 @@ test.each(['saree', 'sherwani', 'lehenga', 'anarkali'])(
     const [cheap] = (await newProduct(shop.db, { sizes: [], stock, priceRupees: cashRupees })).variants
     const [dear] = (await newProduct(shop.db, { sizes: [], stock, priceRupees: transferRupees })).variants
     if (!cheap || !dear) throw new Error('The products have no variants.')
-    const stage = { shop, orders: [], variantOf: { cheap: cheap.id, dear: dear.id }, random: seededRandom(seed), turn: 0 }
+    const stage = {
+      shop,
+      orders: [],
+      variantOf: { cheap: cheap.id, dear: dear.id },
+      random: seededRandom(seed),
+      turn: 0,
+    }
     const done: string[] = []
     for (let turn = 0; turn < 90; turn += 1) {
       const drawn = stage.random() < 0.12 ? pick(stage, placing) : undefined

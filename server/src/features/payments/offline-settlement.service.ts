@@ -83,7 +83,10 @@ type Owed = OfflinePayment & { readonly reason: RefundReason }
 async function owe(trx: Context, order: OrderToPay, { reason, ...payment }: Owed): Promise<RefundReason> {
   const amount = amountDue(order)
   const work = unitOfWork(trx.db)
-  const insertedId = paymentsStore.insertPayment(work, ...recordOf(trx, order, { ...payment, amount, status: 'to_refund' }))
+  const insertedId = paymentsStore.insertPayment(
+    work,
+    ...recordOf(trx, order, { ...payment, amount, status: 'to_refund' }),
+  )
   await work.flush()
   const refundId = await requestRefund(trx, { paymentId: insertedId(), amount, reason })
   const note = lateNotes[reason] ?? 'These pieces were paid in another order; the transfer is refunded.'

@@ -54,31 +54,31 @@ export function PaymentChoice({
   if (others.length === 0) return methods
   return (
     <>
-    <fieldset className="grid gap-3" disabled={isBusy}>
-      <legend className="mb-3 text-small font-semibold">How would you like to pay?</legend>
-      {options.map((option) => (
-        <label
-          key={option.payment_type}
-          className={classNames('flex gap-3 border border-line p-4', !option.is_offered && 'text-kajal-2')}
-        >
-          <input
-            type="radio"
-            aria-label={option.title}
-            name="payment_type"
-            className="mt-1 size-4 shrink-0 accent-rani"
-            value={option.payment_type}
-            checked={chosen === option.payment_type}
-            disabled={!option.is_offered}
-            onChange={() => onChoose(option)}
-          />
-          <span className="grid gap-1">
-            <span className="font-semibold">{option.title}</span>
-            <span className="text-small">{option.is_offered ? option.text : option.reason}</span>
-          </span>
-        </label>
-      ))}
-    </fieldset>
-    {chosen === 'razorpay' && methods}
+      <fieldset className="grid gap-3" disabled={isBusy}>
+        <legend className="mb-3 text-small font-semibold">How would you like to pay?</legend>
+        {options.map((option) => (
+          <label
+            key={option.payment_type}
+            className={classNames('flex gap-3 border border-line p-4', !option.is_offered && 'text-kajal-2')}
+          >
+            <input
+              type="radio"
+              aria-label={option.title}
+              name="payment_type"
+              className="mt-1 size-4 shrink-0 accent-rani"
+              value={option.payment_type}
+              checked={chosen === option.payment_type}
+              disabled={!option.is_offered}
+              onChange={() => onChoose(option)}
+            />
+            <span className="grid gap-1">
+              <span className="font-semibold">{option.title}</span>
+              <span className="text-small">{option.is_offered ? option.text : option.reason}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {chosen === 'razorpay' && methods}
     </>
   )
 }

@@ -97,6 +97,20 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   }
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
-  const own = { value, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, method, setMethod, isPlacing }
+  const own = {
+    value,
+    loaded,
+    destination,
+    agreed,
+    draft,
+    change,
+    start,
+    businessAttempts,
+    way,
+    setWay,
+    method,
+    setMethod,
+    isPlacing,
+  }
   return { ...payment, ...own }
 }
