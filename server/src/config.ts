@@ -103,7 +103,6 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-
 /** Secret: never printed. */
 const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
@@ -117,9 +116,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Settings>([
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
-
 export type Environment = Readonly<Record<string, string | undefined>>
-
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
