@@ -30,7 +30,7 @@ test('PAY-01, ORDER-01: a shopper orders in cash on delivery, and the code confi
   await pay.getByRole('button', { name: /^Place order, ₹/ }).press('Enter')
   await expect(page).toHaveURL(/\/order-details\/\d+$/)
   const payment = page.getByRole('region', { name: 'Payment' })
-  await expect(page.getByText('Waiting for your code').first()).toBeVisible()
+  await expect(page.getByText('Waiting for your confirmation').first()).toBeVisible()
   await expect(page.getByText('Cash on delivery fee')).toBeVisible()
   await payment.getByLabel('Code').fill('ABCD-EFGH')
   await payment.getByRole('button', { name: 'Confirm order' }).click()

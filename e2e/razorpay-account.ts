@@ -22,7 +22,7 @@ export const checkoutScript = `(() => {
       sheet.setAttribute('aria-label', 'Checkout of the provider')
       sheet.style.cssText = 'position:fixed;inset:0;z-index:9999;background:#fff;padding:2rem'
       const facts = document.createElement('p')
-      facts.textContent = [options.key, options.name, options.currency, options.amount, options.prefill.contact].join(' ')
+      facts.textContent = [options.key, options.name, options.currency, options.amount, options.prefill.contact, options.prefill.method ?? "", options.config.display.sequence[0]].join(' ')
       sheet.append(facts)
       const choice = (text, onClick) => {
         const button = document.createElement('button')

@@ -57,6 +57,8 @@ test("PAY-01: with account keys the shop loads the provider's checkout, takes th
   await expect(page.getByRole('dialog', { name: /^Pay ₹/ })).toHaveCount(0)
   expect((await calls.post('/sandbox/razorpay/pay', { data: {} })).status()).toBe(404)
 
+  await expect(sheet, 'without a choice the window lists all methods').toContainText('+919820012345  upi')
+
   await sheet.getByRole('button', { name: 'Be declined' }).click()
   await sheet.getByRole('button', { name: 'Close it' }).click()
   const step = page.getByRole('region', { name: 'Pay' })
@@ -64,7 +66,9 @@ test("PAY-01: with account keys the shop loads the provider's checkout, takes th
   await pay.click()
   await sheet.getByRole('button', { name: 'Close it' }).click()
   await expect(step.getByText(/Nothing was charged/).first()).toBeVisible()
+  await page.getByRole('radio', { name: 'Net banking' }).check()
   await pay.click()
+  await expect(sheet).toContainText('+919820012345 netbanking netbanking')
   await sheet.getByRole('button', { name: 'Pay here' }).click()
   await expectThanks(page)
   expect(loads).toBe(1)

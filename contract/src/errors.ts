@@ -190,6 +190,25 @@ export const errors = {
   'credit.too_small': { status: 422, text: 'The refund would be less than one rupee.' },
   'order.already_paid': { status: 409, text: 'This order is already paid.' },
   'order.expired': { status: 409, text: 'This order has expired. Nothing was charged.' },
+  'order.cancelled': { status: 409, text: 'This order was cancelled, so it can’t be paid. Nothing was charged.' },
+  'order.pay_again_over': {
+    status: 409,
+    text: 'The time to pay this order is over. Nothing was charged. “Buy again” puts its pieces in your cart.',
+  },
+  'order.bought_otherwise': { status: 409, text: 'You have paid for these pieces in another order.' },
+  'order.transfer_awaited': {
+    status: 409,
+    text: 'Another order with these pieces is waiting for your bank transfer, so this one can’t be paid.',
+  },
+  'order.piece_gone': { status: 409, text: 'A piece of this order is no longer available. Nothing was charged.' },
+  'order.offer_gone': {
+    status: 409,
+    text: 'The offer of this order is used up. Nothing was charged. “Buy again” puts its pieces in your cart at today’s prices.',
+  },
+  'order.value_gone': {
+    status: 409,
+    text: 'The gift card or credit of this order has been spent. Nothing was charged. “Buy again” puts its pieces in your cart.',
+  },
   'order.illegal_transition': { status: 409, text: 'The order cannot change in this way.' },
   'order.nothing_to_delay': { status: 409, text: 'Nothing of this order is waiting for dispatch with a promised day.' },
   'order.not_later': {

@@ -11,6 +11,16 @@ export type OfflineMethod = (typeof offlineMethods)[number]
 
 /** Methods of the provider's window, in its own words. */
 export const onlineMethods = ['upi', 'card', 'netbanking', 'emi', 'wallet'] as const
+export type OnlineMethod = (typeof onlineMethods)[number]
+
+const listText = `must be a list of ${onlineMethods.join(', ')}, separated by commas`
+
+/** The methods of a merchant's account, as one setting. */
+export const onlineMethodList = z
+  .string()
+  .default(onlineMethods.join(','))
+  .transform((value) => [...new Set(value.split(',').map((word) => word.trim()))])
+  .pipe(z.array(z.enum(onlineMethods, listText)).min(1, listText))
 
 const paymentOption = z.object({
   payment_type: z.enum(['razorpay', ...offlineMethods]),

@@ -23,7 +23,12 @@ export const orderClaimCode = z.object({
   verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
-const refusals = ['order_link.invalid', 'order_link.expired', 'order_link.revoked', 'order_link.in_account'] as const
+export const linkRefusals = [
+  'order_link.invalid',
+  'order_link.expired',
+  'order_link.revoked',
+  'order_link.in_account',
+] as const
 
 export const orderLinkEndpoints = {
   open: endpoint('openOrderLink', {
@@ -37,7 +42,7 @@ export const orderLinkEndpoints = {
       read_token: z.string(),
       expires_in: z.int(),
     }),
-    errors: [...refusals, 'rate_limit.exceeded'],
+    errors: [...linkRefusals, 'rate_limit.exceeded'],
   }),
   read: endpoint('readOrderLink', {
     method: 'POST',
@@ -51,7 +56,7 @@ export const orderLinkEndpoints = {
       status: z.literal(200),
     }),
     decimals: ['plane_grand_total'],
-    errors: [...refusals, 'rate_limit.exceeded'],
+    errors: [...linkRefusals, 'rate_limit.exceeded'],
   }),
   request: endpoint('requestOrderLink', {
     method: 'POST',
@@ -70,7 +75,7 @@ export const orderLinkEndpoints = {
     body: readToken.extend({ verification_code: trimmedText(40).nullish() }),
     reply: actionReply.extend({ order_id: z.int() }),
     errors: [
-      ...refusals,
+      ...linkRefusals,
       'order_link.code_needed',
       'order_link.not_paid',
       'auth.account_required',

@@ -96,6 +96,10 @@ export const orderDetail = orderItem.extend({
   tax_included: moneyText,
   history: z.array(z.object({ state: z.enum(orderStates), at: z.string(), note: z.string() })),
   pay_until: z.string().nullable(),
+  /** Whether `order/pay-again` may open its payment: it waits for one, or expired without one. */
+  can_pay: z.boolean(),
+  /** The rest after gift cards and credit; zero when nothing can be paid online. */
+  to_pay: moneyText,
   server_time: z.string(),
   refunded: moneyText,
   /** Gift cards and credit that paid a part; empty for most orders. */

@@ -110,6 +110,9 @@ export const orderLinkCalls: CallsOf<typeof orderLinkEndpoints> = {
 
 export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   open: own('POST', 'razorpay/pay-with-razorpay'),
+  payAgain: own('POST', 'order/pay-again'),
+  payByLink: open('POST', 'order-links/pay'),
+  confirmByLink: open('POST', 'order-links/confirm-payment'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
 }

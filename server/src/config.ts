@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
+import { rupees } from '@shop/contract/money'
+import { onlineMethodList } from '@shop/contract/offline-payments'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
@@ -85,6 +87,8 @@ const settings = z.object({
   RATE_LIMIT: choice(['on', 'off']).default('on'),
   RESERVATION_MINUTES: wholeNumber(1, 1440).default(15),
   SHORT_RESERVATION_MINUTES: wholeNumber(1, 1440).default(5),
+  ONLINE_METHODS: onlineMethodList,
+  EMI_FROM_RUPEES: wholeNumber(0, 10_00_000).default(3000),
   TRUSTED_PROXIES: addressRanges.default(['loopback']),
   METRICS_ALLOW: addressRanges.default(['loopback', 'linklocal', 'uniquelocal']),
   CORS_ORIGINS: text
@@ -99,7 +103,6 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-
 /** Secret: never printed. */
 const secrets: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
@@ -113,9 +116,7 @@ const secrets: ReadonlySet<string> = new Set<keyof Settings>([
 ])
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
-
 export type Environment = Readonly<Record<string, string | undefined>>
-
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(problems.join('\n'))
@@ -266,6 +267,7 @@ function toConfig(given: Settings) {
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
+    onlineMethods: { enabled: given.ONLINE_METHODS, emiFrom: rupees(given.EMI_FROM_RUPEES) },
     trustedProxies: given.TRUSTED_PROXIES,
     metricsAllow: given.METRICS_ALLOW,
     corsOrigins: given.CORS_ORIGINS,

@@ -68,6 +68,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     publicUrl,
     reservationMinutes: config.reservationMinutes,
     shortReservationMinutes: config.shortReservationMinutes,
+    onlineMethods: config.onlineMethods,
     google: googleOf(config),
     textLimits: config.textLimits,
     hasRateLimit: config.hasRateLimit,

@@ -8,6 +8,7 @@ import {
   offlineTermsInForce,
   payOutRefunds,
   receiveTransfer,
+  type LateTransfer,
   type OfflineTerms,
 } from '#features/offline-payments'
 import { SheetError } from '#platform/csv/sheet-error.ts'
@@ -34,7 +35,8 @@ export const offlinePaymentsCommand: Command = {
     'load terms.csv   replaces the terms for orders from now on, or changes nothing when a line has a problem',
     'list             the terms in force',
     'collect CODE     the courier has paid the cash of a delivered order into the bank; needs --amount',
-    'receive CODE     a bank transfer has arrived; needs --amount and --reference',
+    'receive CODE     a bank transfer has arrived; needs --amount and --reference. A late one pays while the pieces are there,',
+    '                 and is owed back otherwise',
     'refuse CODE      the shopper refused the parcel: the pieces go back on the shelf',
     'pay-out CODE     the refunds of the order were sent to the account that "order show" names',
     '',
@@ -137,10 +139,25 @@ async function receive(input: CommandInput): Promise<boolean> {
   if (!/^[A-Za-z0-9]{6,30}$/.test(reference))
     throw new UsageError('--reference needs the UTR of the transfer: 6 to 30 letters and digits.', 'offline-payments')
   return step(input, async (ctx, { order }) => {
-    await receiveTransfer(ctx, { orderId: order.id, amount, reference: reference.toUpperCase() })
-    return `${format(amount)} are booked, and order ${order.code} is paid.`
+    const receipt = { orderId: order.id, amount, reference: reference.toUpperCase() }
+    const outcome = await receiveTransfer(ctx, receipt)
+    const booked = `${format(amount)} are booked`
+    if (outcome !== 'paid') return `${booked}, and owed to the shopper: ${owedTexts[outcome]} ${owedNext(order.code)}`
+    const late = order.state === 'cancelled' ? ' It had expired; its pieces are reserved again.' : ''
+    return `${booked}, and order ${order.code} is paid.${late}`
   })
 }
+
+const owedTexts = {
+  sold_out_meanwhile: 'a piece has been sold since the order expired.',
+  order_cancelled: 'the order was cancelled.',
+  paid_twice: 'the pieces are paid in another order.',
+  wrong_amount: 'it is not the amount due.',
+  returned: 'the order was returned.',
+} as const satisfies Record<Exclude<LateTransfer, 'paid'>, string>
+
+const owedNext = (code: string): string =>
+  `The shopper was asked for an account; send the money there and run "offline-payments pay-out ${code}".`
 
 async function refuse(input: CommandInput): Promise<boolean> {
   return step(input, async (ctx, { order }) => {

@@ -1,4 +1,6 @@
+import { errors } from '@shop/contract/errors'
 import { format } from '@shop/contract/money'
+import { orderLinkPath } from '@shop/contract/order-links'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 import {
   actionsFrom,
@@ -20,7 +22,7 @@ import {
   type AdminOrderView,
   type RefundedPieces,
 } from '#features/fulfilment'
-import { revokeOrderLinks } from '#features/orders'
+import { guestOrderLink, payAgainRefusal, revokeOrderLinks } from '#features/orders'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
@@ -30,6 +32,7 @@ import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 const maxListed = 50
 const revokeLinks = 'revoke-links'
 const delay = 'delay'
+const payLink = 'pay-link'
 
 export const orderCommand: Command = {
   name: 'order',
@@ -66,11 +69,12 @@ export const orderCommand: Command = {
     'cancel CODE     nothing has left the house: the pieces go back on the shelf, what was paid goes back to the shopper',
     'refund CODE     it had left the house: what was paid goes back to the shopper',
     'delay CODE      it ships later than promised, on the day of --until; tells the shopper the new days once',
+    'pay-link CODE   the link under which the shopper pays an unpaid order, also after it expired',
     'revoke-links CODE  links sent to a guest stop working; the look-up sends a new one',
     'With --line, cancel and refund take back that line alone; the order is over with its last piece.',
     'A refund is sent by the running shop, through the payment provider, once; a credit note takes its part of the invoice back.',
   ],
-  isOnlyReading: ([action]) => action === 'list' || action === 'show',
+  isOnlyReading: ([action]) => action === 'list' || action === 'show' || action === payLink,
   run: runOrder,
 }
 
@@ -82,8 +86,9 @@ async function runOrder(input: CommandInput): Promise<boolean> {
   const [action = '', code] = input.positionals
   if (action === revokeLinks) return revoke(input, code)
   if (action === delay) return runDelay(input, code)
+  if (action === payLink) return sayPayLink(input, code)
   if (action !== 'list' && action !== 'show' && !isAction(action)) {
-    const known = ['list', 'show', delay, revokeLinks, ...merchantActions].join(', ')
+    const known = ['list', 'show', delay, payLink, revokeLinks, ...merchantActions].join(', ')
     throw new UsageError(`"${action}" is no action: it must be one of ${known}.`, 'order')
   }
   if (action === 'list') return list(input)
@@ -130,6 +135,20 @@ async function runDelay(input: CommandInput, code: string | undefined): Promise<
     if (error instanceof ShopError) throw new CommandError(`Order ${code}: ${error.message}`)
     throw error
   }
+  return true
+}
+
+/** The page of the order, which a guest opens by a signed link and an account logged in. */
+async function sayPayLink(input: CommandInput, code: string | undefined): Promise<boolean> {
+  if (code === undefined) throw new UsageError('CODE is missing.', 'order')
+  const ctx = await openContext(input)
+  const found = await findAdminOrder(ctx, code)
+  if (!found) throw new CommandError(`There is no order ${code}.`)
+  const refusal = await payAgainRefusal(ctx, found.order.id)
+  if (refusal !== null) throw new CommandError(`Order ${code}: ${errors[refusal].text}`)
+  const link = await guestOrderLink(ctx, found.order.id)
+  const path = link === null ? `/order-details/${found.order.id}` : `${orderLinkPath}#${link}`
+  input.say(`${ctx.ports.publicUrl}${path}`)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { guestOrderLink } from '#features/orders'
+import { fillCart, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, newGuest } from '#testing/guests.ts'
 import { operatedShop } from '#testing/operator.ts'
@@ -26,4 +27,17 @@ test('ORDER-03: the operator revokes the links of one order; a dry run changes n
   expect(await order('revoke-links', code)).toBe(`The links sent for order ${code} no longer work.`)
   expect(await open()).toEqual([410, 200])
   expect(await order('revoke-links', 'none')).toBe('There is no order none.')
+})
+
+test('PAY-01: the operator gets the link of an unpaid guest order, and none of a paid one', async () => {
+  const [variant] = (await newProduct(shop.db, { sizes: [], stock: 5 })).variants
+  const guest = await newGuest(shop, 'gita@example.com')
+  await fillCart(shop.db, guest.id, [{ variantId: variant?.id ?? 0 }])
+  const { id } = await placeOrder(shop, guest)
+  const codeOf = async (orderId: number) =>
+    (await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()).code
+  const link = (await order('pay-link', await codeOf(id))).split('#')[1]
+  expect((await shop.post('order-links/open', { link })).status).toBe(200)
+  const paid = await buyAs(shop, await newGuest(shop, 'asha2@example.com'), variant?.id ?? 0)
+  expect(await order('pay-link', await codeOf(paid))).toContain('This order is already paid.')
 })

@@ -345,6 +345,17 @@ const orders = {
     { body: { combined_order_id: foreign.paidOrderId, ...user(mine) } },
     { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
   ]),
+  payOrderAgain: {
+    ...ownerOf('user id, combined order', { ask: openOrder }, (foreign, mine) => [
+      openOrder(foreign),
+      { body: { combined_order_id: foreign.openOrderId, ...user(mine) } },
+      { body: { combined_order_id: mine.openOrderId, ...user(foreign) } },
+    ]),
+    // An earlier request has paid it.
+    refusedAs: 'order.already_paid',
+  } satisfies OwnedCall,
+  payOrderByLink: anyone,
+  confirmPaymentByLink: anyone,
   paymentOptions: ownerOfAccount((mine) => ({ body: user(mine) })),
   confirmCashOrder: {
     ...ownerOf('user id, combined order', { ask: cashOrder }, (foreign, mine) => [

@@ -1,4 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { rupees } from '@shop/contract/money'
+import { onlineMethods } from '@shop/contract/offline-payments'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
 import { sqlEngine } from '#features/catalogue'
@@ -79,6 +81,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     },
     publicUrl: 'http://localhost:3000',
     reservationMinutes: 15,
+    onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,
     google: null,
     textLimits: readConfig({}).textLimits,

@@ -183,7 +183,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       {stage.name === 'sandbox' && (
-        <SandboxSheet payment={stage.payment} onLeave={(left) => void leave(stage.orderId, left)} />
+        <SandboxSheet
+          payment={stage.payment}
+          method={stage.method}
+          onLeave={(left) => void leave(stage.orderId, left)}
+        />
       )}
     </div>
   )

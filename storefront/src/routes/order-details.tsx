@@ -79,6 +79,7 @@ function useBuyAgain(orderId: number) {
 /** Loaded when the page is there: the dialogs and their form are seldom needed. */
 const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
 const OrderHold = lazy(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold }))
+const PayOwnOrder = lazy(async () => ({ default: (await import('./shared/pay-own-order.tsx')).PayOwnOrder }))
 const OfflineOrder = lazy(async () => ({
   default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
 }))
@@ -140,6 +141,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {paymentText(order)}
       </p>
+      {order.can_pay && (
+        <Suspense fallback={null}>
+          <PayOwnOrder order={order} onChanged={refresh} />
+        </Suspense>
+      )}
       {order.offline !== null && (
         <Suspense fallback={null}>
           <OfflineOrder order={order} onChanged={refresh} />
@@ -151,7 +157,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <h2 id="way" className="mb-4 text-h3">
             Order status
           </h2>
-          {order.pay_until !== null && (
+          {order.pay_until !== null && !order.can_pay && (
             <p className="mb-5 text-small">
               <Suspense fallback={null}>
                 <OrderHold until={order.pay_until} serverTime={order.server_time} />

@@ -25,6 +25,9 @@ const path = '/track-order'
 const LinkRequestForm = lazy(async () => ({
   default: (await import('#features/order-links/link-request-form.tsx')).LinkRequestForm,
 }))
+const PayLinkedOrder = lazy(async () => ({
+  default: (await import('./shared/pay-linked-order.tsx')).PayLinkedOrder,
+}))
 const KeepOrder = lazy(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder }))
 
 type Tracked =
@@ -143,6 +146,7 @@ function LookUp({ problem }: { readonly problem: string }) {
 
 function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const arrival = arrivalSentence(order.arrival_between)
   const { shipping_address: to } = order
   const isPaid = order.payment_status === 'paid'
@@ -150,11 +154,16 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
     <div className="page-width py-10 md:py-14">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <h1 className="text-h1">Order {order.code}</h1>
-        <OrderStateTag state={order.state} />
+        <OrderStateTag state={order.state} offline={order.offline} />
       </div>
       <p className="mt-2 text-kajal-2">
         {dateText(order.date)}, {paymentText(order)}
       </p>
+      {order.can_pay && (
+        <Suspense fallback={null}>
+          <PayLinkedOrder order={order} readToken={readToken} onChanged={() => void revalidate()} />
+        </Suspense>
+      )}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10">
         <section aria-labelledby="way" className="lg:col-start-2">
           <h2 id="way" className="mb-4 text-h3">

@@ -8,6 +8,8 @@ export type StoppablePurpose = Exclude<Purpose, 'orders'>
 /** Every other template reports an order, money or the account, and cannot be stopped. */
 const purposes: Readonly<Record<string, StoppablePurpose>> = {
   'order-placed': 'reminders',
+  'order-expired': 'reminders',
+  'transfer-reminder': 'reminders',
   'back-in-stock': 'alerts',
   'price-drop': 'alerts',
   'newsletter-welcome': 'newsletter',

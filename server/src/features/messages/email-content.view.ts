@@ -8,7 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
-import { cashCodeEmail } from './cash-emails.view.ts'
+import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
@@ -17,6 +17,7 @@ import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
   orderCancelledEmail,
+  orderExpiredEmail,
   orderPaidEmail,
   orderPlacedEmail,
   paymentFailedEmail,
@@ -66,6 +67,24 @@ function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: Ema
   }
 }
 
+type UnpaidOrder = Extract<
+  Email,
+  { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
+>
+
+function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
+  switch (letter.template) {
+    case 'order-placed':
+      return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-failed':
+      return paymentFailedEmail(letter.facts, house)
+    case 'order-expired':
+      return orderExpiredEmail(letter.facts, house)
+    case 'transfer-reminder':
+      return transferReminderEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
   if (isAboutDelivery(letter)) return deliveryContent(letter, house, goods)
@@ -89,11 +108,12 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
-      return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-failed':
+    case 'order-expired':
+    case 'transfer-reminder':
+      return unpaidOrderEmail(letter, house, goods)
     case 'order-paid':
       return orderPaidEmail(letter.facts, house, goods)
-    case 'payment-failed':
-      return paymentFailedEmail(letter.facts, house)
     case 'payment-released':
       return paymentReleasedEmail(letter.facts, house)
     case 'order-cancelled':

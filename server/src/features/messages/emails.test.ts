@@ -92,6 +92,21 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z' },
   },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
+  'transfer-reminder': {
+    template: 'transfer-reminder',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      totalMinor: 15_000_000,
+      payUntil: '2026-11-24T09:30:00.000Z',
+      bankDetails: 'HDFC Bank, 50100012345678, HDFC0000123',
+    },
+  },
+  'order-expired': {
+    template: 'order-expired',
+    to: 'asha@example.com',
+    facts: { ...order, totalMinor: 2_224_900, payUntil: '2026-11-28T09:30:00.000Z' },
+  },
   'payment-failed': {
     template: 'payment-failed',
     to: 'asha@example.com',

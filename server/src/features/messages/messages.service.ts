@@ -29,8 +29,9 @@ export async function emailSettingsOf(ctx: Context, facts: object): Promise<Emai
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
 async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
-  if (template !== 'order-placed') return false
+  if (template !== 'order-placed' && template !== 'order-expired' && template !== 'transfer-reminder') return false
   const order = await findOrder(ctx, facts.orderId)
+  if (template === 'order-expired') return order?.state !== 'cancelled'
   return order === undefined || !isPayable(order, ctx.now)
 }
 
@@ -45,6 +46,8 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
 /** Removes typed text from emails that anyone can trigger for any mailbox at no cost. */
 function withoutTypedText(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
+  if (letter.template === 'transfer-reminder') return { ...letter, facts: { ...letter.facts, name: '' } }
+  if (letter.template === 'order-expired') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-failed') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'payment-released') return { ...letter, facts: { ...letter.facts, name: '' } }

@@ -84,11 +84,17 @@ export function orderPaidEmail(facts: EmailData['order-paid'], house: EmailSetti
   }
 }
 
+type ToPay = { readonly orderId: number; readonly totalMinor: number }
+
+function payLink({ orderId, totalMinor }: ToPay, house: EmailSettings): Part {
+  return { kind: 'link', label: `Pay ${rupeesOf(totalMinor)}`, address: orderAddress(orderId, house) }
+}
+
 export function paymentFailedEmail(facts: EmailData['payment-failed'], house: EmailSettings): EmailContent {
   const next =
     facts.payUntil === null
-      ? 'The order has been cancelled. You are welcome to order the pieces again.'
-      : `We are holding your pieces until ${timeText(facts.payUntil)}, so you can try again until then.`
+      ? 'You can pay again while the pieces are available.'
+      : `We are holding your pieces until ${timeText(facts.payUntil)}, so you can pay again until then.`
   return {
     subject: `The payment for order ${facts.orderCode} did not go through`,
     preheader: 'Nothing was charged.',
@@ -99,7 +105,28 @@ export function paymentFailedEmail(facts: EmailData['payment-failed'], house: Em
         text: `Your payment of ${rupeesOf(facts.totalMinor)} did not go through. Nothing was charged.`,
       },
       { kind: 'paragraph', text: next },
-      orderLink(facts.orderId, house),
+      payLink(facts, house),
+    ],
+  }
+}
+
+export function orderExpiredEmail(facts: EmailData['order-expired'], house: EmailSettings): EmailContent {
+  const until = timeText(facts.payUntil)
+  return {
+    subject: `Your order ${facts.orderCode} is not paid yet`,
+    preheader: 'Nothing was charged. You can still pay while the pieces are available.',
+    greeting: greetingTo(facts.name),
+    parts: [
+      {
+        kind: 'paragraph',
+        text: `We did not receive your payment for order ${facts.orderCode}, so we are no longer holding its pieces. Nothing was charged.`,
+      },
+      {
+        kind: 'paragraph',
+        text: `You can still pay for it at the same prices until ${until}, while the pieces are available.`,
+      },
+      payLink(facts, house),
+      { kind: 'paragraph', text: 'If you have already paid, thank you. Please do not pay again.' },
     ],
   }
 }

@@ -1,6 +1,6 @@
 import type { Email, EmailData } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
-import { cashCodeMessage } from './cash-emails.view.ts'
+import { cashCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
 import { giftCardExpiringMessage, giftCardMessage } from './gift-card-emails.view.ts'
@@ -20,6 +20,8 @@ const orderTemplates = [
   'order-placed',
   'order-paid',
   'payment-failed',
+  'order-expired',
+  'transfer-reminder',
   'dispatched',
   'delivery-slipped',
   'delivered',
@@ -68,6 +70,10 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
     }
     case 'payment-failed':
       return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
+    case 'transfer-reminder':
+      return transferReminderMessage(letter.facts, house)
+    case 'order-expired':
+      return `order ${letter.facts.orderCode} is not paid and its pieces are free again. Pay ${rupeesOf(letter.facts.totalMinor)} while they are there: ${orderAddress(letter.facts.orderId, house)}`
     case 'dispatched':
       return dispatchedMessage(letter.facts)
     case 'delivery-slipped':

@@ -1,6 +1,6 @@
 export { queueCashCode } from './cash-orders.service.ts'
 export { cashDue, collectCash, payOutRefunds, receiveTransfer } from './merchant-money.service.ts'
-export type { OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
+export type { LateTransfer, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 export { offlinePaymentJobs } from './offline-payments.jobs.ts'
 export { offlinePaymentRoutes } from './offline-payments.routes.ts'
 export { isCashOffered, methodOf, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'

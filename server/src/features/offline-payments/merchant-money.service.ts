@@ -1,6 +1,13 @@
 import type { Money } from '@shop/contract/money'
-import { amountDue, isPayable, lockForPayment, lockOrderToPay } from '#features/orders'
-import { bookCollection, completeRefund, isKnownReference, payOffline } from '#features/payments'
+import { amountDue, cancelUnpaid, lockForPayment, lockOrderToPay } from '#features/orders'
+import {
+  bookCollection,
+  completeRefund,
+  isKnownReference,
+  payOffline,
+  payOfflineLate,
+  type LateTransfer,
+} from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -23,22 +30,25 @@ export async function collectCash(ctx: Context, { orderId, amount }: Receipt): P
   })
 }
 
-/** The money of a bank transfer has arrived. */
+/** The money of a bank transfer has arrived. Late money pays the order while its pieces are there, or is owed back. */
 export async function receiveTransfer(
   ctx: Context,
   { orderId, amount, reference }: Receipt & { readonly reference: string },
-): Promise<void> {
-  await inTransaction(ctx, async (trx) => {
+): Promise<LateTransfer> {
+  return inTransaction(ctx, async (trx) => {
     const order = await lockOrderToPay(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
     if (order.offline?.method !== 'bank_transfer') throw new ShopError('cash.not_cash')
-    if (order.state === 'cancelled' || (order.state === 'awaiting_payment' && !isPayable(order, trx.now)))
-      throw new ShopError('order.expired')
-    if (order.state !== 'awaiting_payment') throw new ShopError('order.already_paid')
+    if (order.state !== 'awaiting_payment' && order.state !== 'cancelled') throw new ShopError('order.already_paid')
     if (amountDue(order).amountMinor !== amount.amountMinor) throw new ShopError('bank.wrong_amount')
     if (await isKnownReference(trx, reference)) throw new ShopError('bank.used_reference')
-    await payOffline(trx, order, { reference, actor: 'merchant' })
     await ordersStore.markCollected(trx.db, orderId, trx.now)
+    const payment = { reference, actor: 'merchant' } as const
+    if (order.isBoughtOtherwise) await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'Paid in another order.' })
+    if (order.state === 'cancelled' || order.isBoughtOtherwise) return payOfflineLate(trx, order, payment)
+    // Until it expires, the pieces are held, also after the time that the shopper was told.
+    await payOffline(trx, order, payment)
+    return 'paid'
   })
 }
 

@@ -2,6 +2,7 @@ import type { Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 
 export type { CheckoutCart } from '#features/cart'
+export type { LateTransfer } from '#features/payments'
 
 /** One row of the merchant's file. */
 export type OfflineTerms = {

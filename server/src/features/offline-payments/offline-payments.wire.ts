@@ -1,26 +1,34 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
-import { money, rupees, toWire, type Money } from '@shop/contract/money'
-import { onlineMethods, type offlinePaymentEndpoints, type PaymentOption } from '@shop/contract/offline-payments'
+import { money, toWire } from '@shop/contract/money'
+import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/offline-payments'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
 
-/** The provider offers instalments from this amount. */
-const leastForInstalments = rupees(3000)
-
 const titles = { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' } as const
 
-function toOnline(total: Money): PaymentOption {
-  const hasInstalments = total.amountMinor >= leastForInstalments.amountMinor
+const methodNames = {
+  upi: 'UPI',
+  card: 'card',
+  netbanking: 'net banking',
+  emi: 'EMI',
+  wallet: 'wallet',
+} as const satisfies Record<OnlineMethod, string>
+
+const either = new Intl.ListFormat('en-GB', { style: 'long', type: 'disjunction' })
+
+function toOnline({ total, methods }: PaymentOptions): PaymentOption {
   return {
     payment_type: 'razorpay',
     title: 'Pay online',
-    text: hasInstalments ? 'UPI, card, net banking, EMI or wallet.' : 'UPI, card, net banking or wallet.',
+    text: `${either.format(methods.map((method) => methodNames[method]))}.`.replace(/^./, (first) =>
+      first.toUpperCase(),
+    ),
     is_offered: true,
     reason: '',
     fee: toWire(money(0)),
     grand_total: toWire(total),
-    methods: onlineMethods.filter((method) => method !== 'emi' || hasInstalments),
+    methods: [...methods],
   }
 }
 
@@ -39,6 +47,6 @@ function toOffline(choice: OfflineChoice): PaymentOption {
 }
 
 export function toOptionsReply(options: PaymentOptions | undefined): ReplyOf<typeof offlinePaymentEndpoints.options> {
-  const data = options === undefined ? [] : [toOnline(options.total), ...options.offline.map(toOffline)]
+  const data = options === undefined ? [] : [toOnline(options), ...options.offline.map(toOffline)]
   return { data, success: true, status: 200 }
 }

@@ -1,4 +1,6 @@
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { cartToBuy, totalsWithCharge, type CheckoutCart } from '#features/cart'
+import { methodsFor } from '#features/payments'
 import type { Context } from '#platform/runtime/context.ts'
 import type { OfflineFacts } from './offline-payment.types.ts'
 import { offlineChoice, type OfflineChoice, type OfflineRequest } from './offline-payments.rules.ts'
@@ -18,6 +20,8 @@ export function priceOffline(cart: CheckoutCart, wish: OfflineRequest): OfflineC
 }
 
 export type PaymentOptions = {
+  /** Of the provider, for this total. */
+  readonly methods: readonly OnlineMethod[]
   readonly total: OfflineChoice['totals']['total']
   readonly offline: readonly OfflineChoice[]
 }
@@ -34,6 +38,7 @@ export async function paymentOptions(
   )
   return {
     total: cart.totals.total,
+    methods: methodsFor(cart.totals.total, ctx.ports.onlineMethods),
     offline: methods.map((method) => priceOffline(cart, { method, isCutToMeasure, facts })),
   }
 }

@@ -9,12 +9,12 @@ export {
   orderOfLink,
   revokeOrderLinks,
 } from './order-links.service.ts'
+export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './late-orders.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
 export { amountDue, canMove, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
-  canPayCancelledOrder,
   cancelledByShopperNote,
   cancelUnpaid,
   findOrder,
@@ -27,13 +27,13 @@ export {
   moveOrder,
   orderToPay,
   ownOrder,
-  payCancelledOrder,
   payOrder,
   releaseOffers,
   renewHold,
   cancelReplaced,
 } from './orders.service.ts'
 export { earlierAttempts, lockUnpaidOrders, placeOrder, recordRequest } from './placing.service.ts'
+export { payAgainUntil } from './renewal.rules.ts'
 export { restockPieces } from './restock.service.ts'
 export {
   heldSizes,

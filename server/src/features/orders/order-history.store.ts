@@ -67,7 +67,12 @@ export async function countByOwner(db: Database, userId: number): Promise<number
   return rows[0]?.count ?? 0
 }
 
-export type HistoryStep = { readonly state: OrderState; readonly at: string; readonly note: string }
+export type HistoryStep = {
+  readonly state: OrderState
+  readonly at: string
+  readonly note: string
+  readonly actor: string
+}
 
 export type OrderDetails = {
   readonly order: HistoryOrder
@@ -172,7 +177,7 @@ export async function getDetails(db: Database, orderId: number): Promise<OrderDe
     select ${orderColumns},
       (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'state', step.to_state, 'note', step.note,
+          'state', step.to_state, 'note', step.note, 'actor', step.actor,
           'at', to_char(step.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
         ) order by step.place), '[]')
         from order_steps step where step.order_id = o.id

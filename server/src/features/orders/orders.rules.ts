@@ -5,7 +5,10 @@ import { subtract, sum, type Money } from '@shop/contract/money'
 import { orderStates, type OrderState } from '@shop/contract/orders'
 import type { DeliveryPromise } from './order.types.ts'
 
-/** A late payment revives a cancelled order while its stock is available. No transition leads back from paid. */
+/**
+ * A late payment revives a cancelled order while its stock is available, and its shopper may pay an expired one again.
+ * No transition leads back from paid.
+ */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   awaiting_payment: ['paid', 'cancelled'],
   paid: ['confirmed', 'refunded'],
@@ -17,7 +20,7 @@ const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   picked_up: ['on_the_way', 'refunded'],
   on_the_way: ['delivered', 'refunded'],
   delivered: ['refunded'],
-  cancelled: ['paid', 'refunded'],
+  cancelled: ['awaiting_payment', 'paid', 'refunded'],
   refunded: [],
 }
 

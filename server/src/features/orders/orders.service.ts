@@ -1,14 +1,14 @@
 import type { OrderState } from '@shop/contract/orders'
-import { recordSales, refreshStock } from '#features/catalogue'
-import { canTakeAgain, release, takeAgain } from '#features/offers'
-import { canHoldAgain, holdAgain, releaseValues } from '#features/stored-value'
+import { refreshStock } from '#features/catalogue'
+import { release } from '#features/offers'
+import { releaseValues } from '#features/stored-value'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBought } from './order-lines.store.ts'
 import type { BoughtLine, OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
-import { allocateStock, statesBefore, withReleased, type StockDemand } from './orders.rules.ts'
+import { statesBefore } from './orders.rules.ts'
 import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
@@ -30,12 +30,8 @@ async function tryMove(ctx: Context, move: Change & { readonly to: OrderState })
   return ordersStore.move(ctx.db, { ...move, from: statesBefore(move.to), now: ctx.now })
 }
 
-function productIds(lines: readonly { readonly productId: number | null }[]): number[] {
+export function productIds(lines: readonly { readonly productId: number | null }[]): number[] {
   return lines.flatMap((line) => (line.productId === null ? [] : [line.productId]))
-}
-
-function stockItemIds(demand: readonly StockDemand[]): number[] {
-  return demand.map((one) => one.stockItemId)
 }
 
 export async function renewHold(ctx: Context, orderId: number, until: Date): Promise<void> {
@@ -123,47 +119,6 @@ type Paying = { readonly actor: OrderActor; readonly now: Date }
 export function payOrder(work: UnitOfWork, { id, state }: PayableOrder, paying: Paying): void {
   if (state !== 'awaiting_payment') throw new ShopError('order.illegal_transition')
   payingStore.pay(work, { orderId: id, ...paying })
-}
-
-/** Pays a locked, cancelled order by reserving its stock again; false, without changes, when there is too little. */
-export async function payCancelledOrder(ctx: Context, order: OrderToPay, actor: OrderActor): Promise<boolean> {
-  if (!(await reserveAgain(ctx, order))) return false
-  const note = 'The payment came late; the pieces were still there.'
-  await moveOrder(ctx, { orderId: order.id, to: 'paid', actor, note })
-  await refreshStock(ctx.db, productIds(order.lines))
-  await recordSales(ctx.db, productIds(order.lines))
-  return true
-}
-
-/** Stock and offers of newer attempts at the same cart count as available, since they are cancelled. All or nothing. */
-async function reserveAgain(ctx: Context, order: PayableOrder): Promise<boolean> {
-  const { newer, allocation, isPossible } = await allocateAgain(ctx, order)
-  if (!isPossible || !allocation.isPossible) return false
-  for (const orderId of newer) {
-    await cancelUnpaid(ctx, { orderId, actor: 'provider', note: 'An earlier order of the same cart was paid.' })
-  }
-  await takeAgain(ctx.db, order.id)
-  await reservations.takeStock(ctx.db, allocation.taken)
-  await reservations.holdReleased(ctx.db, order.id)
-  await holdAgain(ctx.db, order.id)
-  return true
-}
-
-async function allocateAgain(ctx: Context, order: PayableOrder) {
-  const newer = await ordersStore.listAwaitingSiblings(ctx.db, order)
-  const hasOffers = await canTakeAgain(ctx.db, { orderId: order.id, siblingIds: newer })
-  const demand = await reservations.listReleased(ctx.db, order.id)
-  const held = await reservations.listHeld(ctx.db, newer)
-  const levels = await reservations.lockStock(ctx.db, stockItemIds([...demand, ...held]))
-  const allocation = allocateStock(demand, withReleased(levels, held))
-  const hasValue = await canHoldAgain(ctx.db, order.id, newer)
-  return { newer, allocation, isPossible: hasOffers && hasValue && allocation.isPossible }
-}
-
-/** Whether a late payment would find enough stock, and its offers a use left; takes nothing. */
-export async function canPayCancelledOrder(ctx: Context, order: PayableOrder): Promise<boolean> {
-  const { isPossible } = await inTransaction(ctx, (trx) => allocateAgain(trx, order))
-  return isPossible
 }
 
 export async function listOverdueOrders(ctx: Context, limit: number): Promise<readonly number[]> {

@@ -18,7 +18,8 @@ import type { ListedLine, ListedOrder, ShownOrder } from './order-history.servic
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
 import type { LinkedOrder } from './order-links.service.ts'
 import type { PayableOrder } from './order.types.ts'
-import { deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
+import { amountDue, deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
+import { renewalRefusal } from './renewal.rules.ts'
 
 const zeroAmount = toWire(money(0))
 /** In the API 99 means that no refund of this line was requested. */
@@ -150,6 +151,11 @@ function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
   }
 }
 
+function toPaymentFields({ order, story, now }: ShownOrder) {
+  const refusal = renewalRefusal({ ...order, isOffline: order.offline !== null, steps: story.steps }, now)
+  return { can_pay: refusal === null, to_pay: refusal === null ? toWire(amountDue(order)) : zeroAmount }
+}
+
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
   const { order, listed, story, now } = shown
   return {
@@ -168,8 +174,9 @@ function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {
     cancel_request: false,
     plane_grand_total: toRupeeNumber(order.total),
     tax_included: toWire(order.tax),
-    history: [...story.steps],
+    history: story.steps.map(({ state, at, note }) => ({ state, at, note })),
     pay_until: order.state === 'awaiting_payment' ? (order.reservedUntil?.toISOString() ?? null) : null,
+    ...toPaymentFields(shown),
     server_time: now.toISOString(),
     refunded: toWire(story.refunded),
     stored_value: story.values.map(({ kind, codeEnd, amount }) => ({

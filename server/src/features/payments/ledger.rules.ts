@@ -86,9 +86,9 @@ export function reversalEntries(lines: readonly CreditedSale[], back: GivenBack 
 }
 
 /** The entries of an unusable payment: it is owed to the shopper. */
-export function unusableEntries(amount: Money): Entry[] {
+export function unusableEntries(amount: Money, paidInto: MoneyAccount = 'provider_receivable'): Entry[] {
   return withoutZeroEntries([
-    { account: 'provider_receivable', amount },
+    { account: paidInto, amount },
     { account: 'refunds_payable', amount: credit(amount) },
   ])
 }

@@ -1,5 +1,5 @@
 import { countLeasedHit, countNetworkHit } from '#platform/http/local-rate-limit.ts'
-import { countHits, type Limit } from '#platform/http/rate-limit.ts'
+import { countHits, type HitsOf, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 
 const fiveMinutes = 300
@@ -7,6 +7,8 @@ const fiveMinutes = 300
 const openingsAccount: Limit = { name: 'payments-opened-account', most: 20, windowSeconds: fiveMinutes }
 /** Enough for an office, or a mobile network behind one address, on the day of a sale. */
 const openingsNetwork: Limit = { name: 'payments-opened-network', most: 300, windowSeconds: fiveMinutes }
+/** Renewals of expired orders, each of which asks the provider about the shopper's unpaid orders. */
+const renewalsAccount: Limit = { name: 'payments-renewed', most: 20, windowSeconds: fiveMinutes }
 /** Confirmations that cause a call to the provider. */
 const confirmationsAccount: Limit = { name: 'payments-confirmed', most: 60, windowSeconds: fiveMinutes }
 const badSignaturesAccount: Limit = { name: 'payments-forged', most: 20, windowSeconds: fiveMinutes }
@@ -19,6 +21,10 @@ export async function countOpening(
   await countNetworkHit(ctx, openingsNetwork, address)
 }
 
+export async function countRenewal(ctx: Context, userId: number): Promise<void> {
+  await countLeasedHit(ctx, [renewalsAccount, String(userId)])
+}
+
 export async function countConfirmation(ctx: Context, userId: number): Promise<void> {
   await countLeasedHit(ctx, [confirmationsAccount, String(userId)])
 }
@@ -27,3 +33,8 @@ export async function countConfirmation(ctx: Context, userId: number): Promise<v
 export async function countBadSignature(ctx: Context, userId: number): Promise<void> {
   await countHits(ctx, [[badSignaturesAccount, String(userId)]])
 }
+
+/** Many people may share one network; a signature cannot be guessed at any rate. */
+const linkPayments: Limit = { name: 'payments-by-link', most: 300, windowSeconds: fiveMinutes }
+
+export const linkPaymentHits: HitsOf = (network) => [[linkPayments, network]]

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentEndpoints } from '@shop/contract/payments'
-import { prefetchRoute, publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { limitedRoute, prefetchRoute, publicRoute, shopperRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { confirmByLink, payAgain, payByLink } from './pay-again.service.ts'
+import { linkPaymentHits } from './payments.limits.ts'
 import { confirmPayment, prefetchClaim, prefetchOrder, openPayment } from './payments.service.ts'
-import { toSheetReply } from './payments.wire.ts'
+import { toConfirmedReply, toLinkedSheetReply, toSheetReply } from './payments.wire.ts'
 import { handleWebhook } from './webhook.service.ts'
 
 function headerText(value: string | string[] | undefined): string | null {
@@ -32,11 +34,34 @@ export function paymentRoutes(app: FastifyInstance, deps: AppDeps): void {
       signature: body.razorpay_signature,
     }
     await confirmPayment(ctx, callback, seen)
-    const details = body.razorpay_payment_id
-    return { result: true, status: 200, message: 'Payment is successful', payment_details: details }
+    return toConfirmedReply(body.razorpay_payment_id)
   })
+  payAgainRoutes(app, deps)
   app.register(async (scope) => {
     webhookRoute(scope, deps)
+  })
+}
+
+function payAgainRoutes(app: FastifyInstance, deps: AppDeps): void {
+  const again = shopperRoute(app, deps, paymentEndpoints.payAgain)
+  again(async (ctx, { user, body, request }) => {
+    const paying = { userId: user.id, orderId: body.combined_order_id, address: request.ip }
+    return toSheetReply(await payAgain(ctx, paying), ctx.ports)
+  })
+
+  const byLink = limitedRoute(app, deps, { endpoint: paymentEndpoints.payByLink, hitsOf: linkPaymentHits })
+  byLink(async (ctx, { body, request }) =>
+    toLinkedSheetReply(await payByLink(ctx, { readToken: body.read_token, address: request.ip }), ctx.ports),
+  )
+
+  const confirm = limitedRoute(app, deps, { endpoint: paymentEndpoints.confirmByLink, hitsOf: linkPaymentHits })
+  confirm(async (ctx, { body }) => {
+    await confirmByLink(ctx, body.read_token, {
+      providerOrderId: body.razorpay_order_id,
+      providerPaymentId: body.razorpay_payment_id,
+      signature: body.razorpay_signature,
+    })
+    return toConfirmedReply(body.razorpay_payment_id)
   })
 }
 

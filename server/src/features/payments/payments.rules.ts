@@ -1,4 +1,5 @@
 import type { Money } from '@shop/contract/money'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import type { OrderState } from '@shop/contract/orders'
 import type {
   OpenedPayment,
@@ -45,6 +46,13 @@ export function settlementOf({ status, refundReason }: RecordedPayment): Settlem
   return outcomeOf[status] === 'settled'
     ? { outcome: 'settled' }
     : { outcome: 'refunding', reason: refundReason ?? 'paid_twice' }
+}
+
+type Methods = { readonly enabled: readonly OnlineMethod[]; readonly emiFrom: Money }
+
+/** The methods of the provider that the merchant offers for an amount. */
+export function methodsFor(amount: Money, { enabled, emiFrom }: Methods): OnlineMethod[] {
+  return enabled.filter((method) => method !== 'emi' || amount.amountMinor >= emiFrom.amountMinor)
 }
 
 export type SettlementSnapshot = {

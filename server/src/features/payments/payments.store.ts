@@ -91,6 +91,16 @@ export async function insertOpened(db: Database, opening: Opening): Promise<stri
   return made?.providerOrderId ?? (await findOpened(db, orderId))?.providerOrderId ?? providerOrderId
 }
 
+/** Starts the checks for unreported payments anew, for an order that is paid again. */
+export async function reopen(db: Database, orderId: number, now: Date): Promise<void> {
+  const nextCheck = new Date(now.getTime() + firstCheckMs)
+  await db
+    .updateTable('payment_orders')
+    .set({ reopened_at: now, next_check_at: nextCheck })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 const recordedColumns = `
   payment.id, payment.order_id as "orderId", payment.status,
   (select reason from refunds where refunds.payment_id = payment.id order by id limit 1) as "refundReason"`

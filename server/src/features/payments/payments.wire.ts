@@ -2,12 +2,20 @@ import type { ReplyOf } from '@shop/contract/endpoint'
 import type { paymentEndpoints } from '@shop/contract/payments'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { Ports } from '#platform/runtime/ports.ts'
+import { methodsFor } from './payments.rules.ts'
 import type { PaymentSheet } from './payments.service.ts'
+
+/** The sheet for somebody with a link, which may have been forwarded. */
+export function toLinkedSheetReply(sheet: PaymentSheet, ports: House): ReplyOf<typeof paymentEndpoints.payByLink> {
+  return { ...toSheetReply(sheet, ports), prefill: { name: '', email: '', contact: '' } }
+}
+
+type House = Pick<Ports, 'gateway' | 'brand' | 'onlineMethods'>
 
 /** Everything that the browser needs to open the provider's sheet; the browser has no constants of its own. */
 export function toSheetReply(
   { order, amount, providerOrderId, secondsLeft }: PaymentSheet,
-  { gateway, brand }: Pick<Ports, 'gateway' | 'brand'>,
+  { gateway, brand, onlineMethods }: House,
 ): ReplyOf<typeof paymentEndpoints.open> {
   const { name, phone, countryCode } = order.shipTo
   return {
@@ -21,5 +29,10 @@ export function toSheetReply(
     test: gateway.provider === 'sandbox',
     timeout: secondsLeft,
     held_until: (order.reservedUntil ?? order.createdAt).toISOString(),
+    methods: methodsFor(amount, onlineMethods),
   }
+}
+
+export function toConfirmedReply(paymentId: string): ReplyOf<typeof paymentEndpoints.confirm> {
+  return { result: true, status: 200, message: 'Payment is successful', payment_details: paymentId }
 }

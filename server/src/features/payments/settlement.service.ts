@@ -2,7 +2,6 @@ import { money, sum } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
-  amountDue,
   assertOrderUnpaid,
   cancelledByShopperNote,
   lockOrderToPay,
@@ -17,10 +16,9 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
 import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
 import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
-import type { OfflineSource, OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
+import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
 import * as paymentsStore from './payments.store.ts'
 import { wasCancelledForGood } from './refund-order.store.ts'
@@ -133,34 +131,6 @@ async function reportForeignCurrency(ctx: Context, { payment, order }: CapturedP
   return { outcome: 'foreign_currency' }
 }
 
-const moneyOf = { cash_on_delivery: 'cash_receivable', bank_transfer: 'bank' } as const
-
-type OfflinePayment = { readonly reference: string; readonly actor: OfflineSource }
-
-/** Confirms a locked order that is not paid online: its money is owed by the courier, or has arrived at the bank. */
-export async function payOffline(trx: Context, order: OrderToPay, { reference, actor }: OfflinePayment): Promise<void> {
-  if (order.offline === null) throw new ShopError('cash.not_cash')
-  const { method } = order.offline
-  const work = unitOfWork(trx.db)
-  assertOrderUnpaid(work, order, reference)
-  payOrder(work, order, { actor, now: trx.now })
-  const record = {
-    orderId: order.id,
-    provider: method,
-    providerPaymentId: reference,
-    providerOrderId: order.code,
-    amount: amountDue(order),
-    fee: money(0),
-    method,
-    status: 'settled',
-    source: actor,
-    now: trx.now,
-  } as const
-  paymentsStore.insertPayment(work, record, { payment: saleEntries(order, moneyOf[method]), fee: [] })
-  await addPaidConsequences(trx, work, order)
-  await work.flush()
-}
-
 function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_refund') {
   const { payment, order, source } = taken
   const amount = money(payment.amountMinor)
@@ -198,7 +168,7 @@ export async function addPaidConsequences(ctx: Context, work: UnitOfWork, order:
 }
 
 /** Notes for payments that came too late for their order, which ends with them. */
-const lateNotes: Partial<Record<RefundReason, string>> = {
+export const lateNotes: Partial<Record<RefundReason, string>> = {
   sold_out_meanwhile: 'The payment came after the pieces were sold; it is refunded.',
   order_cancelled: 'The payment came after the shop had cancelled the order; it is refunded.',
 }

@@ -113,7 +113,7 @@ test('PAY-01: a payment after its stock was released and sold is refunded, and t
     refunds: ['sold_out_meanwhile pending'],
     reservations: ['released'],
     history: ['awaiting_payment', 'cancelled', 'refunded'],
-    letters: ['refunded'],
+    letters: ['order-expired', 'refunded'],
   })
   shop.clock.advance(10_000)
   await sendDueRefunds(shop.ctx())

@@ -1,9 +1,11 @@
 import { minuteMs } from '@shop/contract/durations'
 import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
 import { captureAndSettleAll } from '#features/payments'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { mapConcurrently } from '#platform/runtime/map-concurrently.ts'
+import { sendPayLink } from './reminders.service.ts'
 
 const batchSize = 50
 /** The extra reservation while the provider does not answer. */
@@ -19,14 +21,22 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
     const answer = await queryProvider(ctx, orderId)
     if (answer === 'silence') isSilent = true
     if (answer !== 'answered' && (await mayStillWait(ctx, orderId))) return
-    const order = await findOrder(ctx, orderId)
-    const isCash = order?.offline?.method === 'cash_on_delivery'
-    const note = isCash ? 'It was not confirmed in time.' : 'It was not paid in time.'
-    await cancelUnpaid(ctx, { orderId, actor: 'expiry', note })
+    await cancelExpired(ctx, orderId)
     done += 1
   }
   await mapConcurrently(await listOverdueOrders(ctx, batchSize), expire, signal)
   return done
+}
+
+async function cancelExpired(ctx: Context, orderId: number): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  if (order === undefined) return
+  const isCash = order.offline?.method === 'cash_on_delivery'
+  const note = isCash ? 'It was not confirmed in time.' : 'It was not paid in time.'
+  await inTransaction(ctx, async (trx) => {
+    const isCancelled = await cancelUnpaid(trx, { orderId, actor: 'expiry', note })
+    if (isCancelled && order.offline === null) await sendPayLink(trx, order)
+  })
 }
 
 async function queryProvider(ctx: Context, orderId: number): Promise<'answered' | 'silence' | 'nobody_to_ask'> {

@@ -6,7 +6,7 @@ import { every } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { expireOrders } from './expiry.service.ts'
 import { settleUnreportedPayments } from './reconciliation.service.ts'
-import { sendPaymentReminders } from './reminders.service.ts'
+import { sendPaymentReminders, sendTransferReminders } from './reminders.service.ts'
 import { inviteReviews } from './review-invitations.service.ts'
 
 const intervalMs = 5000
@@ -24,6 +24,7 @@ const tasks: readonly Task[] = [
   { name: 'disputes that arrived before their payments', turn: bookEarlyDisputes },
   { name: 'refunds', turn: sendDueRefunds },
   { name: 'reminders of unpaid orders', turn: sendPaymentReminders },
+  { name: 'reminders of bank transfers', turn: sendTransferReminders, everyMs: minuteMs },
   { name: 'invitations to review', turn: inviteReviews, everyMs: 10 * minuteMs },
   { name: 'contacts of orders without an account', turn: deleteOldContacts },
 ]

@@ -19,8 +19,8 @@ export async function claimUnsettled(
     ),
     claimed as (
       update payment_orders payment set checked_at = ${now}, next_check_at = case
-        when due.is_unpaid and payment.created_at > ${now}::timestamptz - ${sql.lit(lateReportDays)} * interval '1 day'
-        then ${now}::timestamptz + greatest(interval '20 seconds', ${now}::timestamptz - payment.created_at)
+        when due.is_unpaid and coalesce(payment.reopened_at, payment.created_at) > ${now}::timestamptz - ${sql.lit(lateReportDays)} * interval '1 day'
+        then ${now}::timestamptz + greatest(interval '20 seconds', ${now}::timestamptz - coalesce(payment.reopened_at, payment.created_at))
       end
       from due where payment.order_id = due.order_id
       returning payment.order_id, due.is_unpaid
@@ -185,5 +185,39 @@ export async function claimWaiting(
     )
     insert into order_reminders (order_id, sent_at) select id, ${now} from due
     on conflict do nothing returning order_id as id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** True for the first expiry of a cart's attempts that had opened a payment; a failed payment has sent its own email. */
+export async function claimExpiryNotice(db: Database, orderId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with attempts as (
+      select attempt.id from orders o join orders attempt
+        on attempt.id = coalesce(o.first_attempt_id, o.id) or attempt.first_attempt_id = coalesce(o.first_attempt_id, o.id)
+      where o.id = ${orderId}
+    )
+    insert into order_expiry_notices (order_id, sent_at)
+    select order_id, ${now} from payment_orders opened where opened.order_id = ${orderId}
+      and not exists (select 1 from order_expiry_notices told join attempts on attempts.id = told.order_id)
+      and not exists (select 1 from payment_failures failed join attempts on attempts.id = failed.order_id)
+    on conflict do nothing returning order_id`.execute(db)
+  return rows.length > 0
+}
+
+/** Bank transfers that are due within a day, or after half of a shorter hold; each once. */
+export async function claimTransfers(
+  db: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with due as (
+      select o.id from orders o join offline_orders way on way.order_id = o.id
+      where o.state = 'awaiting_payment' and way.method = 'bank_transfer' and way.reminded_at is null
+        and o.reserved_until > ${now}
+        and o.reserved_until - least(interval '1 day', (o.reserved_until - o.created_at) / 2) <= ${now}
+      order by o.id limit ${limit} for update of way skip locked
+    )
+    update offline_orders set reminded_at = ${now} from due where offline_orders.order_id = due.id
+    returning due.id`.execute(db)
   return rows.map((row) => row.id)
 }

@@ -1,8 +1,8 @@
 import { billOf, orderFacts, notify } from '#features/messages'
-import { findOrder, listBoughtLines } from '#features/orders'
+import { amountDue, findOrder, listBoughtLines, payAgainUntil, type PayableOrder } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { claimWaiting } from './reconciliation.store.ts'
+import { claimExpiryNotice, claimTransfers, claimWaiting } from './reconciliation.store.ts'
 
 /** Most shoppers pay within minutes; the others get one reminder. */
 const reminderDelayMs = 300_000
@@ -23,4 +23,30 @@ async function remind(ctx: Context, orderId: number): Promise<void> {
   const bill = billOf(order, await listBoughtLines(ctx, orderId))
   const facts = { ...orderFacts(order), ...bill, payUntil: order.reservedUntil.toISOString() }
   await notify(ctx, order, { template: 'order-placed', facts })
+}
+
+/** Sends the link to pay an expired order again, once for a cart, to a shopper who had opened the payment. */
+export async function sendPayLink(ctx: Context, order: PayableOrder): Promise<void> {
+  if (!(await claimExpiryNotice(ctx.db, order.id, ctx.now))) return
+  const payUntil = payAgainUntil(order).toISOString()
+  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil }
+  await notify(ctx, order, { template: 'order-expired', facts })
+}
+
+/** Reminds of bank transfers a day before the pieces are released, or at half of a shorter hold. */
+export async function sendTransferReminders(ctx: Context): Promise<number> {
+  return inTransaction(ctx, async (trx) => {
+    const waiting = await claimTransfers(trx.db, { now: trx.now, limit: batchSize })
+    for (const orderId of waiting) await remindOfTransfer(trx, orderId)
+    return waiting.length
+  })
+}
+
+async function remindOfTransfer(ctx: Context, orderId: number): Promise<void> {
+  const order = await findOrder(ctx, orderId)
+  if (!order?.reservedUntil || order.offline === null) return
+  const { bankDetails } = order.offline
+  const payUntil = order.reservedUntil.toISOString()
+  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil, bankDetails }
+  await notify(ctx, order, { template: 'transfer-reminder', facts })
 }

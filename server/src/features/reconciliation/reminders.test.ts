@@ -1,9 +1,18 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { orderBooks } from '#testing/books.ts'
-import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import {
+  confirm,
+  deliverWebhooks,
+  fillCart,
+  openPayment,
+  payAtSheet,
+  placeOrder,
+  readyShopper,
+} from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
+import { expireOrders } from './expiry.service.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
 
 // PDFs and many orders at once are slow on a busy machine.
@@ -72,4 +81,42 @@ test('ORDER-01: an expired order gets no reminder', async () => {
   await unpaidOrder()
   shop.clock.advance(16 * minuteMs)
   expect(await remindAtOnce()).toBe(0)
+})
+
+async function expire(): Promise<void> {
+  shop.clock.advance(16 * minuteMs)
+  while ((await expireOrders(shop.ctx())) > 0);
+}
+
+async function kindsFor(email: string): Promise<string[]> {
+  await shop.runJobs()
+  return shop.mails.filter(({ to }) => to === email).map(({ kind }) => kind)
+}
+
+test('PAY-01: an expired order sends the link to pay again once, however often it expires, and can be stopped', async () => {
+  const { asha, orderId } = await unpaidOrder()
+  await openPayment(shop, asha, orderId)
+  await expire()
+  expect(await kindsFor(asha.email)).toEqual(['order-expired'])
+  const mail = shop.mails.find(({ to }) => to === asha.email)
+  expect(mail?.text).toContain(`Pay ₹12,000:\nhttp://localhost:3000/order-details/${orderId}`)
+  expect(mail?.unsubscribeUrl).toBeDefined()
+  await shop.post('order/pay-again', { user_id: asha.id, combined_order_id: orderId }, asha)
+  await expire()
+  await placeOrder(shop, asha)
+  await expire()
+  expect(await kindsFor(asha.email)).toEqual(['order-expired'])
+})
+
+test('PAY-01: an order whose payment nobody opened, or failed, or that is paid again at once, gets no such email', async () => {
+  const [untouched, failed, fast] = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder()]
+  const opened = await openPayment(shop, failed.asha, failed.orderId)
+  await payAtSheet(shop, opened, { outcome: 'failure', notify: true })
+  await deliverWebhooks(shop)
+  await openPayment(shop, fast.asha, fast.orderId)
+  await expire()
+  await shop.post('order/pay-again', { user_id: fast.asha.id, combined_order_id: fast.orderId }, fast.asha)
+  expect(await kindsFor(untouched.asha.email)).toEqual([])
+  expect(await kindsFor(failed.asha.email)).toEqual(['payment-failed'])
+  expect(await kindsFor(fast.asha.email)).toEqual([])
 })

@@ -68,6 +68,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   order_lines: withOrder,
   order_links: withOrder,
   order_pieces: withOrder,
+  order_expiry_notices: withOrder,
   order_reminders: withOrder,
   order_values: books,
   payment_disputes: books,

@@ -485,6 +485,11 @@ export interface OfflinePaymentTerms {
   valid_from: Timestamp;
 }
 
+export interface OrderExpiryNotices {
+  order_id: number;
+  sent_at: Timestamp;
+}
+
 export interface OrderExtras {
   business: Json | null;
   gift_note: Generated<string>;
@@ -674,6 +679,7 @@ export interface PaymentOrders {
   order_id: number;
   provider: string;
   provider_order_id: string;
+  reopened_at: Timestamp | null;
 }
 
 export interface Payments {
@@ -1332,6 +1338,7 @@ export interface DB {
   offers: Offers;
   offline_orders: OfflineOrders;
   offline_payment_terms: OfflinePaymentTerms;
+  order_expiry_notices: OrderExpiryNotices;
   order_extras: OrderExtras;
   order_history: OrderHistory;
   order_line_gifts: OrderLineGifts;

@@ -85,6 +85,13 @@ export type EmailData = {
   /** `isCash`: the courier takes the money. */
   readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
+  /** `payUntil`: how long the order keeps its prices. */
+  readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }
+  readonly 'transfer-reminder': OrderFacts & {
+    readonly totalMinor: number
+    readonly payUntil: string
+    readonly bankDetails: string
+  }
   readonly dispatched: OrderFacts & {
     readonly courier: string
     readonly trackingNumber: string

@@ -1,3 +1,5 @@
+import type { Money } from '@shop/contract/money'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
@@ -47,6 +49,7 @@ export type Ports = {
   readonly inboxes: Inboxes
   readonly publicUrl: string
   readonly reservationMinutes: number
+  readonly onlineMethods: { readonly enabled: readonly OnlineMethod[]; readonly emiFrom: Money }
   /** The same for shoppers who let orders lapse, and for networks that place very many. */
   readonly shortReservationMinutes: number
   readonly textLimits: TextLimits

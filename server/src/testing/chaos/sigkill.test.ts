@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { rupees } from '@shop/contract/money'
 import { sqlEngine } from '#features/catalogue'
 import { sendDueRefunds } from '#features/payments'
 import { reconcile } from '#features/reconciliation'
@@ -66,7 +67,8 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
   const jobs = await openJobs({ pool, log })
   const { gateway } = await openSandboxProvider({ db, clock, log })
   const ports = { clock, jobs, gateway, reservationMinutes: 15, shortReservationMinutes: 5, publicUrl: '' }
-  const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
+  const onlineMethods = { enabled: [], emiFrom: rupees(3000) }
+  const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports, onlineMethods } })
   const from = new Date(clock.now().getTime() - limitMs * 2)
   const first = await reconcile(ctx(), { from, isDryRun: false })
   for (let turn = 0; turn < 10; turn += 1) {

@@ -62,6 +62,8 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
   openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
+  // Its order is paid: the sheet opens for no other state of it.
+  payOrderByLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ContactTopic } from '@shop/contract/enquiry-options'
-import { ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import type { OrderDetail } from './orders-api.ts'
 
@@ -9,9 +8,6 @@ function contactPath(order: OrderDetail, topic: ContactTopic): string {
   const query = new URLSearchParams({ topic, order: order.code })
   return `/contact?${query.toString()}`
 }
-
-const isPayable = ({ state, pay_until: until, server_time: now, offline }: OrderDetail) =>
-  offline === null && state === 'awaiting_payment' && until !== null && Date.parse(until) > Date.parse(now)
 
 type OrderActionsProps = {
   readonly order: OrderDetail
@@ -23,11 +19,6 @@ type OrderActionsProps = {
 export function OrderActions({ order, children }: OrderActionsProps) {
   return (
     <div className="grid justify-items-start gap-1">
-      {isPayable(order) && (
-        <ButtonLink to="/checkout" className="mb-2">
-          Pay for this order
-        </ButtonLink>
-      )}
       <ActionLink to={contactPath(order, 'order')}>Get help with this order</ActionLink>
       {children}
     </div>

@@ -6,6 +6,10 @@ import { OrderStateTag } from './order-state.tsx'
 import { dateText } from './order-text.ts'
 import type { OrderItem } from './orders-api.ts'
 
+/** An unconfirmed order in cash waits for its shopper, not for money. */
+const offlineOf = ({ payment_type: type }: OrderItem) =>
+  type === 'Cash on delivery' ? { method: 'cash_on_delivery' } : null
+
 /** Order summary; the whole card is a link. */
 export function OrderCard({ order }: { readonly order: OrderItem }) {
   const money = useMoneyText()
@@ -19,7 +23,7 @@ export function OrderCard({ order }: { readonly order: OrderItem }) {
         ))}
       </div>
       <div className="min-w-0">
-        <OrderStateTag state={order.state} />
+        <OrderStateTag state={order.state} offline={offlineOf(order)} />
         <h2 className="mt-2 font-sans text-body font-semibold">
           <Link
             to={`/order-details/${order.id}`}

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts'
 import { stateText, toneOf } from './order-text.ts'
-import type { OrderDetail, OrderState } from './orders-api.ts'
+import type { OrderState } from './orders-api.ts'
 
 const looks = {
   good: 'bg-patina-tint text-patina',
@@ -8,7 +8,7 @@ const looks = {
   over: 'bg-mist text-kajal-2',
 } as const
 
-type OrderStateTagProps = { readonly state: OrderState; readonly offline?: OrderDetail['offline'] }
+type OrderStateTagProps = { readonly state: OrderState; readonly offline?: { readonly method: string } | null }
 
 export function OrderStateTag({ state, offline }: OrderStateTagProps) {
   return (

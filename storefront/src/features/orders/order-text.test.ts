@@ -75,7 +75,7 @@ test('ORDER-03: a cancelled or refunded order has no remaining steps', () => {
 test('ORDER-03: an unconfirmed order in cash waits for its code, one by bank transfer for its payment', () => {
   const offline = { due: 'Rs0.00', fee: 'Rs0.00', bank_details: '', needs_code: true, needs_refund_account: false }
   expect(stateText('awaiting_payment', { offline: { ...offline, method: 'cash_on_delivery' } })).toBe(
-    'Waiting for your code',
+    'Waiting for your confirmation',
   )
   expect(stateText('awaiting_payment', { offline: { ...offline, method: 'bank_transfer' } })).toBe(
     'Waiting for payment',

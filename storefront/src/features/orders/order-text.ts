@@ -15,12 +15,12 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
-type WithOffline = { readonly offline?: OrderDetail['offline'] | undefined }
+type WithOffline = { readonly offline?: { readonly method: string } | null | undefined }
 
 /** An order in cash waits for its code instead of a payment. */
 export function stateText(state: OrderState, { offline }: WithOffline): string {
   const waitsForCode = state === 'awaiting_payment' && offline?.method === 'cash_on_delivery'
-  return waitsForCode ? 'Waiting for your code' : stateTexts[state]
+  return waitsForCode ? 'Waiting for your confirmation' : stateTexts[state]
 }
 
 const readyPath: readonly OrderState[] = ['paid', 'confirmed', 'picked_up', 'on_the_way', 'delivered']
@@ -47,7 +47,9 @@ export function timelineOf(
   // Hides the payment step once the order is paid.
   const isPaid = history.some((entry) => entry.state === 'paid')
   const past = history
-    .filter((entry) => !isPaid || entry.state !== 'awaiting_payment')
+    .filter(({ state: passed }) => (!isPaid || passed !== 'awaiting_payment') && (isOver || passed !== 'cancelled'))
+    // An order that is paid again waits anew.
+    .filter((entry, index, all) => entry.state !== 'awaiting_payment' || all[index + 1]?.state !== 'awaiting_payment')
     .map((entry) => ({ ...entry, words: stateText(entry.state, { offline }) }))
   if (isOver) return past
   const path = isMade ? madePath : readyPath

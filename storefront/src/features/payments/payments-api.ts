@@ -19,6 +19,23 @@ export function openPayment(api: Api, { userId, orderId }: Owned): Promise<OpenP
   return api.call(paymentCalls.open, { body })
 }
 
+/** Reserves the pieces of an unpaid order again when it has expired, and opens its payment. */
+export function payAgain(api: Api, { userId, orderId }: Owned): Promise<OpenPayment> {
+  return api.call(paymentCalls.payAgain, { body: { user_id: userId, combined_order_id: orderId } })
+}
+
+/** The same for a guest's order, by the token of its link. */
+export function payByLink(api: Api, readToken: string): Promise<OpenPayment> {
+  return api.call(paymentCalls.payByLink, { body: { read_token: readToken } })
+}
+
+type Linked = { readonly readToken: string; readonly answer: SignedResult }
+
+export async function confirmByLink(api: Api, { readToken, answer }: Linked): Promise<number> {
+  const { status } = await api.call(paymentCalls.confirmByLink, { body: { read_token: readToken, ...answer } })
+  return status
+}
+
 type Confirmation = { readonly orderId: number; readonly answer: SignedResult }
 
 export async function confirmPayment(api: Api, { orderId, answer }: Confirmation): Promise<number> {

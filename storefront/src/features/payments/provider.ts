@@ -1,3 +1,4 @@
+import { onlineMethods, type OnlineMethod } from '@shop/contract/offline-payments'
 import type { OpenPayment, SignedResult } from './payments-api.ts'
 
 /** Result of the provider's window. */
@@ -8,13 +9,20 @@ export type CheckoutResult =
 
 type Failure = { readonly error?: { readonly description?: string } }
 
+type Display = {
+  readonly hide: readonly { readonly method: OnlineMethod }[]
+  readonly sequence: readonly OnlineMethod[]
+  readonly preferences: { readonly show_default_blocks: boolean }
+}
+
 type CheckoutOptions = {
   readonly key: string
   readonly amount: number
   readonly currency: string
   readonly name: string
   readonly order_id: string
-  readonly prefill: OpenPayment['prefill']
+  readonly prefill: OpenPayment['prefill'] & { readonly method?: OnlineMethod }
+  readonly config: { readonly display: Display }
   readonly timeout: number
   readonly theme: { readonly color: string }
   readonly retry: { readonly enabled: boolean }
@@ -57,8 +65,19 @@ async function loadedCheckout() {
   return globalThis.Razorpay
 }
 
-/** Opens the provider's own window: card numbers never pass through the shop. */
-export async function payAtProvider(payment: OpenPayment): Promise<CheckoutResult> {
+/** Shows the merchant's methods alone, the chosen one first. */
+function displayOf({ methods }: OpenPayment, chosen: OnlineMethod | undefined): Display {
+  const first = methods.filter((method) => method === chosen)
+  return {
+    hide: onlineMethods.filter((method) => !methods.includes(method)).map((method) => ({ method })),
+    sequence: [...first, ...methods.filter((method) => method !== chosen)],
+    preferences: { show_default_blocks: true },
+  }
+}
+
+/** Opens the provider's own window, at the chosen method: card numbers never pass through the shop. */
+export async function payAtProvider(payment: OpenPayment, wanted?: OnlineMethod): Promise<CheckoutResult> {
+  const chosen = payment.methods.find((method) => method === wanted)
   const ProviderCheckout = await loadedCheckout()
   return new Promise((resolve) => {
     let reason = ''
@@ -68,7 +87,9 @@ export async function payAtProvider(payment: OpenPayment): Promise<CheckoutResul
       currency: payment.currency,
       name: payment.name,
       order_id: payment.payment_details,
-      prefill: payment.prefill,
+      // The window skips its list only when email and phone are known as well.
+      prefill: { ...payment.prefill, ...(chosen !== undefined && { method: chosen }) },
+      config: { display: displayOf(payment, chosen) },
       timeout: payment.timeout,
       theme: { color: '#b0134f' },
       retry: { enabled: true },

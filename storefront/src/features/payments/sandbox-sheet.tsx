@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { format, money } from '@shop/contract/money'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { notifyError } from '#api/notify.ts'
+import { methodTitles } from '#session/method-titles.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -8,10 +10,14 @@ import type { OpenPayment } from './payments-api.ts'
 import type { CheckoutResult } from './provider.ts'
 import { paySandbox, type Outcome } from './sandbox-provider.ts'
 
-type SandboxSheetProps = { readonly payment: OpenPayment; readonly onLeave: (left: CheckoutResult) => void }
+type SandboxSheetProps = {
+  readonly payment: OpenPayment
+  readonly method?: OnlineMethod | undefined
+  readonly onLeave: (left: CheckoutResult) => void
+}
 
 /** Replaces the provider's window for test payments: pay, fail, or close it. */
-export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {
+export function SandboxSheet({ payment, method, onLeave }: SandboxSheetProps) {
   const [busyWith, setBusyWith] = useState<Outcome | undefined>()
   const amount = format(money(payment.amount))
 
@@ -40,6 +46,8 @@ export function SandboxSheet({ payment, onLeave }: SandboxSheetProps) {
         <dd className="truncate">{payment.payment_details}</dd>
         <dt className="text-kajal-2">For</dt>
         <dd className="truncate">{payment.prefill.name}</dd>
+        <dt className="text-kajal-2">By</dt>
+        <dd>{(method === undefined ? payment.methods : [method]).map((one) => methodTitles[one]).join(', ')}</dd>
       </dl>
       <div className="mt-7 grid gap-3">
         <Button size="large" wide isBusy={busyWith === 'success'} onClick={() => pay('success')}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { defaultErrorText } from '@shop/contract/default-error-text'
 import { errors } from '@shop/contract/errors'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import { ApiError } from '#api/api-error.ts'
 import { notifyError } from '#api/notify.ts'
 import { browserApi } from '#session/browser-api.ts'
@@ -13,14 +14,19 @@ import { payAtProvider, type CheckoutResult } from './provider.ts'
 export type PaymentStage =
   | { readonly name: 'idle'; readonly notice: PaymentNotice | null }
   | { readonly name: 'opening' }
-  | { readonly name: 'sandbox'; readonly payment: OpenPayment; readonly orderId: number }
+  | {
+      readonly name: 'sandbox'
+      readonly payment: OpenPayment
+      readonly orderId: number
+      readonly method: OnlineMethod | undefined
+    }
   | { readonly name: 'confirming' }
   /** The payment result is not known yet; polled for a while. */
   | { readonly name: 'pending'; readonly orderId: number }
   | { readonly name: 'unsettled'; readonly orderId: number }
 
 type PaymentOptions = {
-  readonly userId: number
+  readonly calls: PaymentCalls
   readonly onPaid: (orderId: number) => void
   /** The cart or its order differs from the page. */
   readonly onStale: () => void
@@ -30,7 +36,22 @@ type PaymentRequest = {
   readonly place: () => Promise<number>
   /** Total shown on the page, in paise. */
   readonly shownMinor: number
+  /** The method at which the provider's window opens; its list without one. */
+  readonly method?: OnlineMethod | undefined
 }
+
+/** How an order is opened, confirmed and read: as its owner, or by its link. */
+export type PaymentCalls = {
+  readonly open: (orderId: number) => Promise<OpenPayment>
+  readonly confirm: (orderId: number, answer: SignedResult) => Promise<number>
+  readonly isPaid: (orderId: number) => Promise<boolean>
+}
+
+export const ownCalls = (userId: number): PaymentCalls => ({
+  open: (orderId) => openPayment(browserApi, { userId, orderId }),
+  confirm: (orderId, answer) => confirmPayment(browserApi, { orderId, answer }),
+  isPaid: (orderId) => isOrderPaid(browserApi, orderId),
+})
 
 const pollEveryMs = 5000
 const pollForMs = 120_000
@@ -79,10 +100,10 @@ function isUndecided(error: unknown): boolean {
 }
 
 /** Polls for two minutes; a failed request is retried at the next interval. */
-async function waitUntilPaid(orderId: number): Promise<boolean> {
+async function waitUntilPaid(orderId: number, { isPaid }: PaymentCalls): Promise<boolean> {
   const end = Date.now() + pollForMs
   while (Date.now() < end) {
-    if (await isOrderPaid(browserApi, orderId).catch(() => false)) return true
+    if (await isPaid(orderId).catch(() => false)) return true
     await pause(pollEveryMs)
   }
   return false
@@ -93,9 +114,9 @@ type Settled =
   | { readonly how: 'open' }
   | { readonly how: 'refused'; readonly error: unknown }
 
-async function settle(orderId: number, answer: SignedResult): Promise<Settled> {
+async function settle(confirming: Promise<number>): Promise<Settled> {
   try {
-    return { how: 'paid', status: await confirmPayment(browserApi, { orderId, answer }) }
+    return { how: 'paid', status: await confirming }
   } catch (error) {
     return isUndecided(error) ? { how: 'open' } : { how: 'refused', error }
   }
@@ -106,7 +127,7 @@ function noticeOf(left: Exclude<CheckoutResult, { how: 'paid' }>, hold: Hold): P
 }
 
 /** One payment from start to end; ignores clicks while it runs, so nothing is paid twice. */
-export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
+export function usePayment({ calls, onPaid, onStale }: PaymentOptions) {
   const [stage, setStage] = useState<PaymentStage>({ name: 'idle', notice: null })
   const isUnderWay = useRef(false)
   const hold = useRef<Hold>({ until: new Date(0), endsAtMs: 0 })
@@ -126,32 +147,32 @@ export function usePayment({ userId, onPaid, onStale }: PaymentOptions) {
   }
   const wait = async (orderId: number) => {
     setStage({ name: 'pending', orderId })
-    if (await waitUntilPaid(orderId)) succeed(orderId)
+    if (await waitUntilPaid(orderId, calls)) succeed(orderId)
     else setStage({ name: 'unsettled', orderId })
   }
 
   const leave = async (orderId: number, left: CheckoutResult) => {
     if (left.how !== 'paid') return end(noticeOf(left, hold.current))
     setStage({ name: 'confirming' })
-    const settled = await settle(orderId, left.answer)
+    const settled = await settle(calls.confirm(orderId, left.answer))
     if (settled.how === 'paid') succeed(orderId, settled.status)
     else if (settled.how === 'open') await wait(orderId)
     else refuse(settled.error)
   }
 
   /** `place` returns the order to pay; a retry returns the same one. */
-  const pay = async ({ place, shownMinor }: PaymentRequest) => {
+  const pay = async ({ place, shownMinor, method }: PaymentRequest) => {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setStage({ name: 'opening' })
     let orderId: number | undefined
     try {
       orderId = await place()
-      const payment = await openPayment(browserApi, { userId, orderId })
+      const payment = await calls.open(orderId)
       assertShownAmount(payment, shownMinor)
       hold.current = holdOf(payment.held_until, payment.timeout * 1000)
-      if (payment.test) setStage({ name: 'sandbox', payment, orderId })
-      else await leave(orderId, await payAtProvider(payment))
+      if (payment.test) setStage({ name: 'sandbox', payment, orderId, method })
+      else await leave(orderId, await payAtProvider(payment, method))
     } catch (error) {
       if (orderId !== undefined && alreadyPaid(error)) succeed(orderId)
       else refuse(error)

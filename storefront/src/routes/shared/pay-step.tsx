@@ -37,7 +37,7 @@ type PayProps = {
 }
 
 export function Pay({
-  checkout: { stage, loaded, start, value, draft, way, setWay, isPlacing },
+  checkout: { stage, loaded, start, value, draft, way, setWay, method, setMethod, isPlacing },
   late,
   isTest,
 }: PayProps) {
@@ -74,6 +74,8 @@ export function Pay({
             chosen={way?.payment_type ?? 'razorpay'}
             isBusy={isBusy}
             onChoose={setWay}
+            method={method}
+            onMethod={setMethod}
           />
         </Suspense>
       )}

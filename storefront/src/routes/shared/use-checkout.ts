@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { parsePriceText } from '@shop/contract/money'
+import type { OnlineMethod } from '@shop/contract/offline-payments'
 import type { Address } from '#features/addresses/addresses-api.ts'
 import { isComplete } from '#features/checkout/business-fields.ts'
 import type { AcceptedLate } from '#features/checkout/checkout-api.ts'
 import { useStoredValue } from '#features/checkout/use-stored-value.ts'
 import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
-import { usePayment } from '#features/payments/use-payment.ts'
+import { ownCalls, usePayment } from '#features/payments/use-payment.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { useDestination } from './address-step.tsx'
 import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
@@ -55,7 +56,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const request = useRequest(draft)
   const value = useStoredValue(current.user.id, current.summary.grand_total)
   const payment = usePayment({
-    userId: current.user.id,
+    calls: ownCalls(current.user.id),
     onPaid: () => {
       clearCheckoutDraft()
       void navigate('/order-success', { replace: true })
@@ -69,6 +70,7 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   const [atPay, setAtPay] = useState(current)
   const [businessAttempts, setBusinessAttempts] = useState(0)
   const [chosenWay, setWay] = useState<PaymentOption>()
+  const [method, setMethod] = useState<OnlineMethod>()
   // Gift cards and credit go with online payment only.
   const way = storedValueBody(value) === null ? chosenWay : undefined
   const offline = useOfflineOrder(current, request.place)
@@ -91,10 +93,25 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
     void payment.pay({
       place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value), acceptedLate }),
       shownMinor,
+      method,
     })
   }
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
-  const own = { value, loaded, destination, agreed, draft, change, start, businessAttempts, way, setWay, isPlacing }
+  const own = {
+    value,
+    loaded,
+    destination,
+    agreed,
+    draft,
+    change,
+    start,
+    businessAttempts,
+    way,
+    setWay,
+    method,
+    setMethod,
+    isPlacing,
+  }
   return { ...payment, ...own }
 }

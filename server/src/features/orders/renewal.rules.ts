@@ -1,0 +1,71 @@
+import { dayMs } from '@shop/contract/durations'
+import type { ErrorCode } from '@shop/contract/errors'
+import type { OrderState } from '@shop/contract/orders'
+import { isPaid, isPayable, type StockDemand, type StockLevel } from './orders.rules.ts'
+
+/** An unpaid order keeps its prices for this long. */
+const payAgainDays = 7
+/** How often the pieces of an order are reserved again, so that nobody holds them without paying. */
+const mostRenewals = 5
+
+/** Until when an unpaid order keeps its prices. */
+export const payAgainUntil = ({ createdAt }: { readonly createdAt: Date }): Date =>
+  new Date(createdAt.getTime() + payAgainDays * dayMs)
+
+type Step = { readonly state: string; readonly actor: string }
+
+export type RenewalCase = {
+  readonly state: OrderState
+  readonly isOffline: boolean
+  readonly createdAt: Date
+  readonly reservedUntil: Date | null
+  readonly steps: readonly Step[]
+}
+
+export const renewalsOf = (steps: readonly Step[]): number =>
+  Math.max(0, steps.filter(({ state }) => state === 'awaiting_payment').length - 1)
+
+/** Why the shopper cannot pay an order again; null when it only lost its reservation. */
+export function renewalRefusal(order: RenewalCase, now: Date): ErrorCode | null {
+  const { state, steps } = order
+  if (order.isOffline) return 'payment.offline_order'
+  if (isPayable(order, now)) return null
+  if (isPaid(state)) return 'order.already_paid'
+  if (state === 'refunded') return 'payment.refunded'
+  const last = steps.at(-1)
+  if (state === 'cancelled' && (last?.state !== 'cancelled' || last.actor !== 'expiry')) return 'order.cancelled'
+  return payAgainUntil(order) <= now || renewalsOf(steps) >= mostRenewals ? 'order.pay_again_over' : null
+}
+
+/** The stock items of which too few are left. */
+export function shortItems(demand: readonly StockDemand[], levels: readonly StockLevel[]): ReadonlySet<number> {
+  const levelOf = new Map(levels.map((level) => [level.stockItemId, level]))
+  const isShort = ({ stockItemId, quantity }: StockDemand) => {
+    const level = levelOf.get(stockItemId)
+    return level === undefined || (level.policy === 'tracked' && level.available < quantity)
+  }
+  return new Set(demand.filter(isShort).map(({ stockItemId }) => stockItemId))
+}
+
+export type OrderedPiece = {
+  readonly name: string
+  readonly choice: string
+  readonly stockItemId: number | null
+  readonly isOnSale: boolean
+}
+
+/** The pieces of an order that can no longer be bought, as the message names them. */
+export function gonePieces(pieces: readonly OrderedPiece[], short: ReadonlySet<number>): readonly string[] {
+  return pieces
+    .filter(({ stockItemId, isOnSale }) => !isOnSale || stockItemId === null || short.has(stockItemId))
+    .map(({ name, choice }) => (choice === '' ? name : `${name} (${choice})`))
+}
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+
+/** Names the pieces that are gone and the way to the others. */
+export function goneText(gone: readonly string[], pieceCount: number): string {
+  const verb = gone.length === 1 ? 'is' : 'are'
+  const rest = gone.length < pieceCount ? ' “Buy again” puts the other pieces in your cart.' : ''
+  return `${listed.format(gone)} ${verb} no longer available, so this order can’t be paid. Nothing was charged.${rest}`
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { parsePriceText } from '@shop/contract/money'
+import { rupeeText } from '#session/currency.ts'
+import { Button } from '#ui/button.tsx'
+import { OrderHold } from './order-hold.tsx'
+import { PaymentNoticeBox } from './payment-states.tsx'
+import { SandboxSheet } from './sandbox-sheet.tsx'
+import { usePayment, type PaymentCalls } from './use-payment.ts'
+
+type UnpaidOrder = {
+  readonly id: number
+  /** Null once its pieces are no longer held. */
+  readonly pay_until: string | null
+  readonly server_time: string
+  readonly to_pay: string
+}
+
+type PayOrderProps = {
+  readonly order: UnpaidOrder
+  readonly calls: PaymentCalls
+  readonly onPaid: () => void
+  /** The payment ended otherwise, so that the order may have changed. */
+  readonly onChanged: () => void
+}
+
+const isHeld = ({ pay_until: until, server_time: now }: UnpaidOrder) =>
+  until !== null && Date.parse(until) > Date.parse(now)
+
+/** Pays an order from its own page, also after its pieces were released. */
+export function PayOrder({ order, calls, onPaid, onChanged }: PayOrderProps) {
+  const [heldUntil] = useState(() => (isHeld(order) ? order.pay_until : null))
+  const { stage, pay, leave } = usePayment({ calls, onPaid, onStale: onChanged })
+  const { amountMinor: shownMinor } = parsePriceText(order.to_pay)
+  const isWaiting = stage.name === 'pending' || stage.name === 'confirming'
+  return (
+    <section aria-label="Payment" className="mt-6 grid max-w-xl gap-4 border border-line bg-paper p-5 md:p-6">
+      {stage.name === 'idle' && stage.notice !== null ? (
+        <PaymentNoticeBox notice={stage.notice} />
+      ) : (
+        <p>
+          {heldUntil === null ? (
+            'This order is not paid. You can still pay for it at the same prices while its pieces are available.'
+          ) : (
+            <OrderHold until={heldUntil} serverTime={order.server_time} />
+          )}
+        </p>
+      )}
+      {stage.name === 'unsettled' ? (
+        <p role="status">
+          Your bank has not confirmed the payment yet. We’ll email you when it does. Please do not pay again.
+        </p>
+      ) : (
+        <Button
+          size="large"
+          className="justify-self-start"
+          isBusy={stage.name !== 'idle'}
+          onClick={() => void pay({ place: () => Promise.resolve(order.id), shownMinor })}
+        >
+          Pay {rupeeText(order.to_pay)}
+        </Button>
+      )}
+      {isWaiting && <p role="status">Confirming with your bank. Please keep this page open.</p>}
+      {stage.name === 'sandbox' && (
+        <SandboxSheet payment={stage.payment} onLeave={(left) => void leave(stage.orderId, left)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import type { OnlineMethod } from '@shop/contract/offline-payments'
+
+/** The methods of the provider, as the checkout names them. */
+export const methodTitles = {
+  upi: 'UPI',
+  card: 'Card',
+  netbanking: 'Net banking',
+  emi: 'EMI',
+  wallet: 'Wallet',
+} as const satisfies Record<OnlineMethod, string>
