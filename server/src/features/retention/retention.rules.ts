@@ -3,6 +3,9 @@ import { retention, termStart, type TermName } from '@shop/contract/retention'
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
+  admin_requests: 'orderRequest',
+  api_keys: 'apiKey',
+  audit_events: 'audit',
   phone_messages: 'phoneMessage',
   enquiries: 'enquiry',
   enquiry_files: 'application',
@@ -15,6 +18,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   offline_orders: 'order',
   order_extras: 'order',
   order_history: 'order',
+  order_notes: 'order',
   order_requests: 'orderRequest',
   orders: 'order',
   payment_failures: 'paymentFailure',
@@ -22,6 +26,8 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   return_requests: 'order',
   security_events: 'securityEvent',
   shipments: 'order',
+  staff_invitations: 'code',
+  staff_sessions: 'staffSession',
   users: 'guest',
   verification_codes: 'code',
 }
@@ -92,6 +98,10 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   return_request_steps: withOrder,
   delivery_settings: 'say how the shop works',
   holidays: 'are days of the calendar',
+  roles: 'say what the staff may do',
+  staff: 'are the people who work in the shop, for as long as the audit names them',
+  staff_challenges: minutes,
+  staff_passkeys: 'live with their person',
   return_policies: 'are terms of sale, which orders refer to',
   review_votes: withAccount,
   reviews: withAccount,

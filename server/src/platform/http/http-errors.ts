@@ -3,6 +3,7 @@ import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
 import { isBusy, isShopperGone } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
 declare module 'fastify' {
@@ -80,6 +81,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
       log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
       return sendRefusal(reply, 'shop.unexpected')
     }
+    if (error instanceof ConflictError) return sendRefusal(reply, code, { current: error.current })
     return sendRefusal(reply, code, error instanceof ShopError ? error.facts : {})
   })
 }
