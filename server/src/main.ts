@@ -29,6 +29,7 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-d
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { hasPendingDrawings } from './platform/media/picture-rows.ts'
+import { mountConsole } from './platform/pages/console-pages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
@@ -87,6 +88,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   })
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
+  await mountConsole(app, join(projectFolder, 'console'), ports)
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))

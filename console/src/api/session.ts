@@ -1,0 +1,34 @@
+import { redirect } from 'react-router'
+import type { Permission } from '@shop/contract/admin-permissions'
+import type { Me } from '@shop/contract/admin-session'
+import { adminSessionCalls } from '@shop/contract/admin-call-table'
+import { ApiError } from './api-error.ts'
+import { request } from './client.ts'
+
+let known: Me | undefined
+
+/** Who is signed in, asked once a page load. */
+export async function currentPerson(): Promise<Me> {
+  known ??= await request(adminSessionCalls.me)
+  return known
+}
+
+export function rememberPerson(me: Me | undefined): void {
+  known = me
+}
+
+export function may(me: Pick<Me, 'permissions'>, permission: Permission): boolean {
+  return me.permissions.includes(permission)
+}
+
+/** Sends a person whose session has ended to the sign-in, and back afterwards. */
+export async function signedIn<T>({ url }: Request, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    rememberPerson(undefined)
+    const { pathname, search } = new URL(url)
+    throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
+  }
+}
