@@ -70,16 +70,17 @@ function numbered(text: string): Condition {
     )`
 }
 
-const fewestDigits = 4
+/** Fewer digits end too many phone numbers. */
+const fewestOfPhone = 4
 
 function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
   const digits = search.replaceAll(/\D/g, '')
-  const isNumber = digits.length >= fewestDigits && /^[\d\s+()-]+$/.test(search)
+  const isNumber = digits !== '' && /^[\d\s+()-]+$/.test(search)
   const part = `%${likePattern(search)}%`
   if (isNumber) {
     const phone = sql`regexp_replace(o.ship_phone, '\\D', '', 'g') like ${`%${digits}`}`
-    const code = sql`o.code like ${`%${likePattern(search)}`}`
-    return searchesContacts ? sql`(${numbered(search)} or ${code} or ${phone})` : sql`(${numbered(search)} or ${code})`
+    const code = sql`o.code like ${`%-${digits}`}`
+    return searchesContacts && digits.length >= fewestOfPhone ? sql`(${numbered(search)} or ${code} or ${phone})` : sql`(${numbered(search)} or ${code})`
   }
   if (!searchesContacts) return numbered(search)
   return sql`(${numbered(search)} or o.ship_name ilike ${part} or o.ship_email ilike ${part})`
