@@ -20,7 +20,15 @@ const edges = [
   '**/*.test.{ts,tsx}',
 ]
 /** The folders with checked names; rows.ts is generated from the database. */
-const named = ['contract/**', 'server/src/**', 'storefront/src/**', 'console/src/**', 'scripts/**', 'bench/**', 'e2e/**']
+const named = [
+  'contract/**',
+  'server/src/**',
+  'storefront/src/**',
+  'console/src/**',
+  'scripts/**',
+  'bench/**',
+  'e2e/**',
+]
 const generated = ['server/src/platform/db/rows.ts']
 /** The sandbox's table has such columns, and the search uses them for the parts of a query. */
 const withLocalMetaphors = [

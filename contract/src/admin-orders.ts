@@ -83,7 +83,11 @@ export const adminOrder = z.object({
   giftNote: z.string(),
   isGiftWrapped: z.boolean(),
   measurements: z
-    .object({ lines: z.array(z.object({ label: z.string(), value: z.string() })), notes: z.string(), mayCall: z.boolean() })
+    .object({
+      lines: z.array(z.object({ label: z.string(), value: z.string() })),
+      notes: z.string(),
+      mayCall: z.boolean(),
+    })
     .nullable(),
   business: z.object({ legalName: z.string(), gstin: z.string() }).nullable(),
   lines: z.array(adminOrderLine),

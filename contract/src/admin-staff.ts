@@ -164,7 +164,10 @@ export const adminStaffEndpoints = {
     body: z.object({
       name: shortName,
       permissions: z.array(z.enum(permissions)).min(1, 'Choose what the key may do').max(permissions.length),
-      days: z.int().min(1, 'A key is valid for at least a day').max(longestKeyDays, 'A key is valid for at most a year'),
+      days: z
+        .int()
+        .min(1, 'A key is valid for at least a day')
+        .max(longestKeyDays, 'A key is valid for at most a year'),
     }),
     reply: z.object({ id: z.int(), key: z.string() }),
     errors: ['staff.grants_too_much'],

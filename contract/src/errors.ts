@@ -47,7 +47,11 @@ export const errors = {
   'auth.account_required': { status: 422, text: 'Please log in or create an account first.' },
   'auth.not_guest': { status: 409, text: 'You are already logged in.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
-  'staff.wrong_code': { status: 422, text: 'This code is not right, or was used before. Wait for the next one.', field: 'code' },
+  'staff.wrong_code': {
+    status: 422,
+    text: 'This code is not right, or was used before. Wait for the next one.',
+    field: 'code',
+  },
   'staff.wrong_passkey': { status: 401, text: 'This passkey could not be verified. Try again.' },
   'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
   'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },

@@ -21,8 +21,8 @@ type Chosen = { readonly pieces: number; readonly percent: number }
 type Choice = Readonly<Record<number, Chosen>>
 
 const words = {
-  cancel: { title: 'Cancel', whole: 'Cancel the whole order', some: 'Cancel these pieces' },
-  refund: { title: 'Refund', whole: 'Refund everything', some: 'Refund these pieces' },
+  cancel: { title: 'Cancel', whole: 'Cancel the order', some: 'Cancel these pieces' },
+  refund: { title: 'Refund', whole: 'Refund all pieces', some: 'Refund these pieces' },
 } as const
 
 const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
@@ -119,7 +119,9 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
         <TextField label="Reason, for the history" name="note" maxLength={1000} required />
         {!isUnpaid && (
           <p role="status" className="text-section font-semibold">
-            {preview === undefined ? 'Choose pieces to see the sum.' : `${amountText(preview.totalMinor)} go back`}
+            {preview === undefined
+              ? 'Choose pieces to see the sum.'
+              : `${amountText(preview.totalMinor)} will be refunded`}
           </p>
         )}
         <div className="flex justify-end gap-3">

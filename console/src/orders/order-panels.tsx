@@ -60,7 +60,11 @@ export function MoneyPanel({ order: { money } }: { readonly order: AdminOrder })
   )
 }
 
-export function CustomerPanel({ order: { customer, city, country, business, giftNote, isGiftWrapped } }: { readonly order: AdminOrder }) {
+export function CustomerPanel({
+  order: { customer, city, country, business, giftNote, isGiftWrapped },
+}: {
+  readonly order: AdminOrder
+}) {
   return (
     <Panel id="customer" title="Customer">
       {customer === null ? (

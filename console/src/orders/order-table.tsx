@@ -43,7 +43,13 @@ export function OrderTable({ orders, selected, current, onToggle, onSelect }: Or
           </thead>
           <tbody>
             {orders.map((order) => (
-              <Row key={order.code} order={order} isSelected={selected.has(order.code)} isCurrent={order.code === current} onToggle={onToggle} />
+              <Row
+                key={order.code}
+                order={order}
+                isSelected={selected.has(order.code)}
+                isCurrent={order.code === current}
+                onToggle={onToggle}
+              />
             ))}
           </tbody>
         </table>

@@ -24,7 +24,15 @@ export const viewTexts = {
   all: 'All',
 } as const satisfies Record<OrderView, string>
 
-export const viewOrder: readonly OrderView[] = ['all', 'late', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way']
+export const viewOrder: readonly OrderView[] = [
+  'all',
+  'late',
+  'to_confirm',
+  'to_cut',
+  'to_check',
+  'to_send',
+  'on_the_way',
+]
 
 export const actionTexts = {
   confirm: 'Confirm',

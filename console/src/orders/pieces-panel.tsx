@@ -26,6 +26,11 @@ function factsOf({ sku, hsn, taxRatePercent, dispatchBy, isGiftCard }: Line): st
   ]
 }
 
+/** The designer is an option of the catalogue's own making. */
+function chosenOptions(options: Line['options'], designer: string): string[] {
+  return Object.entries(options).flatMap(([option, value]) => (value === designer ? [] : [`${option} ${value}`]))
+}
+
 function PieceRow({ line }: { readonly line: Line }) {
   const { name, designer, options, picture, quantity, refundedPieces, lineTotalMinor, isMadeToOrder, policy } = line
   return (
@@ -40,9 +45,7 @@ function PieceRow({ line }: { readonly line: Line }) {
           <span className="font-semibold">{name}</span>
           <span className="font-semibold whitespace-nowrap">{amountText(lineTotalMinor)}</span>
         </p>
-        <p className="text-ink-2">
-          {[designer, ...Object.entries(options).map(([option, value]) => `${option} ${value}`)].join(' · ')}
-        </p>
+        <p className="text-ink-2">{[designer, ...chosenOptions(options, designer)].join(' · ')}</p>
         <p className="text-small text-ink-2">{factsOf(line).join(' · ')}</p>
         <p className="mt-1 flex flex-wrap gap-2 text-small">
           <span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Form, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls } from '@shop/contract/admin-call-table'
 import type { AuditRow, AuditThing } from '@shop/contract/admin-audit'
+import { adminAuditCalls } from '@shop/contract/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
@@ -65,7 +65,11 @@ function AuditList() {
         </Form>
       </PageTitle>
       <div className="panel overflow-x-auto p-2">
-        {events.length === 0 ? <p className="p-6 text-center">Nothing has changed yet.</p> : <AuditTable events={events} withThing />}
+        {events.length === 0 ? (
+          <p className="p-6 text-center">Nothing has changed yet.</p>
+        ) : (
+          <AuditTable events={events} withThing />
+        )}
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {next !== null && (

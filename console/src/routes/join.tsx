@@ -89,7 +89,8 @@ export function Component() {
             className="mx-auto size-44 bg-white"
           />
           <p className="mt-2 text-small text-ink-2">
-            Or type this key into the app: <span className="font-semibold text-ink select-all">{spaced(invitation.secret)}</span>
+            Or type this key into the app:{' '}
+            <span className="font-semibold text-ink select-all">{spaced(invitation.secret)}</span>
           </p>
         </div>
         <TextField

@@ -6,7 +6,10 @@ export function Component() {
     <>
       <PageTitle title="Nothing here" />
       <p>
-        This address leads nowhere. <Link to="/" className="text-link">Go to today</Link>
+        This address leads nowhere.{' '}
+        <Link to="/" className="text-link">
+          Go to today
+        </Link>
       </p>
     </>
   )

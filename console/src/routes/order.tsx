@@ -7,9 +7,9 @@ import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CreditDialog } from '#orders/credit-dialog.tsx'
-import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from '#orders/order-panels.tsx'
 import { DispatchDialog } from '#orders/dispatch-dialog.tsx'
 import { NotesPanel } from '#orders/notes-panel.tsx'
+import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from '#orders/order-panels.tsx'
 import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-words.ts'
 import { PiecesPanel } from '#orders/pieces-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
@@ -47,7 +47,9 @@ export function Component() {
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />
         <span>Placed {timeText(order.placedAt)}</span>
-        {order.dispatchBy !== null && <span>Dispatch by {dayYearText(order.dispatchBy)}</span>}
+        {order.dispatchBy !== null && order.shipment === null && (
+          <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
+        )}
         {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
         {order.neededBy !== null && <strong>Needed by {dayYearText(order.neededBy)}</strong>}
       </p>

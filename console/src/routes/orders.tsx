@@ -1,5 +1,14 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useOutletContext, useRevalidator, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useOutletContext,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { ActionResult, AdminOrderRow, OrderView } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
@@ -68,7 +77,10 @@ function OrderList() {
   const { revalidate } = useRevalidator()
   const toggle = (code: string): void =>
     setSelected((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]))
-  const current = useListKeys(orders.map(({ code }) => code), toggle)
+  const current = useListKeys(
+    orders.map(({ code }) => code),
+    toggle,
+  )
   const finish = (done: readonly ActionResult[]): void => {
     setResults(done)
     setSelected(new Set(done.filter(({ isDone }) => !isDone).map(({ code }) => code)))
@@ -150,7 +162,7 @@ function Filters() {
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
-      className="mb-4 grid gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
       <input
@@ -160,9 +172,9 @@ function Filters() {
         defaultValue={value('search')}
         aria-label="Search orders"
         placeholder="Number, name, email, phone, payment, parcel"
-        className="field"
+        className="field col-span-2 lg:col-span-1"
       />
-      <select name="state" defaultValue={value('state')} aria-label="State" className="field">
+      <select name="state" defaultValue={value('state')} aria-label="State" className="field col-span-2 lg:col-span-1">
         <option value="">Every state</option>
         {Object.entries(stateTexts).map(([state, text]) => (
           <option key={state} value={state}>
@@ -170,9 +182,17 @@ function Filters() {
           </option>
         ))}
       </select>
-      <input type="date" name="from" defaultValue={value('from')} aria-label="Placed from" className="field" />
-      <input type="date" name="until" defaultValue={value('until')} aria-label="Placed until" className="field" />
-      <Button type="submit">Search</Button>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        From
+        <input type="date" name="from" defaultValue={value('from')} className="field min-w-0" />
+      </label>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        Until
+        <input type="date" name="until" defaultValue={value('until')} className="field min-w-0" />
+      </label>
+      <Button type="submit" className="col-span-2 lg:col-span-1">
+        Search
+      </Button>
     </Form>
   )
 }

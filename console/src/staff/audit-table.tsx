@@ -59,7 +59,8 @@ function Difference({ event: { before, after } }: { readonly event: AuditRow }) 
     <ul className="text-small">
       {changed.map((name) => (
         <li key={name} className="wrap-anywhere">
-          <span className="text-ink-2">{name}:</span> {before !== null && name in before && `${textOf(before[name])} → `}
+          <span className="text-ink-2">{name}:</span>{' '}
+          {before !== null && name in before && `${textOf(before[name])} → `}
           {textOf(after?.[name])}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
+import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
 import type { Me } from '@shop/contract/admin-session'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
@@ -102,7 +102,16 @@ function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         {error !== undefined && <Notice look="alert">{messageOf(error)}</Notice>}
         <TextField label="What it is for" name="name" error={fields['name']} maxLength={60} required />
-        <TextField label="Days until it expires" name="days" type="number" min={1} max={365} defaultValue={90} error={fields['days']} required />
+        <TextField
+          label="Days until it expires"
+          name="days"
+          type="number"
+          min={1}
+          max={365}
+          defaultValue={90}
+          error={fields['days']}
+          required
+        />
         <PermissionChoice offered={keyPermissions.filter((one) => may(me, one))} chosen={chosen} onChange={setChosen} />
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Not now</Button>

@@ -71,9 +71,7 @@ export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialog
           <Notice look="alert">{messageOf(error)}</Notice>
         )}
         <TextField label="Name" name="name" defaultValue={person?.name} error={fields['name']} required />
-        {person === undefined && (
-          <TextField label="Email" name="email" type="email" error={fields['email']} required />
-        )}
+        {person === undefined && <TextField label="Email" name="email" type="email" error={fields['email']} required />}
         <div>
           <label htmlFor={roleFieldId} className="label">
             Role

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { permissions, type Permission } from '@shop/contract/admin-permissions'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
+import { permissions, type Permission } from '@shop/contract/admin-permissions'
 import type { RoleRow } from '@shop/contract/admin-staff'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
@@ -69,7 +69,8 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       <form onSubmit={submit} className="grid gap-4">
         {changed !== undefined && (
           <Notice look="warn">
-            Somebody has changed this role meanwhile: {difference(chosen, changed)}. Save again to replace that with yours.
+            Somebody has changed this role meanwhile: {difference(chosen, changed)}. Save again to replace that with
+            yours.
           </Notice>
         )}
         {error !== undefined && changed === undefined && Object.keys(fields).length === 0 && (

@@ -6,7 +6,14 @@ type Look = 'primary' | 'secondary' | 'danger' | 'quiet'
 type ButtonProps = ComponentProps<'button'> & { readonly look?: Look; readonly isBusy?: boolean }
 
 /** A busy button stays in place and focusable; further clicks do nothing. */
-export function Button({ look = 'secondary', isBusy = false, type = 'button', onClick, className, ...rest }: ButtonProps) {
+export function Button({
+  look = 'secondary',
+  isBusy = false,
+  type = 'button',
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       // oxlint-disable-next-line react/button-has-type -- Passed through from the caller; `button` by default.

@@ -15,8 +15,16 @@ export const staffCommand: Command = {
   positionals: ['ACTION', '[EMAIL]'],
   options: {
     name: { type: 'string', value: 'NAME', description: 'invite: how the person is called; needed for a new one' },
-    role: { type: 'string', value: 'ROLE', description: 'invite: Owner, Orders, Support or another role of the console' },
-    label: { type: 'string', value: 'DESIGNER', description: "invite: the designer whose pieces they see, for a designer's role" },
+    role: {
+      type: 'string',
+      value: 'ROLE',
+      description: 'invite: Owner, Orders, Support or another role of the console',
+    },
+    label: {
+      type: 'string',
+      value: 'DESIGNER',
+      description: "invite: the designer whose pieces they see, for a designer's role",
+    },
   },
   details: [
     'list             everybody on the staff, with their role',
@@ -60,7 +68,9 @@ async function invite(input: CommandInput): Promise<boolean> {
   const invited = { email, name: name.data, role, label: input.text('label') ?? null }
   try {
     const { url, isNew } = await inviteByOperator(ctx, input.operator, invited)
-    input.say(isNew ? `${name.data} is invited as ${role}.` : `${email} is on the staff: this link replaces how they sign in.`)
+    input.say(
+      isNew ? `${name.data} is invited as ${role}.` : `${email} is on the staff: this link replaces how they sign in.`,
+    )
     input.say(`The link works once, for a day: ${url}`)
   } catch (error) {
     if (error instanceof ShopError) throw new CommandError(`${error.message} (--role "${role}")`)

@@ -22,7 +22,12 @@ const pathOf = ({ path }: Endpoint): string => path.replaceAll('{id}', '98765432
 const methodOf = ({ method }: Endpoint) => (method === 'GET' ? 'GET' : 'POST')
 
 async function tryAs({ endpoint }: Guarded, sent: Parameters<typeof sendAdmin>[3]) {
-  return sendAdmin(shop, methodOf(endpoint), pathOf(endpoint), methodOf(endpoint) === 'POST' ? { body: {}, ...sent } : sent)
+  return sendAdmin(
+    shop,
+    methodOf(endpoint),
+    pathOf(endpoint),
+    methodOf(endpoint) === 'POST' ? { body: {}, ...sent } : sent,
+  )
 }
 
 const roleNames = ['Owner', 'Orders', 'Catalogue', 'Content', 'Finance', 'Support', 'Read only', 'Designer']
@@ -30,7 +35,15 @@ const roleNames = ['Owner', 'Orders', 'Catalogue', 'Content', 'Finance', 'Suppor
 /** The permissions of each role as the shop comes with it: a change of this table is a decision. */
 const granted: Readonly<Record<string, readonly Permission[]>> = {
   Owner: permissions,
-  Orders: ['orders.read', 'orders.work', 'orders.ship', 'orders.edit', 'orders.cancel', 'contacts.read', 'reports.read'],
+  Orders: [
+    'orders.read',
+    'orders.work',
+    'orders.ship',
+    'orders.edit',
+    'orders.cancel',
+    'contacts.read',
+    'reports.read',
+  ],
   Catalogue: ['orders.read', 'reports.read'],
   Content: ['reports.read'],
   Finance: ['orders.read', 'refunds.send', 'contacts.read', 'reports.read', 'audit.read'],
@@ -75,28 +88,34 @@ test.each(table)('API-01: %s answers each role by its permissions', async (_, on
   }
 })
 
-test.each(table)('API-01: %s refuses strangers, shoppers, ended sessions and people who are locked out', async (_, one) => {
-  const shopper = await shop.shopper()
-  const [ended, locked] = [await newStaff(shop), await newStaff(shop)]
-  await shop.db.updateTable('staff_sessions').set({ ended_at: new Date() }).where('staff_id', '=', ended.id).execute()
-  await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', locked.id).execute()
-  const strangers: readonly Parameters<typeof sendAdmin>[3][] = [
-    {},
-    { headers: { authorization: `Bearer ${shopper.token}` } },
-    { headers: { cookie: '__Host-console=abcdefghijklmnopqrstuvwxyz' } },
-    { headers: { cookie: '__Host-console=' } },
-    { headers: { cookie: `console=${ended.cookie.split('=')[1]}` } },
-    { key: 'rvk_abcdefghijklmnopqrstuvwxyz' },
-    { as: ended },
-    { as: locked },
-  ]
-  for (const sent of strangers) expect((await tryAs(one, sent)).body.code).toBe('auth.unauthenticated')
-})
+test.each(table)(
+  'API-01: %s refuses strangers, shoppers, ended sessions and people who are locked out',
+  async (_, one) => {
+    const shopper = await shop.shopper()
+    const [ended, locked] = [await newStaff(shop), await newStaff(shop)]
+    await shop.db.updateTable('staff_sessions').set({ ended_at: new Date() }).where('staff_id', '=', ended.id).execute()
+    await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', locked.id).execute()
+    const strangers: readonly Parameters<typeof sendAdmin>[3][] = [
+      {},
+      { headers: { authorization: `Bearer ${shopper.token}` } },
+      { headers: { cookie: '__Host-console=abcdefghijklmnopqrstuvwxyz' } },
+      { headers: { cookie: '__Host-console=' } },
+      { headers: { cookie: `console=${ended.cookie.split('=')[1]}` } },
+      { key: 'rvk_abcdefghijklmnopqrstuvwxyz' },
+      { as: ended },
+      { as: locked },
+    ]
+    for (const sent of strangers) expect((await tryAs(one, sent)).body.code).toBe('auth.unauthenticated')
+  },
+)
 
 test.each(table)('API-01: %s answers a key by its permissions', async (_, one) => {
   const { permission } = one.access
   const [without, everything] = [
-    await newKey(shop, keyPermissions.filter((given) => given !== permission)),
+    await newKey(
+      shop,
+      keyPermissions.filter((given) => given !== permission),
+    ),
     await newKey(shop, keyPermissions),
   ]
   expect((await tryAs(one, { key: without })).body.code).toBe('staff.no_permission')

@@ -19,11 +19,7 @@ export async function newStaff(
   { role = 'Owner', label, email }: Wanted = {},
 ): Promise<StaffMember> {
   count += 1
-  const { id: roleId } = await db
-    .selectFrom('roles')
-    .select('id')
-    .where('name', '=', role)
-    .executeTakeFirstOrThrow()
+  const { id: roleId } = await db.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('staff')
     .values({
@@ -64,7 +60,11 @@ type Sent = {
 }
 
 // oxlint-disable-next-line no-explicit-any -- a test asserts on whatever comes back
-export type AdminAnswer = { readonly status: number; readonly body: any; readonly headers: Readonly<Record<string, unknown>> }
+export type AdminAnswer = {
+  readonly status: number
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+}
 
 /** Sends a call as the console or a script does. */
 export async function sendAdmin(
@@ -87,4 +87,3 @@ export async function sendAdmin(
   })
   return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
 }
-

@@ -13,7 +13,11 @@ import { showSales, showToday } from './today.service.ts'
 const calls = adminOrderEndpoints
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.list)((ctx, { actor, query }) =>
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )((ctx, { actor, query }) =>
     listOrders(ctx, actor, {
       view: query.view,
       state: query.state ?? null,
@@ -33,15 +37,27 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
 
 function workRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.work)(async (ctx, { actor, body }) => ({ results: await actOnMany(ctx, actor, body) }))
-  adminRoute(app, deps, calls.deliver)(async (ctx, { actor, body }) => ({
+  adminRoute(
+    app,
+    deps,
+    calls.deliver,
+  )(async (ctx, { actor, body }) => ({
     results: await actOnMany(ctx, actor, { action: 'deliver', ...body }),
   }))
-  adminRoute(app, deps, calls.dispatch)(async (ctx, { actor, params, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.dispatch,
+  )(async (ctx, { actor, params, body }) => {
     const { note, ...shipment } = body
     await dispatch(ctx, actor, { ...params, note, shipment })
     return getOrder(ctx, actor, params.code)
   })
-  adminRoute(app, deps, calls.addNote)(async (ctx, { actor, params, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.addNote,
+  )(async (ctx, { actor, params, body }) => {
     await addNote(ctx, actor, { ...params, ...body })
     return { done: true }
   })
@@ -52,16 +68,28 @@ type Chosen = { readonly lines?: Exclude<RefundedPieces, 'all'> | undefined; rea
 const creditOf = ({ lines, withDelivery }: Chosen) => ({ pieces: lines ?? ('all' as const), withDelivery })
 
 function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.previewRefund)(async (ctx, { actor, params, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.previewRefund,
+  )(async (ctx, { actor, params, body }) => {
     const { total, isComplete } = await preview(ctx, actor, { ...params, ...creditOf(body) })
     return { totalMinor: total.amountMinor, isComplete }
   })
-  adminRoute(app, deps, calls.cancel)(async (ctx, { actor, params, body, request }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.cancel,
+  )(async (ctx, { actor, params, body, request }) => {
     const key = idempotencyKeyOf(request)
     await cancel(ctx, actor, { ...params, note: body.note, key, ...creditOf(body) })
     return getOrder(ctx, actor, params.code)
   })
-  adminRoute(app, deps, calls.refund)(async (ctx, { actor, params, body, request }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.refund,
+  )(async (ctx, { actor, params, body, request }) => {
     const { note, isRestocked } = body
     await refund(ctx, actor, { ...params, note, isRestocked, key: idempotencyKeyOf(request), ...creditOf(body) })
     return getOrder(ctx, actor, params.code)

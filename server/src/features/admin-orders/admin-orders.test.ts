@@ -35,7 +35,8 @@ test('ORDER-02: an order is found by its number, payment, name, email and the en
     .execute()
   const scraps = [code, code.split('-')[1] ?? '', paymentId, 'quillfea', 'QUILL@', '543219', '+91 98765 43219'.slice(4)]
   for (const scrap of scraps) expect([scrap, await find(scrap)]).toEqual([scrap, expect.arrayContaining([code])])
-  for (const scrap of ['100%', '_____', 'nobody at all', "'; drop"]) expect([scrap, await find(scrap)]).toEqual([scrap, []])
+  for (const scrap of ['100%', '_____', 'nobody at all', "'; drop"])
+    expect([scrap, await find(scrap)]).toEqual([scrap, []])
 })
 
 test('ORDER-02: who sees no contacts finds nobody by name or phone', async () => {
@@ -46,6 +47,22 @@ test('ORDER-02: who sees no contacts finds nobody by name or phone', async () =>
   const { body } = await sendAdmin(shop, 'GET', `orders/${await codeOf(orderId)}`, { as })
   expect(body.customer).toBeNull()
   expect(JSON.stringify(body)).not.toContain('Zarina')
+})
+
+test('ORDER-02: the list says whether the money has arrived, also of cash that the courier still has', async () => {
+  const { code, orderId } = await paid()
+  const isPaid = async () =>
+    (await sendAdmin(shop, 'GET', `orders?search=${code}`, { as: owner })).body.orders[0].isPaid
+  expect(await isPaid()).toBe(true)
+  const cash = { order_id: orderId, method: 'cash_on_delivery', fee_minor: 0 }
+  await shop.db.insertInto('offline_orders').values(cash).execute()
+  expect(await isPaid()).toBe(false)
+  await shop.db
+    .updateTable('offline_orders')
+    .set({ collected_at: new Date() })
+    .where('order_id', '=', orderId)
+    .execute()
+  expect(await isPaid()).toBe(true)
 })
 
 test('ORDER-02: pages follow each other without a gap or a repeat while orders come in', async () => {
@@ -117,7 +134,10 @@ test('PAY-02: a hundred presses of one refund send it once, with the sum that th
   const { code, orderId } = await paid([{ quantity: 2 }, {}])
   await deliver(shop, orderId)
   const lines = [{ position: 1, pieces: 1, shareBp: 8500 }]
-  const { body: preview } = await sendAdmin(shop, 'POST', `orders/${code}/refund/preview`, { as: owner, body: { lines } })
+  const { body: preview } = await sendAdmin(shop, 'POST', `orders/${code}/refund/preview`, {
+    as: owner,
+    body: { lines },
+  })
   const press = () =>
     sendAdmin(shop, 'POST', `orders/${code}/refund`, {
       as: owner,
@@ -156,7 +176,11 @@ test('ORDER-03: an order is cancelled whole, and an unpaid one too', async () =>
   const { code } = await paid()
   const cancelled = await sendAdmin(shop, 'POST', `orders/${code}/cancel`, { as: owner, body: { note: 'By phone' } })
   expect(cancelled.body).toMatchObject({ state: 'refunded', actions: [] })
-  const events = await shop.db.selectFrom('audit_events').select(['verb', 'after']).where('thing_id', '=', code).execute()
+  const events = await shop.db
+    .selectFrom('audit_events')
+    .select(['verb', 'after'])
+    .where('thing_id', '=', code)
+    .execute()
   expect(events).toMatchObject([{ verb: 'cancelled', after: { state: 'refunded' } }])
 })
 
@@ -168,7 +192,9 @@ test('API-01: a designer sees orders with own pieces alone, without customer and
   const { body: list } = await sendAdmin(shop, 'GET', 'orders', { as })
   const codes = list.orders.map((order: { code: string }) => order.code)
   expect(codes).toEqual([own.code, mixed.code])
-  expect(list.orders.every((order: Record<string, unknown>) => order['customer'] === null && order['totalMinor'] === null)).toBe(true)
+  expect(
+    list.orders.every((order: Record<string, unknown>) => order['customer'] === null && order['totalMinor'] === null),
+  ).toBe(true)
   const { body } = await sendAdmin(shop, 'GET', `orders/${mixed.code}`, { as })
   expect(body).toMatchObject({ customer: null, money: null, notes: [], actions: [] })
   expect(body.lines.map((line: { designer: string }) => line.designer)).toEqual(['Aarohi Sen'])
@@ -204,7 +230,11 @@ test('ORDER-02: today counts what waits and sums what was paid', async () => {
   const before = await sendAdmin(shop, 'GET', 'today/sales', { as: owner })
   const { body: counted } = await sendAdmin(shop, 'GET', 'today', { as: owner })
   const { code, orderId } = await paid()
-  await shop.db.updateTable('order_lines').set({ dispatch_latest: '2020-01-01' }).where('order_id', '=', orderId).execute()
+  await shop.db
+    .updateTable('order_lines')
+    .set({ dispatch_latest: '2020-01-01' })
+    .where('order_id', '=', orderId)
+    .execute()
   const { body } = await sendAdmin(shop, 'GET', 'today', { as: owner })
   expect(body.counts.to_confirm).toBe(counted.counts.to_confirm + 1)
   expect(body.counts.late).toBe(counted.counts.late + 1)

@@ -80,7 +80,9 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
   if (isNumber) {
     const phone = sql`regexp_replace(o.ship_phone, '\\D', '', 'g') like ${`%${digits}`}`
     const code = sql`o.code like ${`%-${digits}`}`
-    return searchesContacts && digits.length >= fewestOfPhone ? sql`(${numbered(search)} or ${code} or ${phone})` : sql`(${numbered(search)} or ${code})`
+    return searchesContacts && digits.length >= fewestOfPhone
+      ? sql`(${numbered(search)} or ${code} or ${phone})`
+      : sql`(${numbered(search)} or ${code})`
   }
   if (!searchesContacts) return numbered(search)
   return sql`(${numbered(search)} or o.ship_name ilike ${part} or o.ship_email ilike ${part})`
@@ -110,7 +112,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
   const { rows } = await sql<ListedOrder>`
     select o.id, o.code, o.created_at as "placedAt", o.state, o.ship_name as customer, o.ship_city as city,
       o.ship_country as country, coalesce(line.pieces, 0) as pieces, coalesce(line.is_made, false) as "isMadeToOrder",
-      o.paid_at is not null and coalesce(offline.collected_at is not null, true) as "isPaid",
+      o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate"
     from (

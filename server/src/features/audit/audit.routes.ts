@@ -5,7 +5,11 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { listChanges } from './audit.service.ts'
 
 export function auditRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, adminAuditEndpoints.list)((ctx, { query }) =>
+  adminRoute(
+    app,
+    deps,
+    adminAuditEndpoints.list,
+  )((ctx, { query }) =>
     listChanges(ctx, {
       thing: query.thing ?? null,
       thingId: query.thingId ?? null,

@@ -68,11 +68,15 @@ export async function acceptInvitation(ctx: Context, given: Accepted, visit: Vis
     await staffStore.updateSecrets(trx.db, staffId, { passwordHash, totpSecret, totpStep: step })
     await passkeyStore.deleteAll(trx.db, staffId)
     await endStaffSessions(trx.db, { staffId, now: ctx.now })
-    await recordChange(trx, { staffId, keyId: null, name, requestId: null }, {
-      verb: 'joined',
-      thing: 'staff',
-      thingId: staffId,
-    })
+    await recordChange(
+      trx,
+      { staffId, keyId: null, name, requestId: null },
+      {
+        verb: 'joined',
+        thing: 'staff',
+        thingId: staffId,
+      },
+    )
     await recordSecurityEvent(trx, { kind: 'staff-joined', details: { staff: staffId } })
     return openStaffSession(trx.db, { staffId, ...visit, now: ctx.now })
   })

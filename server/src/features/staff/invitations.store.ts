@@ -15,7 +15,9 @@ export async function putInvitation(db: Database, invitation: Invitation): Promi
     insert into staff_invitations (staff_id, token_hash, totp_secret, expires_at)
     values (${staffId}, ${Buffer.from(tokenHash)}, ${Buffer.from(totpSecret)}, ${expiresAt})
     on conflict (staff_id) do update set
-      token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, expires_at = excluded.expires_at`.execute(db)
+      token_hash = excluded.token_hash, totp_secret = excluded.totp_secret, expires_at = excluded.expires_at`.execute(
+    db,
+  )
 }
 
 export type OpenInvitation = {

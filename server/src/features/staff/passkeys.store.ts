@@ -46,7 +46,11 @@ export async function insertPasskey(db: Database, passkey: NewPasskey): Promise<
 type Use = { readonly id: number; readonly signCount: number; readonly now: Date }
 
 export async function updateUse(db: Database, { id, signCount, now }: Use): Promise<void> {
-  await db.updateTable('staff_passkeys').set({ sign_count: signCount, last_used_at: now }).where('id', '=', id).execute()
+  await db
+    .updateTable('staff_passkeys')
+    .set({ sign_count: signCount, last_used_at: now })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deletePasskey(db: Database, staffId: number, id: number): Promise<boolean> {

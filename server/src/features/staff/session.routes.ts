@@ -23,7 +23,11 @@ import { toMe, toPasskeyRow, toSessionRow } from './staff.wire.ts'
 
 const calls = adminSessionEndpoints
 
-type Signing = { readonly request: FastifyRequest; readonly network: string; readonly setSession: (token: string) => void }
+type Signing = {
+  readonly request: FastifyRequest
+  readonly network: string
+  readonly setSession: (token: string) => void
+}
 
 function visitOf({ request, network }: Signing): Visit {
   return { network, userAgent: request.headers['user-agent'] ?? null }
@@ -62,21 +66,37 @@ function personOf({ staffId, sessionId }: Actor) {
 
 function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.me)(async (ctx, { actor }) => toMe(actor, ctx.ports.brand.name))
-  adminRoute(app, deps, calls.signOut)(async (ctx, { actor, reply }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.signOut,
+  )(async (ctx, { actor, reply }) => {
     await endSession(ctx, actor, personOf(actor).sessionId)
     clearSession(reply)
     return { done: true }
   })
-  adminRoute(app, deps, calls.prove)(async (ctx, { actor, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.prove,
+  )(async (ctx, { actor, body }) => {
     const person = personOf(actor)
     if ('code' in body) await proveByCode(ctx, person, body.code)
     else await proveByPasskey(ctx, person, body.credential)
     return toMe({ ...actor, provedAt: ctx.now }, ctx.ports.brand.name)
   })
-  adminRoute(app, deps, calls.sessions)(async (ctx, { actor }) => ({
+  adminRoute(
+    app,
+    deps,
+    calls.sessions,
+  )(async (ctx, { actor }) => ({
     sessions: (await listSessions(ctx, actor)).map((session) => toSessionRow(session, actor)),
   }))
-  adminRoute(app, deps, calls.endSession)(async (ctx, { actor, params }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.endSession,
+  )(async (ctx, { actor, params }) => {
     await endSession(ctx, actor, params.id)
     return { done: true }
   })
@@ -84,15 +104,27 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
 }
 
 function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.passkeys)(async (ctx, { actor }) => ({
+  adminRoute(
+    app,
+    deps,
+    calls.passkeys,
+  )(async (ctx, { actor }) => ({
     passkeys: (await listPasskeys(ctx, actor)).map(toPasskeyRow),
   }))
-  adminRoute(app, deps, calls.passkeyOptions)(async (ctx, { actor, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.passkeyOptions,
+  )(async (ctx, { actor, body }) => {
     if (body.purpose === 'add') return { ...(await newPasskeyOptions(ctx, actor)) }
     return { ...(await authenticationOptions(ctx, actor.staffId)) }
   })
   adminRoute(app, deps, calls.addPasskey)(async (ctx, { actor, body }) => ({ id: await addPasskey(ctx, actor, body) }))
-  adminRoute(app, deps, calls.removePasskey)(async (ctx, { actor, params }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.removePasskey,
+  )(async (ctx, { actor, params }) => {
     await removePasskey(ctx, actor, params.id)
     return { done: true }
   })

@@ -15,26 +15,40 @@ const toInvitation = ({ url, expiresAt }: Invitation) => ({ url, expiresAt: expi
 
 function peopleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.list)(async (ctx) => ({ staff: [...(await listStaff(ctx))] }))
-  adminRoute(app, deps, calls.invite)(async (ctx, { actor, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.invite,
+  )(async (ctx, { actor, body }) => {
     const made = await invite(ctx, actor, { ...body, label: body.label || null })
     return { id: made.id, ...toInvitation(made) }
   })
-  adminRoute(app, deps, calls.inviteAgain)(async (ctx, { actor, params }) =>
-    toInvitation(await inviteAgain(ctx, actor, params.id)),
-  )
-  adminRoute(app, deps, calls.change)(async (ctx, { actor, params, body }) =>
-    changePerson(ctx, actor, { ...params, ...body, label: body.label || null }),
-  )
+  adminRoute(
+    app,
+    deps,
+    calls.inviteAgain,
+  )(async (ctx, { actor, params }) => toInvitation(await inviteAgain(ctx, actor, params.id)))
+  adminRoute(
+    app,
+    deps,
+    calls.change,
+  )(async (ctx, { actor, params, body }) => changePerson(ctx, actor, { ...params, ...body, label: body.label || null }))
   adminRoute(app, deps, calls.disable)((ctx, { actor, params }) => disablePerson(ctx, actor, params.id))
 }
 
 function roleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.roles)(async (ctx) => ({ roles: await listRoles(ctx) }))
   adminRoute(app, deps, calls.addRole)((ctx, { actor, body }) => addRole(ctx, actor, body))
-  adminRoute(app, deps, calls.changeRole)((ctx, { actor, params, body }) =>
-    changeRole(ctx, actor, { ...params, ...body }),
-  )
-  adminRoute(app, deps, calls.removeRole)(async (ctx, { actor, params }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.changeRole,
+  )((ctx, { actor, params, body }) => changeRole(ctx, actor, { ...params, ...body }))
+  adminRoute(
+    app,
+    deps,
+    calls.removeRole,
+  )(async (ctx, { actor, params }) => {
     await removeRole(ctx, actor, params.id)
     return { done: true }
   })
@@ -43,7 +57,11 @@ function roleRoutes(app: FastifyInstance, deps: AppDeps): void {
 function keyRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.keys)(async (ctx) => ({ keys: (await listKeys(ctx)).map(toKeyRow) }))
   adminRoute(app, deps, calls.addKey)((ctx, { actor, body }) => addKey(ctx, actor, body))
-  adminRoute(app, deps, calls.revokeKey)(async (ctx, { actor, params }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.revokeKey,
+  )(async (ctx, { actor, params }) => {
     await revokeKey(ctx, actor, params.id)
     return { done: true }
   })

@@ -52,7 +52,8 @@ test('AUTH-01: an invitation opens the console once, with a cookie that only its
   const accepted = await sendAdmin(shop, 'POST', 'invitations/accept', { body })
   expect(accepted.body).toMatchObject({ email, role: 'Owner' })
   const cookie = String(accepted.headers['set-cookie'])
-  for (const word of ['__Host-console=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict']) expect(cookie).toContain(word)
+  for (const word of ['__Host-console=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'])
+    expect(cookie).toContain(word)
   expect((await sendAdmin(shop, 'POST', 'invitations/accept', { body })).body.code).toBe('staff.invitation_over')
   const me = await sendAdmin(shop, 'GET', 'session', { headers: { cookie: cookieOf(accepted.headers) } })
   expect(me.body).toMatchObject({ email, permissions: expect.arrayContaining(['staff.manage', 'refunds.send']) })
@@ -168,7 +169,11 @@ test('AUTH-01: a person who is locked out is out at the next click, and the last
   expect((await sendAdmin(own, 'GET', 'orders', { as: helper })).status).toBe(401)
   const last = await sendAdmin(own, 'POST', `staff/${owner.id}/disable`, { as: owner })
   expect(last.body.code).toBe('staff.last_owner')
-  const { email } = await own.db.selectFrom('staff').select('email').where('id', '=', owner.id).executeTakeFirstOrThrow()
+  const { email } = await own.db
+    .selectFrom('staff')
+    .select('email')
+    .where('id', '=', owner.id)
+    .executeTakeFirstOrThrow()
   await expect(removeByOperator(own.ctx(), 'operator', email)).rejects.toMatchObject({ code: 'staff.last_owner' })
 })
 
@@ -223,7 +228,11 @@ test('STATE-14: of two people who change one role, the second sees the first one
   })
   const { body } = await sendAdmin(shop, 'GET', `audit?thing=role&thingId=${id}`, { as })
   expect(body.events).toMatchObject([
-    { verb: 'changed', before: { permissions: ['orders.read'] }, after: { permissions: ['orders.read', 'orders.ship'] } },
+    {
+      verb: 'changed',
+      before: { permissions: ['orders.read'] },
+      after: { permissions: ['orders.read', 'orders.ship'] },
+    },
     { verb: 'added' },
   ])
 })

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
 import { isBusy, isShopperGone } from '#platform/db/db.ts'
-import type { Logger } from '#platform/runtime/log.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
 declare module 'fastify' {

@@ -83,7 +83,11 @@ export async function findStaffActor(db: Database, token: string, now: Date): Pr
   const [row] = rows
   if (!row) return undefined
   if (row.lastSeenAt !== null && now.getTime() - row.lastSeenAt.getTime() > touchMs) {
-    await db.updateTable('staff_sessions').set({ last_seen_at: now }).where('id', '=', row.sessionId ?? 0).execute()
+    await db
+      .updateTable('staff_sessions')
+      .set({ last_seen_at: now })
+      .where('id', '=', row.sessionId ?? 0)
+      .execute()
   }
   return toActor(row)
 }
@@ -101,7 +105,11 @@ export async function findKeyActor(db: Database, key: string, now: Date): Promis
   const [row] = rows
   if (!row) return undefined
   if (row.lastSeenAt === null || now.getTime() - row.lastSeenAt.getTime() > touchMs) {
-    await db.updateTable('api_keys').set({ last_used_at: now }).where('id', '=', row.keyId ?? 0).execute()
+    await db
+      .updateTable('api_keys')
+      .set({ last_used_at: now })
+      .where('id', '=', row.keyId ?? 0)
+      .execute()
   }
   return toActor(row)
 }

@@ -65,7 +65,16 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
   const clock = testClock()
   const jobs = await openJobs({ pool, log })
   const { gateway } = await openSandboxProvider({ db, clock, log })
-  const ports = { clock, jobs, gateway, reservationMinutes: 15, shortReservationMinutes: 5, publicUrl: '', consoleUrl: '', consoleHost: null }
+  const ports = {
+    clock,
+    jobs,
+    gateway,
+    reservationMinutes: 15,
+    shortReservationMinutes: 5,
+    publicUrl: '',
+    consoleUrl: '',
+    consoleHost: null,
+  }
   const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
   const from = new Date(clock.now().getTime() - limitMs * 2)
   const first = await reconcile(ctx(), { from, isDryRun: false })
