@@ -31,6 +31,8 @@ const addressRanges = text
   .pipe(z.array(addressRange))
 const socialLink = (fallback: string) => address(web).default(fallback)
 
+const hostName = text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name without https://, such as admin.shop.example')
+
 /** The demo's GST number; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
 
@@ -42,9 +44,7 @@ const settings = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SEED: choice(['demo', 'none']).default('demo'),
   PUBLIC_URL: webAddress.optional(),
-  ADMIN_HOST: text
-    .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?$/, 'must be a host name without https://, such as admin.shop.example')
-    .optional(),
+  ADMIN_HOST: hostName.optional(),
   RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -243,7 +243,6 @@ function toConfig(given: Settings) {
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */
     publicUrl: given.PUBLIC_URL,
-    /** Undefined: the console shares the shop's host. */
     consoleHost: given.ADMIN_HOST,
     razorpay: razorpayOf(given),
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },

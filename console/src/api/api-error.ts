@@ -32,8 +32,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function fieldsIn(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {}
-  const entries = Object.entries(errors).map(([name, texts]) => [name, Array.isArray(texts) ? String(texts[0]) : ''])
-  return Object.fromEntries(entries)
+  const entries = Object.entries(errors).map(([name, texts]) => [name, Array.isArray(texts) ? texts.map(String).join(' ') : ''])
+  return Object.fromEntries<string>(entries)
 }
 
 export function refusalIn(answer: unknown, { status, headers }: Response): Refused {

@@ -29,6 +29,7 @@ export async function signedIn<T>({ url }: Request, load: () => Promise<T>): Pro
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     rememberPerson(undefined)
     const { pathname, search } = new URL(url)
+    // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
     throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
   }
 }

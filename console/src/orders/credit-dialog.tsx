@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
@@ -7,6 +7,7 @@ import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -78,9 +79,9 @@ export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { preview, problem: previewProblem } = usePreview(order.code, choice, withDelivery)
   const { revalidate } = useRevalidator()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const note = String(new FormData(event.currentTarget).get('note') ?? '')
+    const note = textIn(new FormData(event.currentTarget), 'note')
     const lines = requestLines(choice)
     const body = { note, withDelivery, ...(!isUnpaid && { lines }) }
     const params = { code: order.code }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
@@ -6,6 +6,7 @@ import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -18,11 +19,11 @@ export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const fields = fieldsOf(error)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const [courier, trackingNumber, trackingUrl, note] = ['courier', 'trackingNumber', 'trackingUrl', 'note'].map(
-      (name) => String(form.get(name) ?? ''),
+      (name) => textIn(form, name),
     )
     setIsBusy(true)
     setError(undefined)

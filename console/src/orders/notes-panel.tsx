@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
@@ -6,6 +6,7 @@ import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 
 type NotesPanelProps = { readonly order: AdminOrder; readonly canWrite: boolean }
@@ -38,9 +39,9 @@ function NoteForm({ code }: { readonly code: string }) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    const body = String(new FormData(event.currentTarget).get('body'))
+    const body = textIn(new FormData(event.currentTarget), 'body')
     setIsBusy(true)
     setProblem(undefined)
     try {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
@@ -8,6 +8,7 @@ import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { signedIn } from '#api/session.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -96,10 +97,10 @@ function ThemeChoice() {
 function Passkeys() {
   const { passkeys } = useLoaderData<typeof loader>()
   const { problem, isBusy, change } = useChange()
-  const add = (event: FormEvent<HTMLFormElement>): void => {
+  const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = event.currentTarget
-    const name = String(new FormData(form).get('name'))
+    const name = textIn(new FormData(form), 'name')
     void change(async () => {
       const credential = await makePasskey(await ask(adminSessionCalls.passkeyOptions, { body: { purpose: 'add' } }))
       await ask(adminSessionCalls.addPasskey, { body: { name, credential } })

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
 import { renderSVG } from 'uqr'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
@@ -7,6 +7,7 @@ import { request } from '#api/client.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Entrance } from '#ui/entrance.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -36,13 +37,13 @@ export function Component() {
   const navigate = useNavigate()
   const fields = fieldsOf(error)
 
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
     setError(undefined)
     try {
-      const body = { token, password: String(form.get('password')), code: String(form.get('code')) }
+      const body = { token, password: textIn(form, 'password'), code: textIn(form, 'code') }
       rememberPerson(await request(adminSessionCalls.acceptInvitation, { body }))
       await navigate('/', { replace: true })
     } catch (refusal) {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
@@ -8,11 +8,10 @@ import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Entrance } from '#ui/entrance.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { TextField } from '#ui/text-field.tsx'
-
-const textOf = (form: FormData, name: string): string => String(form.get(name) ?? '')
 
 export function Component() {
   const [problem, setProblem] = useState<string>()
@@ -33,10 +32,10 @@ export function Component() {
       setIsBusy(false)
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { email: textOf(form, 'email'), password: textOf(form, 'password'), code: textOf(form, 'code') }
+    const body = { email: textIn(form, 'email'), password: textIn(form, 'password'), code: textIn(form, 'code') }
     void enter(() => request(adminSessionCalls.signIn, { body }))
   }
   const usePasskey = () =>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { messageOf } from '#api/api-error.ts'
@@ -8,6 +8,7 @@ import { onProofAsked } from '#api/proof.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
@@ -47,9 +48,9 @@ function ProofForm({ onAnswer }: { readonly onAnswer: (isProved: boolean) => voi
       setIsBusy(false)
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code'))
+    const code = textIn(new FormData(event.currentTarget), 'code')
     void prove(() => request(adminSessionCalls.prove, { body: { code } }))
   }
   const usePasskey = (): void =>

@@ -49,7 +49,7 @@ function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
 function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing'
   if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 function Difference({ event: { before, after } }: { readonly event: AuditRow }) {

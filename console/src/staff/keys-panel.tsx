@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
 import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
@@ -9,6 +9,7 @@ import { may } from '#api/session.ts'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -81,13 +82,13 @@ function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const fields = fieldsOf(error)
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setIsBusy(true)
     setError(undefined)
     try {
-      const body = { name: String(form.get('name')), days: Number(form.get('days')), permissions: [...chosen] }
+      const body = { name: textIn(form, 'name'), days: Number(form.get('days')), permissions: [...chosen] }
       const { key } = await request(adminStaffCalls.addKey, { body })
       onMade(key)
       await revalidate()

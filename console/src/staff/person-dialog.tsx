@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
 import type { RoleRow, StaffRow } from '@shop/contract/admin-staff'
@@ -6,6 +6,7 @@ import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Invitation } from './invitation-link.tsx'
@@ -36,10 +37,10 @@ export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialog
   const fields = fieldsOf(error)
   const changed = theirs(error)
   const needsLabel = roles.find(({ id }) => id === roleId)?.isOwnLabel === true
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const [name, email, label] = [String(form.get('name')), String(form.get('email')), String(form.get('label') ?? '')]
+    const [name, email, label] = [textIn(form, 'name'), textIn(form, 'email'), textIn(form, 'label')]
     setIsBusy(true)
     setError(undefined)
     try {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
 import { permissions, type Permission } from '@shop/contract/admin-permissions'
@@ -7,6 +7,7 @@ import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
@@ -54,9 +55,9 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       setIsBusy(false)
     }
   }
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name'))
+    const name = textIn(new FormData(event.currentTarget), 'name')
     const body = { name, permissions: [...chosen], isOwnLabel }
     void run(() =>
       role === undefined

@@ -19,15 +19,11 @@ const table = guarded.map((one) => [one.endpoint.name, one] as const)
 /** Ids of nothing: a call that gets past its guard finds nothing, or names what its body lacks. */
 const pathOf = ({ path }: Endpoint): string => path.replaceAll('{id}', '987654321').replaceAll('{code}', '20000101-1')
 
-const methodOf = ({ method }: Endpoint) => (method === 'GET' ? 'GET' : 'POST')
+type Sent = Parameters<typeof sendAdmin>[2]
 
-async function tryAs({ endpoint }: Guarded, sent: Parameters<typeof sendAdmin>[3]) {
-  return sendAdmin(
-    shop,
-    methodOf(endpoint),
-    pathOf(endpoint),
-    methodOf(endpoint) === 'POST' ? { body: {}, ...sent } : sent,
-  )
+async function tryAs({ endpoint }: Guarded, sent: Sent) {
+  if (endpoint.method === 'GET') return sendAdmin(shop, `GET ${pathOf(endpoint)}`, sent)
+  return sendAdmin(shop, `POST ${pathOf(endpoint)}`, { body: {}, ...sent })
 }
 
 const roleNames = ['Owner', 'Orders', 'Catalogue', 'Content', 'Finance', 'Support', 'Read only', 'Designer']
@@ -95,7 +91,7 @@ test.each(table)(
     const [ended, locked] = [await newStaff(shop), await newStaff(shop)]
     await shop.db.updateTable('staff_sessions').set({ ended_at: new Date() }).where('staff_id', '=', ended.id).execute()
     await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', locked.id).execute()
-    const strangers: readonly Parameters<typeof sendAdmin>[3][] = [
+    const strangers: readonly Sent[] = [
       {},
       { headers: { authorization: `Bearer ${shopper.token}` } },
       { headers: { cookie: '__Host-console=abcdefghijklmnopqrstuvwxyz' } },
@@ -140,9 +136,9 @@ test.each(proved)('API-01: %s asks for a proof after five minutes', async (_, on
 
 test('API-01: a permission that is taken from a role is gone at the next call', async () => {
   const as = await newStaff(shop, { role: 'Support' })
-  expect((await sendAdmin(shop, 'GET', 'orders', { as })).status).toBe(200)
+  expect((await sendAdmin(shop, 'GET orders', { as })).status).toBe(200)
   await shop.db.updateTable('roles').set({ permissions: [] }).where('name', '=', 'Support').execute()
-  expect((await sendAdmin(shop, 'GET', 'orders', { as })).body.code).toBe('staff.no_permission')
+  expect((await sendAdmin(shop, 'GET orders', { as })).body.code).toBe('staff.no_permission')
 })
 
 test('API-01: no shopper’s call answers a member of the staff', async () => {

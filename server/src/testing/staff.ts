@@ -59,22 +59,22 @@ type Sent = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// oxlint-disable-next-line no-explicit-any -- a test asserts on whatever comes back
 export type AdminAnswer = {
   readonly status: number
+  // oxlint-disable-next-line no-explicit-any -- a test asserts on whatever comes back
   readonly body: any
   readonly headers: Readonly<Record<string, unknown>>
 }
 
-/** Sends a call as the console or a script does. */
+/** Sends a call, `GET orders`, as the console or a script does. */
 export async function sendAdmin(
   { app }: TestApp,
-  method: 'GET' | 'POST',
-  path: string,
+  call: `${'GET' | 'POST'} ${string}`,
   { body, as, key, headers = {} }: Sent = {},
 ): Promise<AdminAnswer> {
+  const [method = 'GET', path = ''] = call.split(' ', 2)
   const answer = await app.inject({
-    method,
+    method: method === 'POST' ? 'POST' : 'GET',
     url: `/api/admin/v1/${path}`,
     ...(body !== undefined && { payload: body }),
     headers: {

@@ -22,7 +22,7 @@ async function paid(wanted: Parameters<typeof paidOrderOf>[1] = [{}]) {
 }
 
 const find = async (search: string, as: StaffMember = owner): Promise<string[]> =>
-  (await sendAdmin(shop, 'GET', `orders?search=${encodeURIComponent(search)}`, { as })).body.orders.map(
+  (await sendAdmin(shop, `GET orders?search=${encodeURIComponent(search)}`, { as })).body.orders.map(
     (order: { code: string }) => order.code,
   )
 
@@ -44,7 +44,7 @@ test('ORDER-02: who sees no contacts finds nobody by name or phone', async () =>
   await shop.db.updateTable('orders').set({ ship_name: 'Zarina Hidden' }).where('id', '=', orderId).execute()
   const as = await newStaff(shop, { role: 'Read only' })
   expect(await find('Zarina Hidden', as)).toEqual([])
-  const { body } = await sendAdmin(shop, 'GET', `orders/${await codeOf(orderId)}`, { as })
+  const { body } = await sendAdmin(shop, `GET orders/${await codeOf(orderId)}`, { as })
   expect(body.customer).toBeNull()
   expect(JSON.stringify(body)).not.toContain('Zarina')
 })
@@ -52,7 +52,7 @@ test('ORDER-02: who sees no contacts finds nobody by name or phone', async () =>
 test('ORDER-02: the list says whether the money has arrived, also of cash that the courier still has', async () => {
   const { code, orderId } = await paid()
   const isPaid = async () =>
-    (await sendAdmin(shop, 'GET', `orders?search=${code}`, { as: owner })).body.orders[0].isPaid
+    (await sendAdmin(shop, `GET orders?search=${code}`, { as: owner })).body.orders[0].isPaid
   expect(await isPaid()).toBe(true)
   const cash = { order_id: orderId, method: 'cash_on_delivery', fee_minor: 0 }
   await shop.db.insertInto('offline_orders').values(cash).execute()
@@ -70,7 +70,7 @@ test('ORDER-02: pages follow each other without a gap or a repeat while orders c
   const seen: string[] = []
   let cursor = ''
   for (let page = 0; page < 50; page += 1) {
-    const { body } = await sendAdmin(shop, 'GET', `orders?limit=2${cursor}`, { as: owner })
+    const { body } = await sendAdmin(shop, `GET orders?limit=2${cursor}`, { as: owner })
     seen.push(...body.orders.map((order: { code: string }) => order.code))
     if (page === 0) await paid()
     if (body.next === null) break
@@ -82,7 +82,7 @@ test('ORDER-02: pages follow each other without a gap or a repeat while orders c
 
 test('ORDER-03: an order is confirmed, dispatched and delivered, each step with its person in the audit', async () => {
   const { code } = await paid()
-  const send = (path: string, body: object) => sendAdmin(shop, 'POST', path, { as: owner, body })
+  const send = (path: string, body: object) => sendAdmin(shop, `POST ${path}`, { as: owner, body })
   const confirmed = await send('orders/work', { action: 'confirm', codes: [code] })
   expect(confirmed.body.results).toEqual([{ code, isDone: true, state: 'confirmed', message: null }])
   const parcel = { courier: 'Swift', trackingNumber: 'SW-77', trackingUrl: 'https://swift.example/SW-77' }
@@ -92,7 +92,7 @@ test('ORDER-03: an order is confirmed, dispatched and delivered, each step with 
   await shop.runJobs()
   expect(shop.mails.some(({ html }) => html.includes('SW-77'))).toBe(true)
   await send('orders/deliver', { codes: [code] })
-  const { body } = await sendAdmin(shop, 'GET', `audit?thing=order&thingId=${code}`, { as: owner })
+  const { body } = await sendAdmin(shop, `GET audit?thing=order&thingId=${code}`, { as: owner })
   const steps = body.events.map(({ verb, before, after, actor }: Record<string, Record<string, unknown>>) => [
     verb,
     before?.['state'],
@@ -109,7 +109,7 @@ test('ORDER-03: an order is confirmed, dispatched and delivered, each step with 
 
 test('ORDER-03: a hundred who confirm one order at once confirm it once', async () => {
   const { code } = await paid()
-  const send = () => sendAdmin(shop, 'POST', 'orders/work', { as: owner, body: { action: 'confirm', codes: [code] } })
+  const send = () => sendAdmin(shop, 'POST orders/work', { as: owner, body: { action: 'confirm', codes: [code] } })
   const answers = await Promise.all(Array.from({ length: 100 }, send))
   expect(answers.filter(({ body }) => body.results[0].isDone)).toHaveLength(1)
   const events = await shop.db.selectFrom('audit_events').select('verb').where('thing_id', '=', code).execute()
@@ -119,7 +119,7 @@ test('ORDER-03: a hundred who confirm one order at once confirm it once', async 
 test('ORDER-03: of many orders, one that is refused stops no other and says why', async () => {
   const [first, second, third] = [await paid(), await paid(), await paid()]
   const work = (codes: readonly string[]) =>
-    sendAdmin(shop, 'POST', 'orders/work', { as: owner, body: { action: 'confirm', codes } })
+    sendAdmin(shop, 'POST orders/work', { as: owner, body: { action: 'confirm', codes } })
   await work([second.code])
   const { body } = await work([first.code, second.code, '20000101-1', third.code])
   expect(body.results).toEqual([
@@ -134,23 +134,23 @@ test('PAY-02: a hundred presses of one refund send it once, with the sum that th
   const { code, orderId } = await paid([{ quantity: 2 }, {}])
   await deliver(shop, orderId)
   const lines = [{ position: 1, pieces: 1, shareBp: 8500 }]
-  const { body: preview } = await sendAdmin(shop, 'POST', `orders/${code}/refund/preview`, {
+  const { body: preview } = await sendAdmin(shop, `POST orders/${code}/refund/preview`, {
     as: owner,
     body: { lines },
   })
   const press = () =>
-    sendAdmin(shop, 'POST', `orders/${code}/refund`, {
+    sendAdmin(shop, `POST orders/${code}/refund`, {
       as: owner,
       body: { lines, note: 'A loose thread' },
       headers: { 'idempotency-key': 'press-1' },
     })
   const answers = await Promise.all(Array.from({ length: 100 }, press))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-  const last = await sendAdmin(shop, 'GET', `orders/${code}`, { as: owner })
+  const last = await sendAdmin(shop, `GET orders/${code}`, { as: owner })
   expect(last.body).toMatchObject({ state: 'delivered', money: { refundedMinor: preview.totalMinor } })
   expect(last.body.lines[0].refundedPieces).toBe(1)
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
-  const other = await sendAdmin(shop, 'POST', `orders/${code}/refund`, {
+  const other = await sendAdmin(shop, `POST orders/${code}/refund`, {
     as: owner,
     body: { lines: [{ position: 2, pieces: 1, shareBp: 10_000 }], note: '' },
     headers: { 'idempotency-key': 'press-1' },
@@ -162,7 +162,7 @@ test('PAY-02: a refund that is refused leaves no audit row and no used key', asy
   const { code, orderId } = await paid()
   await deliver(shop, orderId)
   const press = (pieces: number) =>
-    sendAdmin(shop, 'POST', `orders/${code}/refund`, {
+    sendAdmin(shop, `POST orders/${code}/refund`, {
       as: owner,
       body: { lines: [{ position: 1, pieces, shareBp: 10_000 }], note: '' },
       headers: { 'idempotency-key': `refused-${code}` },
@@ -174,7 +174,7 @@ test('PAY-02: a refund that is refused leaves no audit row and no used key', asy
 
 test('ORDER-03: an order is cancelled whole, and an unpaid one too', async () => {
   const { code } = await paid()
-  const cancelled = await sendAdmin(shop, 'POST', `orders/${code}/cancel`, { as: owner, body: { note: 'By phone' } })
+  const cancelled = await sendAdmin(shop, `POST orders/${code}/cancel`, { as: owner, body: { note: 'By phone' } })
   expect(cancelled.body).toMatchObject({ state: 'refunded', actions: [] })
   const events = await shop.db
     .selectFrom('audit_events')
@@ -189,17 +189,17 @@ test('API-01: a designer sees orders with own pieces alone, without customer and
   const own = await paid([{ designer: 'Aarohi Sen' }])
   const foreign = await paid([{ designer: 'Kabir Anand' }])
   const as = await newStaff(shop, { role: 'Designer', label: 'Aarohi Sen' })
-  const { body: list } = await sendAdmin(shop, 'GET', 'orders', { as })
+  const { body: list } = await sendAdmin(shop, 'GET orders', { as })
   const codes = list.orders.map((order: { code: string }) => order.code)
   expect(codes).toEqual([own.code, mixed.code])
   expect(
     list.orders.every((order: Record<string, unknown>) => order['customer'] === null && order['totalMinor'] === null),
   ).toBe(true)
-  const { body } = await sendAdmin(shop, 'GET', `orders/${mixed.code}`, { as })
+  const { body } = await sendAdmin(shop, `GET orders/${mixed.code}`, { as })
   expect(body).toMatchObject({ customer: null, money: null, notes: [], actions: [] })
   expect(body.lines.map((line: { designer: string }) => line.designer)).toEqual(['Aarohi Sen'])
-  expect((await sendAdmin(shop, 'GET', `orders/${foreign.code}`, { as })).status).toBe(404)
-  const work = await sendAdmin(shop, 'POST', 'orders/work', {
+  expect((await sendAdmin(shop, `GET orders/${foreign.code}`, { as })).status).toBe(404)
+  const work = await sendAdmin(shop, 'POST orders/work', {
     as,
     body: { action: 'confirm', codes: [own.code, mixed.code, foreign.code] },
   })
@@ -208,39 +208,39 @@ test('API-01: a designer sees orders with own pieces alone, without customer and
     { isDone: false, message: 'Your role does not allow this.' },
     { isDone: false, state: null },
   ])
-  const preview = await sendAdmin(shop, 'POST', `orders/${own.code}/refund/preview`, { as, body: {} })
+  const preview = await sendAdmin(shop, `POST orders/${own.code}/refund/preview`, { as, body: {} })
   expect(preview.body.code).toBe('staff.no_permission')
 })
 
 test('ORDER-03: a note is the staff’s own, and names who wrote it', async () => {
   const { code } = await paid()
   const key = await newKey(shop, ['orders.read', 'orders.edit'])
-  await sendAdmin(shop, 'POST', `orders/${code}/notes`, { as: owner, body: { body: 'Wants the dupatta longer' } })
-  await sendAdmin(shop, 'POST', `orders/${code}/notes`, { key, body: { body: 'From the telephone desk' } })
-  const { body } = await sendAdmin(shop, 'GET', `orders/${code}`, { as: owner })
+  await sendAdmin(shop, `POST orders/${code}/notes`, { as: owner, body: { body: 'Wants the dupatta longer' } })
+  await sendAdmin(shop, `POST orders/${code}/notes`, { key, body: { body: 'From the telephone desk' } })
+  const { body } = await sendAdmin(shop, `GET orders/${code}`, { as: owner })
   expect(body.notes).toMatchObject([
     { body: 'Wants the dupatta longer', author: expect.stringContaining('Owner') },
     { body: 'From the telephone desk', author: 'script' },
   ])
-  const empty = await sendAdmin(shop, 'POST', `orders/${code}/notes`, { as: owner, body: { body: ' ' } })
+  const empty = await sendAdmin(shop, `POST orders/${code}/notes`, { as: owner, body: { body: ' ' } })
   expect(empty.body).toMatchObject({ status: 422, errors: { body: ['Write a note'] } })
 })
 
 test('ORDER-02: today counts what waits and sums what was paid', async () => {
-  const before = await sendAdmin(shop, 'GET', 'today/sales', { as: owner })
-  const { body: counted } = await sendAdmin(shop, 'GET', 'today', { as: owner })
+  const before = await sendAdmin(shop, 'GET today/sales', { as: owner })
+  const { body: counted } = await sendAdmin(shop, 'GET today', { as: owner })
   const { code, orderId } = await paid()
   await shop.db
     .updateTable('order_lines')
     .set({ dispatch_latest: '2020-01-01' })
     .where('order_id', '=', orderId)
     .execute()
-  const { body } = await sendAdmin(shop, 'GET', 'today', { as: owner })
+  const { body } = await sendAdmin(shop, 'GET today', { as: owner })
   expect(body.counts.to_confirm).toBe(counted.counts.to_confirm + 1)
   expect(body.counts.late).toBe(counted.counts.late + 1)
   expect(body.late[0]).toMatchObject({ code, dispatchBy: '2020-01-01' })
   expect(body.late[0].daysLate).toBeGreaterThan(1000)
-  const after = await sendAdmin(shop, 'GET', 'today/sales', { as: owner })
+  const after = await sendAdmin(shop, 'GET today/sales', { as: owner })
   const { total_minor: total } = await shop.db
     .selectFrom('orders')
     .select('total_minor')

@@ -19,9 +19,19 @@ export type Asked = {
 
 const lateShown = 8
 
-export function toRow(actor: Actor, { id: _, placedAt, customer, totalMinor, ...order }: ListedOrder): AdminOrderRow {
+function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
+  const { placedAt, customer, totalMinor } = listed
   return {
-    ...order,
+    code: listed.code,
+    state: listed.state,
+    city: listed.city,
+    country: listed.country,
+    pieces: listed.pieces,
+    isMadeToOrder: listed.isMadeToOrder,
+    isPaid: listed.isPaid,
+    paymentType: listed.paymentType,
+    dispatchBy: listed.dispatchBy,
+    daysLate: listed.daysLate,
     placedAt: placedAt.toISOString(),
     customer: actor.permissions.has('contacts.read') && actor.label === null ? customer : null,
     totalMinor: actor.label === null ? totalMinor : null,

@@ -13,6 +13,8 @@ const calls = adminStaffEndpoints
 
 const toInvitation = ({ url, expiresAt }: Invitation) => ({ url, expiresAt: expiresAt.toISOString() })
 
+const labelOf = ({ label }: { readonly label?: string | null | undefined }) => (label === '' ? null : (label ?? null))
+
 function peopleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.list)(async (ctx) => ({ staff: [...(await listStaff(ctx))] }))
   adminRoute(
@@ -20,7 +22,7 @@ function peopleRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.invite,
   )(async (ctx, { actor, body }) => {
-    const made = await invite(ctx, actor, { ...body, label: body.label || null })
+    const made = await invite(ctx, actor, { ...body, label: labelOf(body) })
     return { id: made.id, ...toInvitation(made) }
   })
   adminRoute(
@@ -32,7 +34,7 @@ function peopleRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.change,
-  )(async (ctx, { actor, params, body }) => changePerson(ctx, actor, { ...params, ...body, label: body.label || null }))
+  )(async (ctx, { actor, params, body }) => changePerson(ctx, actor, { ...params, ...body, label: labelOf(body) }))
   adminRoute(app, deps, calls.disable)((ctx, { actor, params }) => disablePerson(ctx, actor, params.id))
 }
 

@@ -36,7 +36,7 @@ const cookieOf = (headers: Readonly<Record<string, unknown>>) => String(headers[
 
 async function joined(email: string) {
   const token = await invited(email)
-  const answer = await sendAdmin(shop, 'POST', 'invitations/accept', {
+  const answer = await sendAdmin(shop, 'POST invitations/accept', {
     body: { token, password, code: await codeOf(email) },
   })
   expect(answer.status).toBe(200)
@@ -46,16 +46,16 @@ async function joined(email: string) {
 test('AUTH-01: an invitation opens the console once, with a cookie that only its own pages send', async () => {
   const email = 'owner@example.com'
   const token = await invited(email)
-  const opened = await sendAdmin(shop, 'POST', 'invitations/open', { body: { token } })
+  const opened = await sendAdmin(shop, 'POST invitations/open', { body: { token } })
   expect(opened.body).toMatchObject({ name: 'Meera', email })
   const body = { token, password, code: await codeOf(email) }
-  const accepted = await sendAdmin(shop, 'POST', 'invitations/accept', { body })
+  const accepted = await sendAdmin(shop, 'POST invitations/accept', { body })
   expect(accepted.body).toMatchObject({ email, role: 'Owner' })
   const cookie = String(accepted.headers['set-cookie'])
   for (const word of ['__Host-console=', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'])
     expect(cookie).toContain(word)
-  expect((await sendAdmin(shop, 'POST', 'invitations/accept', { body })).body.code).toBe('staff.invitation_over')
-  const me = await sendAdmin(shop, 'GET', 'session', { headers: { cookie: cookieOf(accepted.headers) } })
+  expect((await sendAdmin(shop, 'POST invitations/accept', { body })).body.code).toBe('staff.invitation_over')
+  const me = await sendAdmin(shop, 'GET session', { headers: { cookie: cookieOf(accepted.headers) } })
   expect(me.body).toMatchObject({ email, permissions: expect.arrayContaining(['staff.manage', 'refunds.send']) })
 })
 
@@ -63,7 +63,7 @@ test('AUTH-01: an invitation ends after a day, and a new one ends the earlier', 
   const first = await invited('late@example.com')
   const second = await invited('late@example.com')
   const isOver = async (token: string) =>
-    (await sendAdmin(shop, 'POST', 'invitations/open', { body: { token } })).status === 410
+    (await sendAdmin(shop, 'POST invitations/open', { body: { token } })).status === 410
   expect(await isOver(first)).toBe(true)
   expect(await isOver(second)).toBe(false)
   shop.clock.advance(25 * hourMs)
@@ -75,7 +75,7 @@ test('AUTH-01: of a hundred who accept an invitation at once, one joins', async 
   const token = await invited(email)
   const body = { token, password, code: await codeOf(email) }
   const tries = Array.from({ length: 100 }, (_, index) =>
-    sendAdmin(shop, 'POST', 'invitations/accept', { body, headers: { 'x-forwarded-for': `10.1.${index}.1` } }),
+    sendAdmin(shop, 'POST invitations/accept', { body, headers: { 'x-forwarded-for': `10.1.${index}.1` } }),
   )
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -87,7 +87,7 @@ test('AUTH-01: password and code sign in, and a code works once, even for a hund
   await joined(email)
   const body = { email, password, code: await codeOf(email, 1) }
   const tries = Array.from({ length: 100 }, (_, index) =>
-    sendAdmin(shop, 'POST', 'session', { body, headers: { 'x-forwarded-for': `10.0.${index}.1` } }),
+    sendAdmin(shop, 'POST session', { body, headers: { 'x-forwarded-for': `10.0.${index}.1` } }),
   )
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -103,7 +103,7 @@ test('AUTH-01: wrong email, password and code get the same answer', async () => 
     { ...right, password: 'five silk threads at dusk' },
     { ...right, code: '000000' },
   ]
-  const answers = await Promise.all(wrong.map((body) => sendAdmin(shop, 'POST', 'session', { body })))
+  const answers = await Promise.all(wrong.map((body) => sendAdmin(shop, 'POST session', { body })))
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
   expect(answers[0]?.body.code).toBe('staff.wrong_credentials')
 })
@@ -111,7 +111,7 @@ test('AUTH-01: wrong email, password and code get the same answer', async () => 
 test('AUTH-01: guesses at one account are limited', async () => {
   const body = { email: 'guessed@example.com', password: 'x', code: '123456' }
   const statuses: number[] = []
-  for (let turn = 0; turn < 12; turn += 1) statuses.push((await sendAdmin(shop, 'POST', 'session', { body })).status)
+  for (let turn = 0; turn < 12; turn += 1) statuses.push((await sendAdmin(shop, 'POST session', { body })).status)
   expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
   expect(statuses.at(-1)).toBe(429)
 })
@@ -119,7 +119,7 @@ test('AUTH-01: guesses at one account are limited', async () => {
 test('STATE-14: a session ends after half an hour without use, and after twelve hours in use', async () => {
   const idle = await newStaff(shop)
   const busy = await newStaff(shop)
-  const me = async (as: typeof idle) => (await sendAdmin(shop, 'GET', 'session', { as })).status
+  const me = async (as: typeof idle) => (await sendAdmin(shop, 'GET session', { as })).status
   for (let turn = 0; turn < 29; turn += 1) {
     shop.clock.advance(25 * minuteMs)
     const expected = turn < 28 ? 200 : 401
@@ -130,27 +130,27 @@ test('STATE-14: a session ends after half an hour without use, and after twelve 
 
 test('STATE-14: a person ends their other sessions, and nobody else’s', async () => {
   const [one, other] = [await newStaff(shop), await newStaff(shop)]
-  const [session] = (await sendAdmin(shop, 'GET', 'session/all', { as: other })).body.sessions
-  const foreign = await sendAdmin(shop, 'POST', `session/all/${session.id}/end`, { as: one })
+  const [session] = (await sendAdmin(shop, 'GET session/all', { as: other })).body.sessions
+  const foreign = await sendAdmin(shop, `POST session/all/${session.id}/end`, { as: one })
   expect(foreign.body.code).toBe('session.not_found')
-  const own = await sendAdmin(shop, 'POST', `session/all/${session.id}/end`, { as: other })
+  const own = await sendAdmin(shop, `POST session/all/${session.id}/end`, { as: other })
   expect(own.status).toBe(200)
-  expect((await sendAdmin(shop, 'GET', 'session', { as: other })).status).toBe(401)
+  expect((await sendAdmin(shop, 'GET session', { as: other })).status).toBe(401)
 })
 
 test('API-01: a change from another site’s page is refused, with a cookie too', async () => {
   const as = await newStaff(shop)
   for (const origin of ['https://evil.example', 'null', 'http://localhost:3000.evil.example']) {
-    const answer = await sendAdmin(shop, 'POST', 'session/end', { as, headers: { origin } })
+    const answer = await sendAdmin(shop, 'POST session/end', { as, headers: { origin } })
     expect([origin, answer.body.code]).toEqual([origin, 'staff.foreign_origin'])
   }
-  expect((await sendAdmin(shop, 'GET', 'session', { as })).status).toBe(200)
+  expect((await sendAdmin(shop, 'GET session', { as })).status).toBe(200)
 })
 
 test('AUTH-01: rights change only after a fresh proof of the person', async () => {
   const email = 'proves@example.com'
   const { cookie } = await joined(email)
-  const send = (path: string, body: object) => sendAdmin(shop, 'POST', path, { body, headers: { cookie } })
+  const send = (path: string, body: object) => sendAdmin(shop, `POST ${path}`, { body, headers: { cookie } })
   const role = { name: 'Tailors', permissions: ['orders.read'], isOwnLabel: false }
   shop.clock.advance(6 * minuteMs)
   expect((await send('roles', role)).body.code).toBe('staff.proof_required')
@@ -164,10 +164,10 @@ test('AUTH-01: a person who is locked out is out at the next click, and the last
   const own = await testApp()
   await using _ = own
   const [owner, helper] = [await newStaff(own), await newStaff(own, { role: 'Support' })]
-  const locked = await sendAdmin(own, 'POST', `staff/${helper.id}/disable`, { as: owner })
+  const locked = await sendAdmin(own, `POST staff/${helper.id}/disable`, { as: owner })
   expect(locked.body).toMatchObject({ state: 'disabled' })
-  expect((await sendAdmin(own, 'GET', 'orders', { as: helper })).status).toBe(401)
-  const last = await sendAdmin(own, 'POST', `staff/${owner.id}/disable`, { as: owner })
+  expect((await sendAdmin(own, 'GET orders', { as: helper })).status).toBe(401)
+  const last = await sendAdmin(own, `POST staff/${owner.id}/disable`, { as: owner })
   expect(last.body.code).toBe('staff.last_owner')
   const { email } = await own.db
     .selectFrom('staff')
@@ -182,8 +182,8 @@ test('STATE-14: of two owners who lock each other out at once, one stays', async
   await using _ = own
   const [one, other] = [await newStaff(own), await newStaff(own)]
   await Promise.all([
-    sendAdmin(own, 'POST', `staff/${other.id}/disable`, { as: one }),
-    sendAdmin(own, 'POST', `staff/${one.id}/disable`, { as: other }),
+    sendAdmin(own, `POST staff/${other.id}/disable`, { as: one }),
+    sendAdmin(own, `POST staff/${one.id}/disable`, { as: other }),
   ])
   const left = await own.db.selectFrom('staff').select('id').where('disabled_at', 'is', null).execute()
   expect(left).toHaveLength(1)
@@ -198,26 +198,26 @@ test('API-01: nobody grants what they lack', async () => {
   const idOf = (name: string) => roles.find((role) => role.name === name)?.id ?? 0
   const person = { name: 'Ravi', email: 'ravi@example.com' }
   const tries = [
-    sendAdmin(shop, 'POST', 'staff', { as, body: { ...person, roleId: idOf('Owner') } }),
-    sendAdmin(shop, 'POST', 'staff', { as, body: { ...person, roleId: idOf('Finance') } }),
-    sendAdmin(shop, 'POST', 'roles', { as, body: { name: 'More', permissions: ['refunds.send'], isOwnLabel: false } }),
-    sendAdmin(shop, 'POST', 'keys', { as, body: { name: 'key', permissions: ['refunds.send'], days: 1 } }),
-    sendAdmin(shop, 'POST', 'keys', { as, body: { name: 'key', permissions: ['staff.manage'], days: 1 } }),
+    sendAdmin(shop, 'POST staff', { as, body: { ...person, roleId: idOf('Owner') } }),
+    sendAdmin(shop, 'POST staff', { as, body: { ...person, roleId: idOf('Finance') } }),
+    sendAdmin(shop, 'POST roles', { as, body: { name: 'More', permissions: ['refunds.send'], isOwnLabel: false } }),
+    sendAdmin(shop, 'POST keys', { as, body: { name: 'key', permissions: ['refunds.send'], days: 1 } }),
+    sendAdmin(shop, 'POST keys', { as, body: { name: 'key', permissions: ['staff.manage'], days: 1 } }),
   ]
   for (const answer of await Promise.all(tries)) expect(answer.body.code).toBe('staff.grants_too_much')
-  const allowed = await sendAdmin(shop, 'POST', 'staff', { as, body: { ...person, roleId: idOf('Office') } })
+  const allowed = await sendAdmin(shop, 'POST staff', { as, body: { ...person, roleId: idOf('Office') } })
   expect(allowed.body).toMatchObject({ url: expect.stringContaining('/admin/join#') })
 })
 
 test('STATE-14: of two people who change one role, the second sees the first one’s change', async () => {
   const as = await newStaff(shop)
-  const made = await sendAdmin(shop, 'POST', 'roles', {
+  const made = await sendAdmin(shop, 'POST roles', {
     as,
     body: { name: 'Packers', permissions: ['orders.read'], isOwnLabel: false },
   })
   const { id, version } = made.body
   const change = (permissions: readonly string[]) =>
-    sendAdmin(shop, 'POST', `roles/${id}`, { as, body: { name: 'Packers', permissions, isOwnLabel: false, version } })
+    sendAdmin(shop, `POST roles/${id}`, { as, body: { name: 'Packers', permissions, isOwnLabel: false, version } })
   const answers = await Promise.all(Array.from({ length: 100 }, () => change(['orders.read', 'orders.ship'])))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const second = await change(['orders.read'])
@@ -226,7 +226,7 @@ test('STATE-14: of two people who change one role, the second sees the first one
     code: 'change.outdated',
     current: { id, version: version + 1, permissions: ['orders.read', 'orders.ship'] },
   })
-  const { body } = await sendAdmin(shop, 'GET', `audit?thing=role&thingId=${id}`, { as })
+  const { body } = await sendAdmin(shop, `GET audit?thing=role&thingId=${id}`, { as })
   expect(body.events).toMatchObject([
     {
       verb: 'changed',
@@ -239,25 +239,25 @@ test('STATE-14: of two people who change one role, the second sees the first one
 
 test('API-01: a key does what its permissions allow until it expires or is revoked', async () => {
   const as = await newStaff(shop)
-  const made = await sendAdmin(shop, 'POST', 'keys', {
+  const made = await sendAdmin(shop, 'POST keys', {
     as,
     body: { name: 'Accounts', permissions: ['orders.read'], days: 30 },
   })
   const { id, key } = made.body
   const stored = await shop.db.selectFrom('api_keys').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect(JSON.stringify(stored)).not.toContain(key.slice(8))
-  expect((await sendAdmin(shop, 'GET', 'orders', { key, headers: { origin: '' } })).status).toBe(200)
-  expect((await sendAdmin(shop, 'GET', 'audit', { key })).body.code).toBe('staff.no_permission')
-  await sendAdmin(shop, 'POST', `keys/${id}/revoke`, { as })
-  expect((await sendAdmin(shop, 'GET', 'orders', { key })).status).toBe(401)
+  expect((await sendAdmin(shop, 'GET orders', { key, headers: { origin: '' } })).status).toBe(200)
+  expect((await sendAdmin(shop, 'GET audit', { key })).body.code).toBe('staff.no_permission')
+  await sendAdmin(shop, `POST keys/${id}/revoke`, { as })
+  expect((await sendAdmin(shop, 'GET orders', { key })).status).toBe(401)
   const short = await newKey(shop, ['orders.read'])
   shop.clock.advance(24 * hourMs)
-  expect((await sendAdmin(shop, 'GET', 'orders', { key: short })).status).toBe(401)
+  expect((await sendAdmin(shop, 'GET orders', { key: short })).status).toBe(401)
 })
 
 test('API-01: nobody changes or deletes a row of the audit', async () => {
   const as = await newStaff(shop)
-  await sendAdmin(shop, 'POST', 'session/all/end', { as })
+  await sendAdmin(shop, 'POST session/all/end', { as })
   await expect(shop.db.updateTable('audit_events').set({ actor: 'x' }).execute()).rejects.toThrow(/append-only/)
   await expect(shop.db.deleteFrom('audit_events').execute()).rejects.toThrow(/append-only/)
 })

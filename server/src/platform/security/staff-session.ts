@@ -114,9 +114,21 @@ export async function findKeyActor(db: Database, key: string, now: Date): Promis
   return toActor(row)
 }
 
-function toActor({ granted, lastSeenAt: _, ...row }: ActorRow): Actor {
-  const given = row.isOwner ? allPermissions : granted.filter(isPermission)
-  return { ...row, permissions: new Set(given), requestId: null }
+function toActor(row: ActorRow): Actor {
+  const given = row.isOwner ? allPermissions : row.granted.filter(isPermission)
+  return {
+    staffId: row.staffId,
+    keyId: row.keyId,
+    sessionId: row.sessionId,
+    name: row.name,
+    email: row.email,
+    role: row.role,
+    isOwner: row.isOwner,
+    label: row.label,
+    provedAt: row.provedAt,
+    permissions: new Set(given),
+    requestId: null,
+  }
 }
 
 /** True while the newest proof of the person is fresh. A key was made with a proof and needs none. */

@@ -37,8 +37,8 @@ export function stepOfCode(secret: Uint8Array, code: string, at: Date): number |
   const now = totpStep(at)
   const given = Buffer.from(code.padEnd(digits).slice(0, digits))
   const steps = Array.from({ length: 2 * slack + 1 }, (_, index) => now - slack + index)
-  const fitting = steps.filter((step) => timingSafeEqual(given, Buffer.from(totpCode(secret, step))))
-  return code.length === digits ? fitting[0] : undefined
+  const fitting = steps.find((step) => timingSafeEqual(given, Buffer.from(totpCode(secret, step))))
+  return code.length === digits ? fitting : undefined
 }
 
 type Account = { readonly issuer: string; readonly account: string; readonly secret: Uint8Array }
