@@ -32,7 +32,6 @@ const addressRanges = text
 const socialLink = (fallback: string) => address(web).default(fallback)
 
 const hostName = text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name without https://, such as admin.shop.example')
-
 /** The demo's GST number; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
 
@@ -190,6 +189,8 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
   return `${name} ${value}: it ${issue.message}.`
 }
 
+const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
+
 function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
@@ -198,12 +199,11 @@ function contradictions(given: Settings): string[] {
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
     ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
-    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
-    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_URL'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_HEADER'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_DLT_TEMPLATES'),
+    ...(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).flatMap((other) =>
+      needs('RAZORPAY_KEY_ID', other),
+    ),
+    ...dltNeeds.flatMap((other) => needs('SMS_DLT_ENTITY_ID', other)),
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),

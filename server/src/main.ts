@@ -66,12 +66,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
   lifecycle.onShutdown(background.close)
-  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown }
-  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts({
-    ...around,
-    database,
-    jobsPool: background.pool,
-  })
+  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool: background.pool }
+  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
   const { listings, ...caches } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
@@ -95,14 +91,19 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
-  const isWaitedFor = () => isOpening
-  const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
+  const drawing = {
+    db: background.db,
+    folder: mediaFolder,
+    log,
+    isWaitedFor: () => isOpening,
+    ...(upTo !== undefined && { upTo }),
+  }
   const draw = () => demo && stops.push(demo.startPictureMaker(drawing))
   if (isNew) draw()
   if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingTimeoutMs })
   isOpening = false
   await listen(app, { host: config.host, port })
-  if (isNew) await inviteOwner({ db: database.db, ports, log })
+  if (isNew) await inviteOwner(deps)
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()
   // A restarted shop listens before it starts two more processes.

@@ -32,8 +32,11 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 function fieldsIn(errors: unknown): Record<string, string> {
   if (!isRecord(errors)) return {}
-  const entries = Object.entries(errors).map(([name, texts]) => [name, Array.isArray(texts) ? texts.map(String).join(' ') : ''])
-  return Object.fromEntries<string>(entries)
+  const entries = Object.entries(errors).map(([name, texts]): [string, string] => [
+    name,
+    Array.isArray(texts) ? texts.map(String).join(' ') : '',
+  ])
+  return Object.fromEntries(entries)
 }
 
 export function refusalIn(answer: unknown, { status, headers }: Response): Refused {
