@@ -31,8 +31,8 @@ let people = 0
 async function join(page: Page, role = 'Owner'): Promise<{ email: string; secret: string }> {
   people += 1
   const email = `staff-${process.pid}-${Date.now()}-${people}@example.com`
-  const said = await runCommand('staff', 'invite', email, '--name', 'Meera Iyer', '--role', role)
-  const token = /#([\w-]+)/.exec(said)?.[1] ?? ''
+  const output = await runCommand('staff', 'invite', email, '--name', 'Meera Iyer', '--role', role)
+  const token = /#([\w-]+)/.exec(output)?.[1] ?? ''
   await page.goto(`/admin/join#${token}`)
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeVisible()
   const key = await page.getByText('Or type this key').locator('span').textContent()

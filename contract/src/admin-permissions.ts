@@ -1,4 +1,4 @@
-/** What staff may do. A role is a set of these; the owner has all of them. */
+/** Permissions of the staff. A role is a set of these; the owner has all of them. */
 
 export const permissions = [
   'orders.read',

@@ -31,7 +31,6 @@ const addressRanges = text
   .pipe(z.array(addressRange))
 const socialLink = (fallback: string) => address(web).default(fallback)
 
-const hostName = text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name without https://, such as admin.shop.example')
 /** The demo's GST number; no company has it. */
 const demoGstin = '27AAAAA0000A1Z2'
 
@@ -43,7 +42,7 @@ const settings = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SEED: choice(['demo', 'none']).default('demo'),
   PUBLIC_URL: webAddress.optional(),
-  ADMIN_HOST: hostName.optional(),
+  ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
   RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -200,9 +199,8 @@ function contradictions(given: Settings): string[] {
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
     ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
-    ...(['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).flatMap((other) =>
-      needs('RAZORPAY_KEY_ID', other),
-    ),
+    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
+    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
     ...dltNeeds.flatMap((other) => needs('SMS_DLT_ENTITY_ID', other)),
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),

@@ -12,7 +12,7 @@ const places: readonly Place[] = [
   { to: '/account', name: 'Your account' },
 ]
 
-/** What a role may not see is not offered. */
+/** Leaves out the places that a role may not see. */
 export function placesFor(me: Me): readonly Place[] {
   return places.filter(({ needs }) => needs === undefined || may(me, needs))
 }

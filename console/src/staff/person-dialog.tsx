@@ -23,7 +23,7 @@ const isPerson = (current: unknown): current is StaffRow =>
   typeof current === 'object' && current !== null && 'roleId' in current
 
 /** The other person's values, when two people changed one thing. */
-function theirs(error: unknown): StaffRow | undefined {
+function currentPerson(error: unknown): StaffRow | undefined {
   return error instanceof ApiError && isPerson(error.current) ? error.current : undefined
 }
 
@@ -35,7 +35,7 @@ export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialog
   const { revalidate } = useRevalidator()
   const roleFieldId = useId()
   const fields = fieldsOf(error)
-  const changed = theirs(error)
+  const changed = currentPerson(error)
   const needsLabel = roles.find(({ id }) => id === roleId)?.isOwnLabel === true
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialog
       onClose()
     } catch (refusal) {
       setError(refusal)
-      setVersion(theirs(refusal)?.version ?? version)
+      setVersion(currentPerson(refusal)?.version ?? version)
       setIsBusy(false)
     }
   }

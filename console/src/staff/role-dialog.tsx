@@ -17,7 +17,7 @@ type RoleDialogProps = { readonly role: RoleRow | undefined; readonly onClose: (
 const isRole = (current: unknown): current is RoleRow =>
   typeof current === 'object' && current !== null && 'permissions' in current
 
-function theirs(error: unknown): RoleRow | undefined {
+function currentRole(error: unknown): RoleRow | undefined {
   return error instanceof ApiError && isRole(error.current) ? error.current : undefined
 }
 
@@ -41,7 +41,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const fields = fieldsOf(error)
-  const changed = theirs(error)
+  const changed = currentRole(error)
   const run = async (work: () => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     setError(undefined)
@@ -51,7 +51,7 @@ export function RoleDialog({ role, onClose }: RoleDialogProps) {
       onClose()
     } catch (refusal) {
       setError(refusal)
-      setVersion(theirs(refusal)?.version ?? version)
+      setVersion(currentRole(refusal)?.version ?? version)
       setIsBusy(false)
     }
   }

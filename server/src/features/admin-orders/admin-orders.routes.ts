@@ -7,6 +7,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { actOnMany, cancel, dispatch, preview, refund } from './order-actions.service.ts'
 import { addNote, getOrder } from './order-detail.service.ts'
+import { toAdminOrder } from './order-detail.wire.ts'
 import { countOrders, listOrders } from './order-list.service.ts'
 import { showSales, showToday } from './today.service.ts'
 
@@ -30,7 +31,11 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     }),
   )
   adminRoute(app, deps, calls.counts)(async (ctx, { actor }) => ({ counts: await countOrders(ctx, actor) }))
-  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => getOrder(ctx, actor, params.code))
+  adminRoute(
+    app,
+    deps,
+    calls.find,
+  )(async (ctx, { actor, params }) => toAdminOrder(await getOrder(ctx, actor, params.code)))
   adminRoute(app, deps, adminTodayEndpoints.today)((ctx, { actor }) => showToday(ctx, actor))
   adminRoute(app, deps, adminTodayEndpoints.sales)((ctx) => showSales(ctx))
 }
@@ -51,7 +56,7 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { actor, params, body }) => {
     const { note, ...shipment } = body
     await dispatch(ctx, actor, { ...params, note, shipment })
-    return getOrder(ctx, actor, params.code)
+    return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(
     app,
@@ -83,7 +88,7 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { actor, params, body, request }) => {
     const key = idempotencyKeyOf(request)
     await cancel(ctx, actor, { ...params, note: body.note, key, ...creditOf(body) })
-    return getOrder(ctx, actor, params.code)
+    return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(
     app,
@@ -92,7 +97,7 @@ function moneyRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { actor, params, body, request }) => {
     const { note, isRestocked } = body
     await refund(ctx, actor, { ...params, note, isRestocked, key: idempotencyKeyOf(request), ...creditOf(body) })
-    return getOrder(ctx, actor, params.code)
+    return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
 }
 

@@ -159,9 +159,9 @@ export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'i
 export async function preview(
   ctx: Context,
   actor: Actor,
-  { code, ...asked }: Pick<Credit, 'code' | 'pieces' | 'withDelivery'>,
+  { code, ...requested }: Pick<Credit, 'code' | 'pieces' | 'withDelivery'>,
 ): Promise<RefundPreview> {
   const { order } = await getVisible(ctx, actor, code)
   if (actor.label !== null) throw new ShopError('staff.no_permission')
-  return previewRefund(ctx, order.id, asked)
+  return previewRefund(ctx, order.id, requested)
 }

@@ -1,4 +1,3 @@
-import type { AdminOrder } from '@shop/contract/admin-orders'
 import { indiaDay } from '@shop/contract/india-day'
 import { toPictureSet } from '#features/catalogue'
 import { actionsFrom, findAdminOrder, type AdminOrderView } from '#features/fulfilment'
@@ -7,8 +6,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import type { ShownOrder } from './admin-orders.types.ts'
 import * as detailStore from './order-detail.store.ts'
-import { toAdminOrder } from './order-detail.wire.ts'
 import { allowedActions, canSee } from './order-scope.rules.ts'
 
 /** An order that the actor may see; another one is not found. */
@@ -18,7 +17,7 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
   return found
 }
 
-export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<AdminOrder> {
+export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
   const [facts, notes] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
@@ -26,7 +25,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
-  return toAdminOrder({
+  return {
     view,
     notes,
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
@@ -39,7 +38,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     today: indiaDay(ctx.now),
     viewer: actor,
     actions: allowedActions(actor, { possible, lines: view.lines, hasPieceToMake }),
-  })
+  }
 }
 
 export async function addNote(

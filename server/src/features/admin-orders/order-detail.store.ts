@@ -10,7 +10,7 @@ export type LineFacts = SoldPieceRow & {
   readonly dispatchBy: string | null
 }
 
-/** What the bought line does not say: picture, making, promise and terms, in the order of the lines. */
+/** Picture, making, promise and terms, in the order of the lines. */
 export async function listLineFacts(db: Database, orderId: number): Promise<readonly LineFacts[]> {
   const { rows } = await sql<LineFacts>`
     select line.position, ${pictureColumns('media')} as picture, line.is_made_to_order as "isMadeToOrder",

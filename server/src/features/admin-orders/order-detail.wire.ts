@@ -1,26 +1,10 @@
-import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
+import type { AdminOrder } from '@shop/contract/admin-orders'
 import { measureWords } from '@shop/contract/measure-fields'
+import { money, sum } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
-import { policyText, type ReturnPolicy } from '@shop/contract/return-policy'
+import { policyText } from '@shop/contract/return-policy'
 import type { AdminOrderView } from '#features/fulfilment'
-import type { Viewer } from './order-scope.rules.ts'
-
-export type ShownLine = {
-  readonly position: number
-  readonly pictureUrl: string | null
-  readonly isMadeToOrder: boolean
-  readonly dispatchBy: string | null
-  readonly policy: ReturnPolicy
-}
-
-export type ShownOrder = {
-  readonly view: AdminOrderView
-  readonly lines: readonly ShownLine[]
-  readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
-  readonly today: string
-  readonly viewer: Viewer
-  readonly actions: readonly AdminAction[]
-}
+import type { ShownOrder } from './admin-orders.types.ts'
 
 const dayMs = 86_400_000
 const inTheHouse = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
@@ -69,7 +53,7 @@ function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['mone
     totalMinor: order.total.amountMinor,
     giftCardMinor: order.giftCard.amountMinor,
     storeCreditMinor: order.storeCredit.amountMinor,
-    refundedMinor: refunds.reduce((total, { amountMinor }) => total + amountMinor, 0),
+    refundedMinor: sum(refunds.map(({ amountMinor }) => money(amountMinor))).amountMinor,
     paymentType: order.offline?.method ?? 'online',
     payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
     papers: [...facts.papers],

@@ -6,7 +6,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import * as listStore from './order-list.store.ts'
 import type { Counts, ListedOrder } from './order-list.store.ts'
 
-export type Asked = {
+export type Requested = {
   readonly view: OrderView
   readonly state: OrderState | null
   readonly search: string
@@ -42,19 +42,19 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
 export async function listOrders(
   ctx: Context,
   actor: Actor,
-  asked: Asked,
+  requested: Requested,
 ): Promise<{ readonly orders: AdminOrderRow[]; readonly next: string | null }> {
   const rows = await listStore.listOrders(ctx.db, {
-    ...asked,
-    designer: actor.label ?? asked.designer,
+    ...requested,
+    designer: actor.label ?? requested.designer,
     searchesContacts: actor.permissions.has('contacts.read') && actor.label === null,
     today: indiaDay(ctx.now),
-    limit: asked.limit + 1,
+    limit: requested.limit + 1,
   })
-  const page = rows.slice(0, asked.limit)
+  const page = rows.slice(0, requested.limit)
   return {
     orders: page.map((row) => toRow(actor, row)),
-    next: rows.length > asked.limit ? String(page.at(-1)?.id ?? '') : null,
+    next: rows.length > requested.limit ? String(page.at(-1)?.id ?? '') : null,
   }
 }
 

@@ -89,7 +89,7 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
 }
 
 /** Work is done oldest first; the list of all orders begins with the newest. */
-export function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
+function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
   return view !== 'all' && view !== 'on_the_way'
 }
 

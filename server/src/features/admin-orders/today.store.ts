@@ -27,7 +27,7 @@ export type SalesSum = { readonly totalMinor: number; readonly orders: number }
 /** Orders placed long before they were paid are rare: the index of the placing time finds the rest. */
 const longestUnpaidDays = 31
 
-/** What was paid in each stretch of time, in one pass. */
+/** Sums the paid orders of each stretch of time, in one pass. */
 export async function sumSales(db: Database, stretches: readonly Stretch[]): Promise<SalesSum[]> {
   const [from, until] = [stretches.map((one) => one.from), stretches.map((one) => one.until)]
   const first = new Date(Math.min(...from.map((at) => at.getTime())))

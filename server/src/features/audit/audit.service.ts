@@ -5,14 +5,14 @@ import type { AuditFilter } from './audit.store.ts'
 
 const pageSize = 50
 
-type Asked = Omit<AuditFilter, 'limit'>
+type Requested = Omit<AuditFilter, 'limit'>
 
 /** Reads one row more than a page, which says whether there is another page. */
 export async function listChanges(
   ctx: Context,
-  asked: Asked,
+  requested: Requested,
 ): Promise<{ readonly events: AuditRow[]; readonly next: string | null }> {
-  const rows = await auditStore.listEvents(ctx.db, { ...asked, limit: pageSize + 1 })
+  const rows = await auditStore.listEvents(ctx.db, { ...requested, limit: pageSize + 1 })
   const events = rows.slice(0, pageSize)
   return { events, next: rows.length > pageSize ? String(events.at(-1)?.id ?? '') : null }
 }

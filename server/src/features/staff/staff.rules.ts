@@ -3,7 +3,7 @@ import type { Role } from './staff.types.ts'
 
 type Granter = { readonly isOwner: boolean; readonly permissions: ReadonlySet<Permission> }
 
-/** What a role grants: the owner's grants everything. */
+/** The permissions that a role gives: the owner's gives all. */
 export function grantsOf(role: Pick<Role, 'isOwner' | 'permissions'>): readonly Permission[] {
   return role.isOwner ? allPermissions : role.permissions.filter(isPermission)
 }

@@ -115,7 +115,3 @@ export async function hasStaff(db: Database): Promise<boolean> {
   const found = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
   return found !== undefined
 }
-
-export async function deletePerson(db: Database, id: number): Promise<void> {
-  await db.deleteFrom('staff').where('id', '=', id).execute()
-}

@@ -1,6 +1,5 @@
 import { ShopError } from './shop-error.ts'
 
-/** Somebody else changed the thing first; the answer holds it as it is now. */
 export class ConflictError extends ShopError {
   readonly current: unknown
 
