@@ -217,14 +217,14 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
 test('API-01: shoppers load nothing of the console, and the console loads nothing of the storefront', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
   await visit(page, '/')
-  expect(asked.filter((path) => path.startsWith('/admin'))).toEqual([])
-  asked.length = 0
+  expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([])
+  requested.length = 0
   const answer = await page.goto('/admin/sign-in')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual([])
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).not.toContain('unsafe')

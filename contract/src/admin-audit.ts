@@ -4,10 +4,10 @@ import { adminId, cursor, instant } from './admin-endpoint.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const auditThings = ['order', 'staff', 'role', 'key', 'passkey', 'session'] as const
+const auditThings = ['order', 'staff', 'role', 'key', 'passkey', 'session'] as const
 export type AuditThing = (typeof auditThings)[number]
 
-export const auditRow = z.object({
+const auditRow = z.object({
   id: z.int(),
   at: instant,
   actor: z.string(),

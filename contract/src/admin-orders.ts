@@ -8,9 +8,9 @@ import { orderStates } from './orders.ts'
 export const orderViews = ['all', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way', 'late'] as const
 export type OrderView = (typeof orderViews)[number]
 
-export const adminActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
+const adminActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
 export type AdminAction = (typeof adminActions)[number]
-export const workActions = ['confirm', 'workroom', 'check'] as const
+const workActions = ['confirm', 'workroom', 'check'] as const
 export type WorkAction = (typeof workActions)[number]
 
 export const mostAtOnce = 100
@@ -39,7 +39,7 @@ export const adminOrderRow = z.object({
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
-export const adminOrderLine = z.object({
+const adminOrderLine = z.object({
   position: z.int(),
   name: z.string(),
   designer: z.string(),
@@ -121,7 +121,7 @@ export const adminOrder = z.object({
 })
 export type AdminOrder = z.infer<typeof adminOrder>
 
-export const actionResult = z.object({
+const actionResult = z.object({
   code: z.string(),
   isDone: z.boolean(),
   state: z.enum(orderStates).nullable(),
@@ -132,7 +132,7 @@ export type ActionResult = z.infer<typeof actionResult>
 
 const refusals = ['order.not_found', 'order.illegal_transition'] as const
 
-export const creditedPieces = z.object({
+const creditedPieces = z.object({
   position: z.int().min(1),
   pieces: z.int().min(1, 'At least one piece').max(1000),
   shareBp: z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %'),

@@ -6,7 +6,7 @@ import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { email, knownPassword, newPassword } from './fields.ts'
 
-export const staffPasswordMinLength = 12
+const staffPasswordMinLength = 12
 
 const code = exactText(12, { required: 'Enter the code of your app' })
   .transform((text) => text.replaceAll(' ', ''))
@@ -28,7 +28,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-export const sessionRow = z.object({
+const sessionRow = z.object({
   id: z.int(),
   isThis: z.boolean(),
   device: z.string(),
@@ -37,7 +37,7 @@ export const sessionRow = z.object({
   lastSeenAt: instant,
 })
 
-export const passkeyRow = z.object({
+const passkeyRow = z.object({
   id: z.int(),
   name: z.string(),
   createdAt: instant,

@@ -9,9 +9,9 @@ import { email, personName } from './fields.ts'
 const manage = access.staff('staff.manage')
 const manageProved = access.provedStaff('staff.manage')
 
-export const longestKeyDays = 365
+const longestKeyDays = 365
 
-export const staffRow = z.object({
+const staffRow = z.object({
   id: z.int(),
   name: z.string(),
   email: z.string(),
@@ -25,7 +25,7 @@ export const staffRow = z.object({
 })
 export type StaffRow = z.infer<typeof staffRow>
 
-export const roleRow = z.object({
+const roleRow = z.object({
   id: z.int(),
   name: z.string(),
   permissions: z.array(z.enum(permissions)),
@@ -36,7 +36,7 @@ export const roleRow = z.object({
 })
 export type RoleRow = z.infer<typeof roleRow>
 
-export const keyRow = z.object({
+const keyRow = z.object({
   id: z.int(),
   name: z.string(),
   prefix: z.string(),

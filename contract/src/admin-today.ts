@@ -4,7 +4,7 @@ import { amountMinor, day } from './admin-endpoint.ts'
 import { adminOrderRow, orderViews } from './admin-orders.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const salesPeriods = ['day', 'week', 'month'] as const
+const salesPeriods = ['day', 'week', 'month'] as const
 export type SalesPeriod = (typeof salesPeriods)[number]
 
 export const sales = z.object({
