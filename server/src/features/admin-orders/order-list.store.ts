@@ -70,16 +70,19 @@ function numbered(text: string): Condition {
     )`
 }
 
+const mostIdDigits = 15
 /** Fewer digits end too many phone numbers. */
 const fewestOfPhone = 4
 
 function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
+  if (/^\d{8}-\d+$/.test(search)) return sql`o.code = ${search}`
   const digits = search.replaceAll(/\D/g, '')
   const isNumber = digits !== '' && /^[\d\s+()-]+$/.test(search)
   const part = `%${likePattern(search)}%`
   if (isNumber) {
     const phone = sql`regexp_replace(o.ship_phone, '\\D', '', 'g') like ${`%${digits}`}`
-    const code = sql`o.code like ${`%-${digits}`}`
+    // An order's number ends with its id.
+    const code = sql`(o.id = ${Number(digits.slice(-mostIdDigits))} and o.code like ${`%-${digits}`})`
     return searchesContacts && digits.length >= fewestOfPhone
       ? sql`(${numbered(search)} or ${code} or ${phone})`
       : sql`(${numbered(search)} or ${code})`

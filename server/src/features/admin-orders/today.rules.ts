@@ -35,10 +35,10 @@ export function comparedPeriods(now: Date): Compared[] {
 }
 
 /** Each day by itself, the oldest first; today so far is the last one. */
-export function lastDays(now: Date, count: number): { readonly day: string; readonly stretch: Stretch }[] {
+export function lastDays(now: Date, count: number): { readonly day: string; readonly from: Date }[] {
   const today = midnight(indiaDay(now))
   return Array.from({ length: count }, (_, index) => {
     const from = plusDays(today, index - count + 1)
-    return { day: indiaDay(from), stretch: { from, until: plusDays(from, 1) } }
+    return { day: indiaDay(from), from }
   })
 }

@@ -34,16 +34,20 @@ async function waitingFor(ctx: Context): Promise<Today['waiting']> {
 
 export async function showSales(ctx: Context) {
   const [periods, days] = [comparedPeriods(ctx.now), lastDays(ctx.now, daysShown)]
-  const stretches = [...periods.flatMap(({ now, before }) => [now, before]), ...days.map(({ stretch }) => stretch)]
-  const sums = await todayStore.sumSales(ctx.db, stretches)
-  const at = (index: number) => sums[index] ?? { totalMinor: 0, orders: 0 }
+  const [sums, daySums] = await Promise.all([
+    todayStore.sumSales(
+      ctx.db,
+      periods.flatMap(({ now, before }) => [now, before]),
+    ),
+    todayStore.sumDays(ctx.db, days[0]?.from ?? ctx.now),
+  ])
+  const none = { totalMinor: 0, orders: 0 }
+  const sold = new Map(daySums.map(({ day, ...sum }) => [day, sum]))
   return {
-    sales: periods.map(({ period }, index) => ({
-      period,
-      ...at(index * 2),
-      beforeMinor: at(index * 2 + 1).totalMinor,
-      beforeOrders: at(index * 2 + 1).orders,
-    })),
-    days: days.map(({ day }, index) => ({ day, ...at(periods.length * 2 + index) })),
+    sales: periods.map(({ period }, index) => {
+      const { totalMinor: beforeMinor, orders: beforeOrders } = sums[index * 2 + 1] ?? none
+      return { period, ...(sums[index * 2] ?? none), beforeMinor, beforeOrders }
+    }),
+    days: days.map(({ day }) => ({ day, ...(sold.get(day) ?? none) })),
   }
 }

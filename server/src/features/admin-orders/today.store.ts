@@ -27,18 +27,30 @@ export type SalesSum = { readonly totalMinor: number; readonly orders: number }
 /** Orders placed long before they were paid are rare: the index of the placing time finds the rest. */
 const longestUnpaidDays = 31
 
+const paidSince = (first: Date) => sql`
+  created_at >= ${first}::timestamptz - make_interval(days => ${longestUnpaidDays}) and paid_at >= ${first}`
+
 /** Sums the paid orders of each stretch of time, in one pass. */
 export async function sumSales(db: Database, stretches: readonly Stretch[]): Promise<SalesSum[]> {
-  const [from, until] = [stretches.map((one) => one.from), stretches.map((one) => one.until)]
-  const first = new Date(Math.min(...from.map((at) => at.getTime())))
-  const { rows } = await sql<SalesSum>`
-    select coalesce(sum(o.total_minor), 0)::bigint as "totalMinor", count(o.id) as orders
-    from unnest(${from}::timestamptz[], ${until}::timestamptz[]) with ordinality as stretch (begins, ends, place)
-    left join (
-      select id, total_minor, paid_at from orders
-      where created_at >= ${first}::timestamptz - make_interval(days => ${longestUnpaidDays})
-        and paid_at >= ${first}
-    ) o on o.paid_at >= stretch.begins and o.paid_at < stretch.ends
-    group by stretch.place order by stretch.place`.execute(db)
+  const first = new Date(Math.min(...stretches.map(({ from }) => from.getTime())))
+  const sums = stretches.map(({ from, until }) => {
+    const isIn = sql`filter (where paid_at >= ${from} and paid_at < ${until})`
+    return sql`jsonb_build_object(
+      'totalMinor', coalesce(sum(total_minor) ${isIn}, 0), 'orders', count(*) ${isIn}
+    )`
+  })
+  const { rows } = await sql<{ sums: SalesSum[] }>`
+    select jsonb_build_array(${sql.join(sums)}) as sums from orders where ${paidSince(first)}`.execute(db)
+  return rows[0]?.sums ?? []
+}
+
+export type DaySum = SalesSum & { readonly day: string }
+
+/** Sums the paid orders of each day in India; a day without one has no row. */
+export async function sumDays(db: Database, first: Date): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select (paid_at at time zone 'Asia/Kolkata')::date::text as day, sum(total_minor)::bigint as "totalMinor",
+      count(*) as orders
+    from orders where ${paidSince(first)} group by 1`.execute(db)
   return rows
 }
