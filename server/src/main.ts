@@ -91,13 +91,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
-  const drawing = {
-    db: background.db,
-    folder: mediaFolder,
-    log,
-    isWaitedFor: () => isOpening,
-    ...(upTo !== undefined && { upTo }),
-  }
+  const isWaitedFor = () => isOpening
+  const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
   const draw = () => demo && stops.push(demo.startPictureMaker(drawing))
   if (isNew) draw()
   if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingTimeoutMs })
