@@ -14,7 +14,7 @@ export default defineConfig({
   overrides: [
     ...zones,
     { files: ['contract/src/**', 'server/**', 'demo/**'], rules: { 'no-restricted-globals': noBrowser } },
-    { files: ['storefront/src/**'], rules: { 'no-restricted-globals': noNode } },
+    { files: ['storefront/src/**', 'console/src/**'], rules: { 'no-restricted-globals': noNode } },
     // Served as it is to the browser of whoever reads about the API.
     {
       files: ['server/src/features/api-description/reader.js'],
@@ -22,7 +22,7 @@ export default defineConfig({
       rules: { ...untyped, 'no-restricted-globals': noNode },
     },
     {
-      files: ['storefront/**'],
+      files: ['storefront/**', 'console/**'],
       plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'react', 'jsx-a11y'],
       env: { browser: true },
       rules: reactRules,
@@ -58,6 +58,7 @@ export default defineConfig({
         'server/src/testing/**',
         'demo/seed/**',
         'storefront/**',
+        'console/**',
         'e2e/**',
         'scripts/**',
         'bench/**',

@@ -10,7 +10,7 @@ const generated = ['server/src/platform/db/rows.ts']
 /** A colon or semicolon ends a thought, too. */
 const relativeStart = /(?:^|[.!?:;] +)[("'“]*(What|Whoever|Of|Those) [a-z]/
 
-const files = sourceFiles(['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench'])
+const files = sourceFiles(['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench'])
   .filter((path) => !isIn(path, generated))
   .map((path) => ({ path, lines: linesOf(path), ...parsed(path) }))
 

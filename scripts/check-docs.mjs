@@ -5,7 +5,7 @@ import { filesBelow, parsed, report, root, sourceFiles, walk } from './checks/so
 import { featurePairs } from './lint/feature-pairs.mjs'
 
 const maxDecisions = 25
-const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
+const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench', 'docs', 'mappings']
 const files = [...folders.flatMap(filesBelow), 'README.md', 'AGENTS.md', 'package.json']
 const fileNames = new Set(files.flatMap((path) => [basename(path), basename(path).replace(/\.(tsx?|mjs|md|sql)$/, '')]))
 const pages = files.filter((path) => path.endsWith('.md'))
@@ -145,7 +145,10 @@ function pairFindings() {
 
 /** Exports of the contract that no other file uses: `knip` cannot see them through the wildcard export. */
 function contractFindings() {
-  const sources = sourceFiles(['contract', 'server', 'storefront', 'e2e', 'bench']).map((path) => [path, read(path)])
+  const sources = sourceFiles(['contract', 'server', 'storefront', 'console', 'e2e', 'bench']).map((path) => [
+    path,
+    read(path),
+  ])
   return sourceFiles(['contract/src'])
     .filter((path) => !path.includes('.test.'))
     .flatMap((path) => {

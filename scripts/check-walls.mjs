@@ -9,7 +9,7 @@ import { run, runTool } from './checks/tools.mjs'
 import { featurePairs } from './lint/feature-pairs.mjs'
 import { endWithChildren } from './setup/children.mjs'
 
-const workspaces = ['contract', 'server', 'storefront', 'demo', 'e2e']
+const workspaces = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e']
 const ownChecks = [
   'check-money',
   'check-clock',
@@ -44,7 +44,7 @@ async function reports() {
     return readLines(name, output)
   })
   const answers = await Promise.all([
-    inShadow('tsc', '-b', 'contract', 'server', 'storefront', '--pretty', 'false').then(readTypes),
+    inShadow('tsc', '-b', 'contract', 'server', 'storefront', 'console', '--pretty', 'false').then(readTypes),
     inShadow('oxlint', '--format', 'json', ...planted).then(readLint),
     inShadow('knip', '--no-progress', '--reporter', 'json', '--include', 'unlisted').then(readKnip),
     ...own,

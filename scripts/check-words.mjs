@@ -5,7 +5,7 @@ import { legacyWords } from './checks/legacy-words.mjs'
 import { metaphorIn, metaphorInLocal } from './checks/metaphors.mjs'
 import { filesBelow, isIn, parsed, report, root, sourceFiles, walk } from './checks/sources.mjs'
 
-const folders = ['contract', 'server', 'storefront', 'demo', 'e2e', 'scripts', 'bench']
+const folders = ['contract', 'server', 'storefront', 'console', 'demo', 'e2e', 'scripts', 'bench']
 const edges = [
   'contract/**',
   'e2e/**',
@@ -15,11 +15,20 @@ const edges = [
   'server/src/testing/**',
   'storefront/src/**/*-api.ts',
   'storefront/src/api/**',
+  'console/src/api/**',
   'storefront/src/testing/**',
   '**/*.test.{ts,tsx}',
 ]
 /** The folders with checked names; rows.ts is generated from the database. */
-const named = ['contract/**', 'server/src/**', 'storefront/src/**', 'scripts/**', 'bench/**', 'e2e/**']
+const named = [
+  'contract/**',
+  'server/src/**',
+  'storefront/src/**',
+  'console/src/**',
+  'scripts/**',
+  'bench/**',
+  'e2e/**',
+]
 const generated = ['server/src/platform/db/rows.ts']
 /** The sandbox's table has such columns, and the search uses them for the parts of a query. */
 const withLocalMetaphors = [

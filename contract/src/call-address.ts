@@ -3,6 +3,7 @@
 export type Method = 'GET' | 'POST' | 'DELETE'
 
 export const apiRoot = '/api/v2'
+export const adminRoot = '/api/admin/v1'
 
 type AddressParts = { readonly params?: unknown; readonly query?: unknown }
 
@@ -14,7 +15,15 @@ function entriesOf(values: unknown): [string, unknown][] {
   return typeof values === 'object' && values !== null ? Object.entries(values) : []
 }
 
-export function addressOf({ path }: { readonly path: string }, { params, query }: AddressParts = {}): string {
+export function addressOf(call: { readonly path: string }, parts: AddressParts = {}): string {
+  return addressBelow(apiRoot, call, parts)
+}
+
+export function adminAddressOf(call: { readonly path: string }, parts: AddressParts = {}): string {
+  return addressBelow(adminRoot, call, parts)
+}
+
+function addressBelow(root: string, { path }: { readonly path: string }, { params, query }: AddressParts): string {
   const given = new Map(entriesOf(params))
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(given.get(name))))
   const search = entriesOf(query).flatMap(([name, value]) =>
@@ -23,5 +32,5 @@ export function addressOf({ path }: { readonly path: string }, { params, query }
       .filter((one) => one !== undefined && one !== null)
       .map((one) => `${encodeURIComponent(name)}=${encodeURIComponent(text(one))}`),
   )
-  return search.length === 0 ? `${apiRoot}/${filled}` : `${apiRoot}/${filled}?${search.join('&')}`
+  return search.length === 0 ? `${root}/${filled}` : `${root}/${filled}?${search.join('&')}`
 }

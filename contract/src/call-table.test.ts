@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
+import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminCallGroups } from './admin-calls.ts'
+import { adminDescriptionEndpoints } from './admin-description.ts'
+import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminSessionEndpoints } from './admin-session.ts'
+import { adminStaffEndpoints } from './admin-staff.ts'
+import { adminTodayEndpoints } from './admin-today.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -52,6 +59,14 @@ const groups: readonly Group[] = [
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
+]
+
+const adminGroups: readonly Group[] = [
+  ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminSession', 'admin-session', adminSessionEndpoints],
+  ['adminStaff', 'admin-staff', adminStaffEndpoints],
+  ['adminToday', 'admin-today', adminTodayEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {
@@ -107,4 +122,11 @@ test("API-02: the browsers' call table matches the contract", async () => {
   const named = groups.flatMap(([, , endpoints]) => Object.values(endpoints))
   const all = callGroups.flatMap(({ calls }) => calls)
   expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(apiDescriptionEndpoints))
+})
+
+test("API-02: the console's call table matches the contract", async () => {
+  await expect(tableText(adminGroups)).toMatchFileSnapshot('./admin-call-table.ts')
+  const named = adminGroups.flatMap(([, , endpoints]) => Object.values(endpoints))
+  const all = adminCallGroups.flatMap(({ calls }) => calls)
+  expect(all.filter((call) => !named.includes(call))).toEqual(Object.values(adminDescriptionEndpoints))
 })

@@ -25,41 +25,41 @@ import { reviewEndpoints } from './reviews.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
-type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
+export type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
 
-const group = (tag: string, description: string, endpoints: Readonly<Record<string, Endpoint>>): CallGroup => ({
-  tag,
-  description,
-  calls: Object.values(endpoints),
-})
+export const callGroup = (
+  tag: string,
+  description: string,
+  endpoints: Readonly<Record<string, Endpoint>>,
+): CallGroup => ({ tag, description, calls: Object.values(endpoints) })
 
 export const callGroups: readonly CallGroup[] = [
-  group('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
-  group('Guests', 'Shopping without an account.', guestEndpoints),
-  group('Profile', "The shopper's own details.", accountEndpoints),
-  group('Devices', 'Where a shopper is logged in.', deviceEndpoints),
-  group(
+  callGroup('Sign-in', 'Accounts, log-in, log-out and forgotten passwords.', authEndpoints),
+  callGroup('Guests', 'Shopping without an account.', guestEndpoints),
+  callGroup('Profile', "The shopper's own details.", accountEndpoints),
+  callGroup('Devices', 'Where a shopper is logged in.', deviceEndpoints),
+  callGroup(
     'Catalogue',
     'Products, categories, designers, search and what the home page shows of them.',
     catalogueEndpoints,
   ),
-  group('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
-  group('Enquiries', 'What people write to the house.', enquiryEndpoints),
-  group('Cart', 'What a shopper is about to buy.', cartEndpoints),
-  group('Offers', 'Codes that take something off the cart.', offerEndpoints),
-  group('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
-  group('Gift cards and credit', 'Balance, recipient, and what they pay of an order.', storedValueEndpoints),
-  group('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
-  group('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),
-  group('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
-  group('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
-  group('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
-  group('Ways to pay', 'How a cart can be paid, and orders in cash on delivery.', offlinePaymentEndpoints),
-  group('Orders', 'What a shopper has bought.', orderEndpoints),
-  group('Order links', 'Following an order without an account.', orderLinkEndpoints),
-  group('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),
-  group('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
-  group('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
-  group('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),
-  group('Description', 'The API in a form that programs read.', apiDescriptionEndpoints),
+  callGroup('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
+  callGroup('Enquiries', 'What people write to the house.', enquiryEndpoints),
+  callGroup('Cart', 'What a shopper is about to buy.', cartEndpoints),
+  callGroup('Offers', 'Codes that take something off the cart.', offerEndpoints),
+  callGroup('Wishlist', 'What a shopper has saved.', wishlistEndpoints),
+  callGroup('Gift cards and credit', 'Balance, recipient, and what they pay of an order.', storedValueEndpoints),
+  callGroup('Alerts', 'The emails that a shopper has asked for: back in stock, price drop.', alertEndpoints),
+  callGroup('Messages', 'Which messages a shopper gets, and by which channel.', messageChoiceEndpoints),
+  callGroup('Addresses', 'The address book, and countries, states and cities to choose from.', addressEndpoints),
+  callGroup('Checkout', 'From the cart to an order that waits for its payment.', checkoutEndpoints),
+  callGroup('Payments', "Paying an order through the provider's sheet.", paymentEndpoints),
+  callGroup('Ways to pay', 'How a cart can be paid, and orders in cash on delivery.', offlinePaymentEndpoints),
+  callGroup('Orders', 'What a shopper has bought.', orderEndpoints),
+  callGroup('Order links', 'Following an order without an account.', orderLinkEndpoints),
+  callGroup('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),
+  callGroup('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
+  callGroup('Measurements', 'For pieces that are cut to order.', measurementEndpoints),
+  callGroup('Invoices', 'Papers of paid orders, as PDF files.', invoiceEndpoints),
+  callGroup('Description', 'The API in a form that programs read.', apiDescriptionEndpoints),
 ]

@@ -1,5 +1,6 @@
 /** One value per call: the server validates with it, and client types and the API document derive from it. */
 import { z } from 'zod'
+import type { Permission } from './admin-permissions.ts'
 import type { Method } from './call-address.ts'
 import type { ErrorCode } from './errors.ts'
 
@@ -8,6 +9,15 @@ type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'shopper' }
   | { readonly kind: 'owner'; readonly userIdIn: 'params' | 'query' | 'body'; readonly field: string }
+  | StaffAccess
+
+/** Calls of the console. `signed_in`: for every member of staff, but for no key. */
+export type StaffAccess = {
+  readonly kind: 'staff'
+  readonly permission: Permission | 'signed_in'
+  /** Needs a proof of the person within the last minutes. */
+  readonly needsProof: boolean
+}
 
 export type Endpoint<
   Params extends z.ZodType = z.ZodType,
@@ -39,6 +49,8 @@ export type Endpoint<
   readonly largeBody?: LargeBody
   /** Refused for guests, who have no contact that the shop knows. */
   readonly needsAccount?: boolean
+  /** Takes an Idempotency-Key: the same key answers again and changes nothing. */
+  readonly isOnce?: boolean
 }
 
 /** Limits on size and arrival time of a body with a file; the server accepts only a few at once. */
@@ -73,12 +85,19 @@ type Definition<P, Q, B, R> = {
   cache?: CacheMode
   largeBody?: LargeBody
   needsAccount?: boolean
+  isOnce?: boolean
 }
 
 export const access = {
   public: { kind: 'public' },
   shopper: { kind: 'shopper' },
   owner: (userIdIn: 'params' | 'query' | 'body', field: string): Access => ({ kind: 'owner', userIdIn, field }),
+  staff: (permission: StaffAccess['permission']): StaffAccess => ({ kind: 'staff', permission, needsProof: false }),
+  provedStaff: (permission: StaffAccess['permission']): StaffAccess => ({
+    kind: 'staff',
+    permission,
+    needsProof: true,
+  }),
 } as const
 
 /** Reads with cards or counts: a product counts as new only for some days. */

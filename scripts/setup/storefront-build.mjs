@@ -39,7 +39,7 @@ export async function buildStorefront() {
 const packable = new Set(['.js', '.css', '.svg'])
 
 /** Compressed once at the highest level: compressing per request would be a tenth larger, every time. */
-function packFiles(folder) {
+export function packFiles(folder) {
   for (const name of readdirSync(folder).filter((file) => packable.has(extname(file)))) {
     const content = readFileSync(join(folder, name))
     writeFileSync(join(folder, `${name}.br`), brotliCompressSync(content))
@@ -52,17 +52,20 @@ function removeLeftovers() {
   for (const name of left) rmSync(join(cache, name), { recursive: true, force: true })
 }
 
-function fingerprint() {
+const fingerprint = () => fingerprintOf(storefront)
+
+/** Changes with the sources of a workspace, of the contract and of the installed packages. */
+export function fingerprintOf(workspace) {
   const files = [
-    ...filesIn(storefront),
+    ...filesIn(workspace),
     ...filesIn(inProject('contract', 'src')),
     inProject('package-lock.json'),
     inProject('tsconfig.base.json'),
   ]
-  return sha256(...files.flatMap((path) => [path.slice(storefront.length), readFileSync(path)]))
+  return sha256(...files.flatMap((path) => [path.slice(workspace.length), readFileSync(path)]))
 }
 
-const ignored = /^(build.*|node_modules|\.react-router|testing|.*\.test\.tsx?)$/
+const ignored = /^(build.*|dist|node_modules|\.react-router|testing|.*\.test\.tsx?)$/
 
 function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true })

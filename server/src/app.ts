@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
-import { apiRoot } from '@shop/contract/call-address'
+import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { adminOrderRoutes } from '#features/admin-orders'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
+import { auditRoutes } from '#features/audit'
 import { authJobs, authRoutes } from '#features/auth'
 import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueRoutes } from '#features/catalogue'
@@ -28,6 +30,7 @@ import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
+import { staffRoutes } from '#features/staff'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
@@ -123,10 +126,11 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
 
   monitoringRoutes(app, deps, options)
   featureRoutes(app, deps, options)
+  consoleRoutes(app, deps)
   if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
 
-  for (const path of [apiRoot, `${apiRoot}/*`]) {
+  for (const path of [apiRoot, `${apiRoot}/*`, adminRoot, `${adminRoot}/*`]) {
     app.all(path, async (_request, reply) => sendRefusal(reply, 'route.not_found', { data: [] }))
   }
   return app
@@ -163,6 +167,12 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   unsubscribeRoutes(app, deps)
   whatsAppRoutes(app, deps)
   wishlistRoutes(app, deps)
+}
+
+function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
+  staffRoutes(app, deps)
+  adminOrderRoutes(app, deps)
+  auditRoutes(app, deps)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {

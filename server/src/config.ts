@@ -44,6 +44,7 @@ const settings = z.object({
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
   SEED: choice(['demo', 'none']).default('demo'),
   PUBLIC_URL: webAddress.optional(),
+  ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
   RAZORPAY_KEY_ID: text.regex(/^rzp_\w+$/, 'must be a key id of Razorpay, such as rzp_test_…').optional(),
   RAZORPAY_KEY_SECRET: text.optional(),
   RAZORPAY_WEBHOOK_SECRET: text.optional(),
@@ -188,6 +189,8 @@ function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
   return `${name} ${value}: it ${issue.message}.`
 }
 
+const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
+
 function contradictions(given: Settings): string[] {
   const needs = (name: keyof Settings, other: keyof Settings): string[] =>
     given[name] !== undefined && given[other] === undefined ? [`${name} is set, so ${other} must be set too.`] : []
@@ -196,12 +199,10 @@ function contradictions(given: Settings): string[] {
       ? []
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
     ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
-    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
+    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
     ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_URL'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_HEADER'),
-    ...needs('SMS_DLT_ENTITY_ID', 'SMS_DLT_TEMPLATES'),
+    ...dltNeeds.flatMap((other) => needs('SMS_DLT_ENTITY_ID', other)),
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
     ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),
@@ -241,6 +242,7 @@ function toConfig(given: Settings) {
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */
     publicUrl: given.PUBLIC_URL,
+    consoleHost: given.ADMIN_HOST,
     razorpay: razorpayOf(given),
     google: { clientId: given.GOOGLE_CLIENT_ID, jwksUrl: given.GOOGLE_JWKS_URL },
     mail: { smtpUrl: given.SMTP_URL, from: given.MAIL_FROM },

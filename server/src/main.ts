@@ -21,6 +21,7 @@ import { startGiftCards } from './features/gift-cards/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { startReturns } from './features/returns/index.ts'
+import { inviteByOperator } from './features/staff/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
@@ -28,6 +29,7 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-d
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { hasPendingDrawings } from './platform/media/picture-rows.ts'
+import { mountConsole } from './platform/pages/console-pages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
 import { shareAssets } from './platform/pages/shared-assets.ts'
@@ -36,12 +38,14 @@ import { stoppableGateway } from './platform/payments/stoppable-gateway.ts'
 import { EmbeddedPostgresError } from './platform/postgres/index.ts'
 import { loadReferenceRows } from './platform/reference/reference.ts'
 import { systemClock } from './platform/runtime/clock.ts'
+import { newContext } from './platform/runtime/context.ts'
 import { freePort } from './platform/runtime/free-port.ts'
 import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
+const ownerEmail = 'owner@ruhvana.example'
 const isLive = process.argv.includes('--live')
 /** For screenshots: draws only what the home page shows, and does not wait for it. */
 const drawsHomeOnly = process.argv.includes('--demo-pictures=home')
@@ -62,12 +66,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
   lifecycle.onShutdown(background.close)
-  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown }
-  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts({
-    ...around,
-    database,
-    jobsPool: background.pool,
-  })
+  const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool: background.pool }
+  const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
   const { listings, ...caches } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
@@ -84,6 +84,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   })
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
+  await mountConsole(app, join(projectFolder, 'console'), ports)
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
@@ -97,10 +98,19 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingTimeoutMs })
   isOpening = false
   await listen(app, { host: config.host, port })
+  if (isNew) await inviteOwner(deps)
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()
   // A restarted shop listens before it starts two more processes.
   if (!isNew) draw()
+}
+
+/** The first start of the demo: the owner of the console chooses a password by this link. */
+async function inviteOwner(deps: AppDeps): Promise<void> {
+  const ctx = newContext(deps)
+  const owner = { name: 'Owner', email: ownerEmail, role: 'Owner', label: null }
+  const { url } = await inviteByOperator(ctx, 'first start', owner)
+  say(`Console at ${ctx.ports.consoleUrl}; for its owner, once and for a day: ${url}`)
 }
 
 async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 'folder' | 'isLive'>): Promise<void> {

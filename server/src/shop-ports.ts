@@ -66,6 +66,8 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
       careersEmail: config.care.careersEmail,
     },
     publicUrl,
+    consoleUrl: config.consoleHost === undefined ? `${publicUrl}/admin` : `https://${config.consoleHost}/admin`,
+    consoleHost: config.consoleHost ?? null,
     reservationMinutes: config.reservationMinutes,
     shortReservationMinutes: config.shortReservationMinutes,
     onlineMethods: config.onlineMethods,

@@ -8,7 +8,7 @@ const most = { [pages]: 60, [files]: 400 }
 
 /** File names contain a content hash, so their bytes never change. */
 const isFile = (path) => path.startsWith('/assets/') || path.startsWith('/media/')
-const isElsewhere = (path) => /^\/(api|dev|feeds|sandbox|sitemaps|static)\//.test(path)
+const isElsewhere = (path) => /^\/(admin|api|dev|feeds|sandbox|sitemaps|static)(\/|$)/.test(path)
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(pages).then((cache) => cache.add(fallback)))

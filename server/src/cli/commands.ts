@@ -20,6 +20,7 @@ import { returnsCommand } from './returns-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
 import { searchNamesCommand } from './search-names-command.ts'
 import { securityEventsCommand } from './security-events-command.ts'
+import { staffCommand } from './staff-command.ts'
 import { userCommand } from './user-command.ts'
 
 /** In the order of the help. New commands are added here. */
@@ -41,6 +42,7 @@ export const commands: readonly Command[] = [
   reviewsCommand,
   reconcileCommand,
   jobsCommand,
+  staffCommand,
   userCommand,
   securityEventsCommand,
   backupCommand,

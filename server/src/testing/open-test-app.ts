@@ -80,6 +80,8 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
       careersEmail: 'careers@ruhvana.example',
     },
     publicUrl: 'http://localhost:3000',
+    consoleUrl: 'http://localhost:3000/admin',
+    consoleHost: null,
     reservationMinutes: 15,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { adminDescriptionEndpoints } from '@shop/contract/admin-description'
 import { apiDescriptionEndpoints } from '@shop/contract/api-description'
+import { openAdminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { readProgramFile } from '#platform/text/program-file.ts'
-import { apiDocument, type ApiDocument } from './api-document.wire.ts'
+import { adminApiDocument, apiDocument, type ApiDocument } from './api-document.wire.ts'
 import { readerPage } from './reader-page.view.ts'
 
 /** The API page may run only its own script and style, and connect only to this shop. */
@@ -27,6 +29,11 @@ export function apiDescriptionRoutes(app: FastifyInstance, deps: AppDeps): void 
   const page = once(() => readerPage(document()))
 
   publicRoute(app, deps, apiDescriptionEndpoints.document)(async (): Promise<ApiDocument> => document())
+
+  const adminDocument = once(() => adminApiDocument(deps.ports.brand.name))
+  openAdminRoute(app, deps, { endpoint: adminDescriptionEndpoints.document, hitsOf: () => [] })(async () =>
+    adminDocument(),
+  )
 
   app.get('/api/docs', async (_request, reply) =>
     reply

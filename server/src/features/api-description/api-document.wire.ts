@@ -1,5 +1,6 @@
-import { apiRoot } from '@shop/contract/call-address'
-import { callGroups } from '@shop/contract/calls'
+import { adminCallGroups } from '@shop/contract/admin-calls'
+import { adminRoot, apiRoot } from '@shop/contract/call-address'
+import { callGroups, type CallGroup } from '@shop/contract/calls'
 import { designerOptions } from '@shop/contract/designers'
 import { refusalSchemas } from './call-answers.wire.ts'
 import { callDocument } from './call-document.wire.ts'
@@ -79,16 +80,18 @@ function pathsOutside(book: SchemaRegistry) {
   }
 }
 
-function pathsOf(book: SchemaRegistry) {
-  const calls = callGroups.flatMap(({ tag, calls: endpoints }) =>
+type Family = { readonly root: string; readonly groups: readonly CallGroup[] }
+
+function pathsOf(book: SchemaRegistry, { root, groups }: Family) {
+  const calls = groups.flatMap(({ tag, calls: endpoints }) =>
     endpoints.map((endpoint) => ({ tag, endpoint, registry: book })),
   )
-  const byPath = Map.groupBy(calls, ({ endpoint }) => `${apiRoot}/${endpoint.path}`)
+  const byPath = Map.groupBy(calls, ({ endpoint }) => `${root}/${endpoint.path}`)
   const entries = [...byPath].map(([path, here]) => {
     const operations = here.map((call) => [call.endpoint.method.toLowerCase(), callDocument(call)] as const)
     return [path, Object.fromEntries(operations)] as const
   })
-  return { ...Object.fromEntries(entries), ...pathsOutside(book) }
+  return Object.fromEntries(entries)
 }
 
 const description = [
@@ -98,20 +101,30 @@ const description = [
   'one with `authorized: false` means that the token is no longer good, or that something belongs to somebody else.',
 ].join(' ')
 
-/** Generates the OpenAPI 3.1 document from the contract. */
-export function apiDocument(shopName: string) {
-  const book = newSchemaRegistry()
-  const paths = pathsOf(book)
+const adminDescription = [
+  'Everything that the console does. A script sends a key of the console as a bearer token; a browser sends the cookie of its session.',
+  'Answers are JSON in camelCase, money is whole paise, instants are ISO 8601 in UTC. Lists continue with the `cursor` that `next` names.',
+  'A refusal carries `message` and `code`; `staff.no_permission` names the permission, `change.outdated` holds the thing as it is now.',
+].join(' ')
+
+type SecurityScheme = { readonly type: string; readonly description: string } & Readonly<Record<string, string>>
+
+type Parts = {
+  readonly title: string
+  readonly version: string
+  readonly description: string
+  readonly book: SchemaRegistry
+  readonly paths: object
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly token: SecurityScheme
+}
+
+function documentOf({ title, version, description: about, book, paths, tags, token }: Parts) {
   return {
     openapi: '3.1.1',
-    info: {
-      title: `${shopName}: the shop's API`,
-      version: '2',
-      description,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: { title, version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'This shop' }],
-    tags: [...callGroups.map(({ tag: name, description: about }) => ({ name, description: about })), outsideTag],
+    tags: [...tags],
     paths,
     components: {
       schemas: { ...book.components(), ...refusalSchemas },
@@ -122,9 +135,38 @@ export function apiDocument(shopName: string) {
           schema: { type: 'string', format: 'uuid' },
         },
       },
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a log-in or sign-up.' },
-      },
+      securitySchemes: { token },
     },
   }
+}
+
+const tagsOf = (groups: readonly CallGroup[]) =>
+  groups.map(({ tag: name, description: about }) => ({ name, description: about }))
+
+/** Generates the OpenAPI 3.1 document of the shop from the contract. */
+export function apiDocument(shopName: string) {
+  const book = newSchemaRegistry()
+  return documentOf({
+    title: `${shopName}: the shop's API`,
+    version: '2',
+    description,
+    book,
+    paths: { ...pathsOf(book, { root: apiRoot, groups: callGroups }), ...pathsOutside(book) },
+    tags: [...tagsOf(callGroups), outsideTag],
+    token: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a log-in or sign-up.' },
+  })
+}
+
+/** The same of the console's own family. */
+export function adminApiDocument(shopName: string): ApiDocument {
+  const book = newSchemaRegistry()
+  return documentOf({
+    title: `${shopName}: the console's API`,
+    version: '1',
+    description: adminDescription,
+    book,
+    paths: pathsOf(book, { root: adminRoot, groups: adminCallGroups }),
+    tags: tagsOf(adminCallGroups),
+    token: { type: 'http', scheme: 'bearer', description: 'A key of the console, `rvk_…`.' },
+  })
 }

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@shop/contract/endpoint'
+import type { Endpoint, StaffAccess } from '@shop/contract/endpoint'
 import { answersOf } from './call-answers.wire.ts'
 import { hasPart, hasRawBody } from './call-errors.wire.ts'
 import { exampleOf, overlay } from './example-maker.wire.ts'
@@ -104,7 +104,16 @@ function bodyOf({ endpoint, registry }: Described, example: unknown) {
   }
 }
 
+function staffText({ permission, needsProof }: StaffAccess): string {
+  const who =
+    permission === 'signed_in'
+      ? 'For everybody on the staff who is signed in; no key may use it.'
+      : `For staff and keys with the permission \`${permission}\`.`
+  return needsProof ? `${who} A person confirms who they are within five minutes before.` : who
+}
+
 function accessText({ access, isUnsafeGet }: Endpoint): string {
+  if (access.kind === 'staff') return staffText(access)
   const who = {
     public: 'Anyone may use it; a token is not read.',
     shopper: 'Only for a signed-in shopper, and only for what is theirs.',

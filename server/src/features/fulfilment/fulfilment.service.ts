@@ -1,3 +1,4 @@
+import type { Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import {
   cancelUnpaid,
@@ -17,7 +18,7 @@ import { notifyCancellation, notifyDelivery, notifyDispatch } from './fulfilment
 import { statesAfter, type MerchantAction } from './fulfilment.rules.ts'
 import * as fulfilmentStore from './fulfilment.store.ts'
 import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.ts'
-import { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
+import { planRefund, refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 
 type Move = { readonly orderId: number; readonly note: string }
 
@@ -66,8 +67,12 @@ export async function deliverOrder(ctx: Context, move: Move): Promise<void> {
   await act(ctx, { ...move, action: 'deliver' }, notifyDelivery)
 }
 
+/** Runs in the transaction of the change. */
+type Also = (trx: Context) => Promise<void>
+const nothingElse: Also = () => Promise.resolve()
+
 /** Asks the provider about an unpaid order first; a payment that arrives later is refunded automatically. */
-export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
+export async function cancelOrder(ctx: Context, move: Move, also: Also = nothingElse): Promise<void> {
   if ((await findOrder(ctx, move.orderId))?.state === 'awaiting_payment')
     await settleReportedPayments(ctx, move.orderId)
   await inTransaction(ctx, async (trx) => {
@@ -75,9 +80,10 @@ export async function cancelOrder(ctx: Context, move: Move): Promise<void> {
     if (order?.state === 'awaiting_payment') {
       await cancelUnpaid(trx, { ...move, actor: 'merchant' })
       await notifyCancellation(trx, order)
-      return
+    } else {
+      await refund(trx, { ...move, action: 'cancel', isRestocked: true, pieces: 'all' })
     }
-    await refund(trx, { ...move, action: 'cancel', isRestocked: true, pieces: 'all' })
+    await also(trx)
   })
 }
 
@@ -139,6 +145,20 @@ export async function cancelPieces(
   move: Move & { readonly pieces: RefundedPieces; readonly withDelivery?: boolean },
 ): Promise<void> {
   await refund(ctx, { ...move, action: 'cancel', isRestocked: true })
+}
+
+export type RefundPreview = { readonly total: Money; readonly isComplete: boolean }
+
+/** The sum that a cancellation or refund would send now. */
+export async function previewRefund(
+  ctx: Context,
+  orderId: number,
+  { pieces, withDelivery }: { readonly pieces: RefundedPieces; readonly withDelivery: boolean },
+): Promise<RefundPreview> {
+  const order = await findOrder(ctx, orderId)
+  if (!order) throw new ShopError('order.not_found')
+  const reason = statesAfter('cancel', order.state) === null ? 'returned' : 'order_cancelled'
+  return planRefund(ctx, { order, pieces, withDelivery, reason })
 }
 
 /** The pieces of a line that are not refunded yet. */

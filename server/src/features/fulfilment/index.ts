@@ -8,11 +8,13 @@ export {
   dispatchOrder,
   findAdminOrder,
   listAdminOrders,
+  previewRefund,
   refundOrder,
   refuseAtDoor,
   remainingPieces,
   startWork,
   type AdminOrderView,
+  type RefundPreview,
 } from './fulfilment.service.ts'
 export { changeSettings, loadCalendar, showCalendar } from './calendar.service.ts'
 export { delayOrder } from './slips.service.ts'

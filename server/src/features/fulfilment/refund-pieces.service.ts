@@ -1,4 +1,4 @@
-import { planCredit, remainingCredits, type CreditRequest } from '#features/invoices'
+import { planCredit, remainingCredits, type CreditPlan, type CreditRequest } from '#features/invoices'
 import { moveOrder, releaseOffers, restockPieces, type PayableOrder } from '#features/orders'
 import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
 import type { Context } from '#platform/runtime/context.ts'
@@ -23,6 +23,22 @@ export type PiecesRefund = {
 const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
 const delivery = new Set(['delivery'] as const)
 
+type PlannedRefund = Pick<PiecesRefund, 'order' | 'pieces' | 'withDelivery' | 'reason'>
+
+export async function planRefund(
+  ctx: Context,
+  { order, pieces, withDelivery, reason }: PlannedRefund,
+): Promise<CreditPlan> {
+  const books = await refundableLines(ctx, order)
+  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
+  const first = planCredit(books, chosen)
+  if (typeof first === 'string') throw new ShopError(first)
+  const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
+  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
+  if (typeof plan === 'string') throw new ShopError(plan)
+  return plan
+}
+
 /**
  * Refunds pieces of a paid, locked order, with their credit note; returns the refund's id. The order is over once all its pieces are refunded.
  * Nothing is delivered when the last piece is cancelled, so delivery goes back with it.
@@ -31,13 +47,7 @@ export async function refundPieces(
   ctx: Context,
   { order, pieces, withDelivery, isRestocked, reason, actor, note, creditOf = null }: PiecesRefund,
 ): Promise<number> {
-  const books = await refundableLines(ctx, order)
-  const chosen = pieces === 'all' ? remainingCredits(books, everything) : pieces
-  const first = planCredit(books, chosen)
-  if (typeof first === 'string') throw new ShopError(first)
-  const addsDelivery = pieces !== 'all' && (withDelivery || (first.isComplete && reason === 'order_cancelled'))
-  const plan = addsDelivery ? planCredit(books, [...chosen, ...remainingCredits(books, delivery)]) : first
-  if (typeof plan === 'string') throw new ShopError(plan)
+  const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
   if (plan.isComplete && reason === 'order_cancelled') await releaseOffers(ctx, order.id)
   if (isRestocked)

@@ -49,6 +49,9 @@ export async function deleteContacts(
     unsaid_returns as (
       update return_requests set comment = '' from chosen where order_id = chosen.id
     ),
+    unsaid_notes as (
+      delete from order_notes using chosen where order_notes.order_id = chosen.id
+    ),
     uncounted as (
       update offer_uses set identity = 'order ' || order_id from chosen
       where order_id = chosen.id and identity like 'contact %'

@@ -3,6 +3,9 @@ import { retention, termStart, type TermName } from '@shop/contract/retention'
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
+  admin_requests: 'orderRequest',
+  api_keys: 'apiKey',
+  audit_events: 'audit',
   phone_messages: 'phoneMessage',
   enquiries: 'enquiry',
   enquiry_files: 'application',
@@ -15,6 +18,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   offline_orders: 'order',
   order_extras: 'order',
   order_history: 'order',
+  order_notes: 'order',
   order_requests: 'orderRequest',
   orders: 'order',
   payment_failures: 'paymentFailure',
@@ -23,6 +27,8 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   review_pictures: 'unsentPicture',
   security_events: 'securityEvent',
   shipments: 'order',
+  staff_invitations: 'code',
+  staff_sessions: 'staffSession',
   users: 'guest',
   verification_codes: 'code',
 }
@@ -97,6 +103,10 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   delivery_settings: 'say how the shop works',
   holidays: 'are days of the calendar',
   return_limits: 'are terms of sale, which orders refer to',
+  roles: 'say what the staff may do',
+  staff: 'are the people who work in the shop, for as long as the audit names them',
+  staff_challenges: minutes,
+  staff_passkeys: 'live with their person',
   return_policies: 'are terms of sale, which orders refer to',
   review_votes: withAccount,
   reviews: withAccount,

@@ -24,6 +24,8 @@ export async function applyRetention(ctx: Context): Promise<void> {
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteIdleGuests(trx.db, guestsBefore)))
   const eventsBefore = expiredBefore('securityEvent', now)
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteSecurityEvents(trx.db, eventsBefore)))
+  const changesBefore = expiredBefore('audit', now)
+  await inBatches(() => inTransaction(ctx, (trx) => retentionStore.deleteAuditEvents(trx.db, changesBefore)))
   await inTransaction(ctx, (trx) => retentionStore.anonymiseLateEvents(trx.db, new Date(now.getTime() - dayMs)))
   const over = { unpaidBefore: expiredBefore('unpaidOrder', now), booksBefore: accountsExpiredBefore(now) }
   await inBatches(() => inTransaction(ctx, (trx) => retentionStore.anonymiseOrders(trx.db, over)))

@@ -36,6 +36,11 @@ export const deletions: readonly Sweep[] = [
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
+  { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
+  { table: 'staff_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'staff_sessions', isExpired: (now) => sql`created_at < ${expiredBefore('staffSession', now)}` },
+  { table: 'admin_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
+  { table: 'api_keys', isExpired: (now) => sql`least(revoked_at, expires_at) < ${expiredBefore('apiKey', now)}` },
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
@@ -89,6 +94,15 @@ export async function deleteSecurityEvents(trx: Database, before: Date): Promise
   return Number(numAffectedRows ?? 0)
 }
 
+export async function deleteAuditEvents(trx: Database, before: Date): Promise<number> {
+  const deletion = sql`
+    delete from audit_events where id in (
+      select id from audit_events where at < ${before} order by at limit ${batchSize}
+    )`
+  const { numAffectedRows } = await asRetention(trx, () => deletion.execute(trx))
+  return Number(numAffectedRows ?? 0)
+}
+
 /** Anonymises an event that was still in the queue when its account was deleted. */
 export async function anonymiseLateEvents(trx: Database, since: Date): Promise<void> {
   const update = sql`
@@ -130,6 +144,7 @@ export async function anonymiseOrders(trx: Database, over: OrderCutoffs): Promis
   await sql`delete from order_extras where ${chosen}`.execute(trx)
   await sql`delete from offline_orders where ${chosen}`.execute(trx)
   await sql`delete from shipments where ${chosen}`.execute(trx)
+  await sql`delete from order_notes where ${chosen}`.execute(trx)
   await sql`delete from order_history where ${chosen}`.execute(trx)
   await sql`delete from return_requests where ${chosen}`.execute(trx)
   const blanked = sql`

@@ -56,6 +56,13 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface AdminRequests {
+  actor: string;
+  created_at: Timestamp;
+  input_hash: Buffer;
+  key: string;
+}
+
 export interface Alerts {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -65,6 +72,33 @@ export interface Alerts {
   sent_at: Timestamp | null;
   user_id: number;
   variant_id: number | null;
+}
+
+export interface ApiKeys {
+  created_at: Timestamp;
+  created_by: number | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  permissions: string[];
+  prefix: string;
+  revoked_at: Timestamp | null;
+  token_hash: Buffer;
+}
+
+export interface AuditEvents {
+  actor: string;
+  after: Json | null;
+  api_key_id: number | null;
+  at: Timestamp;
+  before: Json | null;
+  id: Generated<number>;
+  request_id: string | null;
+  staff_id: number | null;
+  thing: string;
+  thing_id: string;
+  verb: string;
 }
 
 export interface CartItemGifts {
@@ -554,6 +588,15 @@ export interface OrderLinks {
   version: Generated<number>;
 }
 
+export interface OrderNotes {
+  author: string;
+  body: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  staff_id: number | null;
+}
+
 export interface OrderPieces {
   order_id: number;
   quantity: number;
@@ -1025,6 +1068,15 @@ export interface ReviewVotes {
   user_id: number;
 }
 
+export interface Roles {
+  id: Generated<number>;
+  is_own_label: Generated<boolean>;
+  is_owner: Generated<boolean>;
+  name: string;
+  permissions: Generated<string[]>;
+  version: Generated<number>;
+}
+
 export interface SandboxProviderKeys {
   key_id: string;
   key_secret: string;
@@ -1171,6 +1223,57 @@ export interface SoldProducts {
   product_id: number;
 }
 
+export interface Staff {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  email: string;
+  id: Generated<number>;
+  label: string | null;
+  name: string;
+  password_hash: string | null;
+  role_id: number;
+  totp_secret: Buffer | null;
+  totp_step: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface StaffChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  staff_id: number | null;
+}
+
+export interface StaffInvitations {
+  expires_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+  totp_secret: Buffer;
+}
+
+export interface StaffPasskeys {
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  staff_id: number;
+  transports: Generated<string[]>;
+}
+
+export interface StaffSessions {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  last_seen_at: Timestamp;
+  network: Generated<string>;
+  proved_at: Timestamp;
+  staff_id: number;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
 export interface States {
   code: string;
   country_id: number;
@@ -1300,7 +1403,10 @@ export interface WishlistItems {
 export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
+  admin_requests: AdminRequests;
   alerts: Alerts;
+  api_keys: ApiKeys;
+  audit_events: AuditEvents;
   cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
   cart_places: CartPlaces;
@@ -1344,6 +1450,7 @@ export interface DB {
   order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_notes: OrderNotes;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
   order_requests: OrderRequests;
@@ -1385,6 +1492,7 @@ export interface DB {
   review_pictures: ReviewPictures;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  roles: Roles;
   "sandbox_provider.keys": SandboxProviderKeys;
   "sandbox_provider.orders": SandboxProviderOrders;
   "sandbox_provider.payments": SandboxProviderPayments;
@@ -1403,6 +1511,11 @@ export interface DB {
   slides: Slides;
   social_identities: SocialIdentities;
   sold_products: SoldProducts;
+  staff: Staff;
+  staff_challenges: StaffChallenges;
+  staff_invitations: StaffInvitations;
+  staff_passkeys: StaffPasskeys;
+  staff_sessions: StaffSessions;
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors, type ErrorCode, type Facts } from '@shop/contract/errors'
 import { isBusy, isShopperGone } from '#platform/db/db.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -80,6 +81,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
       log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
       return sendRefusal(reply, 'shop.unexpected')
     }
+    if (error instanceof ConflictError) return sendRefusal(reply, code, { current: error.current })
     return sendRefusal(reply, code, error instanceof ShopError ? error.facts : {})
   })
 }

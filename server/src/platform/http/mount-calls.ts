@@ -55,7 +55,7 @@ export function limitedRoute<E extends Endpoint>(
 }
 
 export function shopperRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDeps, endpoint: E) {
-  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  refuseOtherAccess(endpoint)
   return (handle: Handler<E, Input<E>>) => {
     mount(app, deps, { endpoint, run: (ctx, input, { user }) => handle(ctx, { ...input, user: signedIn(user) }) })
   }
@@ -69,7 +69,7 @@ export function prefetchRoute<E extends Endpoint, Seen>(
   deps: AppDeps,
   { endpoint, prefetch }: { readonly endpoint: E; readonly prefetch: Prefetch<E, Seen> },
 ) {
-  if (endpoint.access.kind === 'public') throw new Error(`${endpoint.name} is public.`)
+  refuseOtherAccess(endpoint)
   return (handle: Handler<E, Input<E> & { readonly prefetched: Promise<Seen> }>) => {
     mount<E, Seen>(app, deps, {
       endpoint,
@@ -80,6 +80,10 @@ export function prefetchRoute<E extends Endpoint, Seen>(
       },
     })
   }
+}
+
+function refuseOtherAccess({ name, access }: Endpoint): void {
+  if (access.kind === 'public' || access.kind === 'staff') throw new Error(`${name} is not for shoppers.`)
 }
 
 function signedIn(user: SignedInUser | undefined): SignedInUser {
@@ -176,7 +180,7 @@ type ParsedRequest<E extends Endpoint> =
   | { readonly input: PublicInput<E> }
   | { readonly issues: ConstructorParameters<typeof ValidationError>[0] }
 
-function parseRequest<E extends Endpoint>(
+export function parseRequest<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   parameters: readonly string[],
@@ -187,7 +191,7 @@ function parseRequest<E extends Endpoint>(
 }
 
 /** Creates the request's child logger lazily, since few calls log anything. */
-function requestContext(deps: AppDeps, request: FastifyRequest): Context {
+export function requestContext(deps: AppDeps, request: FastifyRequest): Context {
   const { db, ports, now } = newContext(deps)
   return {
     db,

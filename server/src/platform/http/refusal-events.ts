@@ -31,6 +31,14 @@ const described: Readonly<Partial<Record<ErrorCode, Describe>>> = {
   'auth.wrong_password': refusedProof,
   'auth.wrong_code': refusedProof,
   'auth.confirm_with_google': refusedProof,
+  'staff.no_permission': (request, _error, now) => {
+    const call = callOf(request)
+    return {
+      event: { kind: 'staff-refused', details: { call } },
+      key: `staff ${networkOf(request.ip)} ${call}`,
+      until: new Date(now.getTime() + minuteMs),
+    }
+  },
   'auth.forbidden': (request, _error, now) => {
     const [userId, call] = [request.shopperId ?? null, callOf(request)]
     return {

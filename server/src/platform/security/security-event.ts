@@ -22,6 +22,11 @@ const detailsOf = {
   'access-refused': ['call'],
   'ended-token-used': ['by'],
   'limit-hit': ['limit', 'call'],
+  'staff-sign-in': ['by', 'staff'],
+  'staff-sign-in-failed': ['by', 'contact'],
+  'staff-joined': ['staff'],
+  'staff-proof-failed': ['staff'],
+  'staff-refused': ['call'],
   'operator-command': ['command', 'arguments'],
   'operator-command-failed': ['command', 'arguments'],
 } as const satisfies Readonly<Record<string, readonly string[]>>

@@ -66,9 +66,18 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
   const clock = testClock()
   const jobs = await openJobs({ pool, log })
   const { gateway } = await openSandboxProvider({ db, clock, log })
-  const ports = { clock, jobs, gateway, reservationMinutes: 15, shortReservationMinutes: 5, publicUrl: '' }
-  const onlineMethods = { enabled: [], emiFrom: rupees(3000) }
-  const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports, onlineMethods } })
+  const ports = {
+    clock,
+    jobs,
+    gateway,
+    reservationMinutes: 15,
+    shortReservationMinutes: 5,
+    publicUrl: '',
+    consoleUrl: '',
+    consoleHost: null,
+    onlineMethods: { enabled: [], emiFrom: rupees(3000) },
+  }
+  const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })
   const from = new Date(clock.now().getTime() - limitMs * 2)
   const first = await reconcile(ctx(), { from, isDryRun: false })
   for (let turn = 0; turn < 10; turn += 1) {

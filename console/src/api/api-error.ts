@@ -1,0 +1,62 @@
+export type Refused = {
+  readonly status: number
+  readonly code: string
+  readonly message: string
+  /** By the name of the field. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** The thing as somebody else has changed it. */
+  readonly current?: unknown
+  readonly requestId?: string
+}
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly current: unknown
+  readonly requestId: string
+
+  constructor({ status, code, message, fields = {}, current, requestId = '' }: Refused) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.current = current
+    this.requestId = requestId
+  }
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+function fieldsIn(errors: unknown): Record<string, string> {
+  if (!isRecord(errors)) return {}
+  const entries = Object.entries(errors).map(([name, texts]): [string, string] => [
+    name,
+    Array.isArray(texts) ? texts.map(String).join(' ') : '',
+  ])
+  return Object.fromEntries(entries)
+}
+
+export function refusalIn(answer: unknown, { status, headers }: Response): Refused {
+  const body = isRecord(answer) ? answer : {}
+  const { message } = body
+  const texts = Array.isArray(message) ? message.map(String) : [typeof message === 'string' ? message : '']
+  return {
+    status,
+    code: typeof body['code'] === 'string' ? body['code'] : 'unknown',
+    message: texts.filter((text) => text !== '').join(' ') || 'Something went wrong. Try again.',
+    fields: fieldsIn(body['errors']),
+    current: body['current'],
+    requestId: headers.get('x-request-id') ?? '',
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : 'Something went wrong. Try again.'
+}
+
+export function fieldsOf(error: unknown): Readonly<Record<string, string>> {
+  return error instanceof ApiError ? error.fields : {}
+}

@@ -1,0 +1,35 @@
+import { redirect } from 'react-router'
+import { adminSessionCalls } from '@shop/contract/admin-call-table'
+import type { Permission } from '@shop/contract/admin-permissions'
+import type { Me } from '@shop/contract/admin-session'
+import { ApiError } from './api-error.ts'
+import { request } from './client.ts'
+
+let known: Me | undefined
+
+/** Who is signed in, asked once a page load. */
+export async function currentPerson(): Promise<Me> {
+  known ??= await request(adminSessionCalls.me)
+  return known
+}
+
+export function rememberPerson(me: Me | undefined): void {
+  known = me
+}
+
+export function may(me: Pick<Me, 'permissions'>, permission: Permission): boolean {
+  return me.permissions.includes(permission)
+}
+
+/** Sends a person whose session has ended to the sign-in, and back afterwards. */
+export async function signedIn<T>({ url }: Request, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    rememberPerson(undefined)
+    const { pathname, search } = new URL(url)
+    // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+    throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/^\/admin/, '') + search)}`)
+  }
+}

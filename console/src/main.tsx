@@ -1,0 +1,15 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import './console.css'
+import { router } from './router.tsx'
+import { applyTheme } from './ui/theme.ts'
+
+applyTheme()
+const place = document.querySelector('#console')
+if (place === null) throw new Error('The page has no place for the console.')
+createRoot(place).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import type { ActionResult, WorkAction } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { may } from '#api/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { actionTexts } from './order-words.ts'
+
+type BulkBarProps = {
+  readonly me: Me
+  readonly selected: readonly string[]
+  readonly onDone: (results: readonly ActionResult[]) => void
+  readonly onClear: () => void
+}
+
+const actions: readonly (WorkAction | 'deliver')[] = ['confirm', 'workroom', 'check', 'deliver']
+
+export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
+  const [problem, setProblem] = useState<string>()
+  const [busyWith, setBusyWith] = useState<string>()
+  const codes = [...selected]
+  const act = async (action: WorkAction | 'deliver'): Promise<void> => {
+    setBusyWith(action)
+    setProblem(undefined)
+    try {
+      const { results } =
+        action === 'deliver'
+          ? await request(adminOrderCalls.deliver, { body: { codes } })
+          : await request(adminOrderCalls.work, { body: { action, codes } })
+      onDone(results)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  const allowed = actions.filter((action) => may(me, action === 'deliver' ? 'orders.ship' : 'orders.work'))
+  return (
+    <div role="group" aria-label="With the selected orders" className="panel sticky top-0 z-10 mb-4 p-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="mr-2 font-semibold">
+          {selected.length} selected
+        </p>
+        {allowed.map((action) => (
+          <Button key={action} isBusy={busyWith === action} onClick={() => void act(action)}>
+            {actionTexts[action]}
+          </Button>
+        ))}
+        <Button look="quiet" onClick={onClear}>
+          Clear
+        </Button>
+      </div>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import type { AdminOrder } from '@shop/contract/admin-orders'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { amountText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type CreditDialogProps = {
+  readonly order: AdminOrder
+  readonly action: 'cancel' | 'refund'
+  readonly onClose: () => void
+}
+
+type Line = AdminOrder['lines'][number]
+type Chosen = { readonly pieces: number; readonly percent: number }
+type Choice = Readonly<Record<number, Chosen>>
+
+const words = {
+  cancel: { title: 'Cancel', whole: 'Cancel the order', some: 'Cancel these pieces' },
+  refund: { title: 'Refund', whole: 'Refund all pieces', some: 'Refund these pieces' },
+} as const
+
+const openPieces = ({ quantity, refundedPieces }: Line): number => quantity - refundedPieces
+
+/** The policy's share is the proposal; another one is the person's decision. */
+function proposal(lines: readonly Line[]): Choice {
+  return Object.fromEntries(
+    lines
+      .filter((line) => openPieces(line) > 0)
+      .map((line) => [line.position, { pieces: openPieces(line), percent: line.policyShareBp / 100 }]),
+  )
+}
+
+function requestLines(choice: Choice) {
+  return Object.entries(choice)
+    .filter(([, { pieces }]) => pieces > 0)
+    .map(([position, { pieces, percent }]) => ({
+      position: Number(position),
+      pieces,
+      shareBp: Math.round(percent * 100),
+    }))
+}
+
+type Preview = { readonly totalMinor: number; readonly isComplete: boolean }
+
+/** The exact sum comes from the shop: the browser calculates no money. */
+function usePreview(code: string, choice: Choice, withDelivery: boolean) {
+  const [preview, setPreview] = useState<Preview>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const lines = requestLines(choice)
+    const stopping = new AbortController()
+    setPreview(undefined)
+    setProblem(undefined)
+    if (lines.length > 0) {
+      const sent = { params: { code }, body: { lines, withDelivery }, signal: stopping.signal }
+      request(adminOrderCalls.previewRefund, sent).then(setPreview, (error: unknown) => {
+        if (!stopping.signal.aborted) setProblem(messageOf(error))
+      })
+    }
+    return () => stopping.abort()
+  }, [code, choice, withDelivery])
+  return { preview, problem }
+}
+
+export function CreditDialog({ order, action, onClose }: CreditDialogProps) {
+  const isUnpaid = order.state === 'awaiting_payment'
+  const [choice, setChoice] = useState<Choice>(() => (isUnpaid ? {} : proposal(order.lines)))
+  const [withDelivery, setWithDelivery] = useState(false)
+  const [isRestocked, setIsRestocked] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [key] = useState(() => crypto.randomUUID())
+  const { preview, problem: previewProblem } = usePreview(order.code, choice, withDelivery)
+  const { revalidate } = useRevalidator()
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const note = textIn(new FormData(event.currentTarget), 'note')
+    const lines = requestLines(choice)
+    const body = { note, withDelivery, ...(!isUnpaid && { lines }) }
+    const params = { code: order.code }
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      if (action === 'cancel') await request(adminOrderCalls.cancel, { params, body, key })
+      else await request(adminOrderCalls.refund, { params, body: { ...body, isRestocked }, key })
+      await revalidate()
+      onClose()
+    } catch (error) {
+      setProblem(messageOf(error))
+      setIsBusy(false)
+    }
+  }
+  const shown = problem ?? previewProblem
+  const canSend = isUnpaid || preview !== undefined
+  return (
+    <Dialog title={`${words[action].title} ${order.code}`} onClose={onClose} isWide>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {shown !== undefined && <Notice look="alert">{shown}</Notice>}
+        {isUnpaid && <p>Nothing was paid for this order. Its pieces go back on the shelf.</p>}
+        {!isUnpaid && <LineChoice lines={order.lines} choice={choice} onChange={setChoice} />}
+        {!isUnpaid && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" checked={withDelivery} onChange={() => setWithDelivery(!withDelivery)} />
+            With the delivery charge
+          </label>
+        )}
+        {action === 'refund' && (
+          <label className="flex items-center gap-2">
+            <input type="checkbox" checked={isRestocked} onChange={() => setIsRestocked(!isRestocked)} />
+            The pieces are back and can be sold again
+          </label>
+        )}
+        <TextField label="Reason, for the history" name="note" maxLength={1000} required />
+        {!isUnpaid && (
+          <p role="status" className="text-section font-semibold">
+            {preview === undefined
+              ? 'Choose pieces to see the sum.'
+              : `${amountText(preview.totalMinor)} will be refunded`}
+          </p>
+        )}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="danger" type="submit" isBusy={isBusy || !canSend}>
+            {isUnpaid || preview?.isComplete === true ? words[action].whole : words[action].some}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type LineChoiceProps = {
+  readonly lines: readonly Line[]
+  readonly choice: Choice
+  readonly onChange: (choice: Choice) => void
+}
+
+function LineChoice({ lines, choice, onChange }: LineChoiceProps) {
+  const change = (position: number, part: Partial<Chosen>): void => {
+    const before = choice[position] ?? { pieces: 0, percent: 100 }
+    onChange({ ...choice, [position]: { ...before, ...part } })
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map((line) => {
+        const { position, name, policy } = line
+        const most = openPieces(line)
+        const { pieces = 0, percent = 100 } = choice[position] ?? {}
+        return (
+          <li key={position} className="grid gap-2 py-3 sm:grid-cols-[1fr_auto_auto] sm:items-center">
+            <span>
+              <span className="font-semibold">{name}</span>
+              <span className="block text-small text-ink-2">{most === 0 ? 'Refunded already' : policy}</span>
+            </span>
+            <label className="flex items-center gap-2">
+              Pieces
+              <input
+                type="number"
+                className="field w-20"
+                min={0}
+                max={most}
+                value={pieces}
+                disabled={most === 0}
+                onChange={(event) => change(position, { pieces: event.currentTarget.valueAsNumber || 0 })}
+              />
+            </label>
+            <label className="flex items-center gap-2">
+              Share %
+              <input
+                type="number"
+                className="field w-24"
+                min={1}
+                max={100}
+                step="any"
+                value={percent}
+                disabled={most === 0}
+                onChange={(event) => change(position, { percent: event.currentTarget.valueAsNumber || 1 })}
+              />
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { AdminOrder } from '@shop/contract/admin-orders'
+import { amountText } from '#ui/amount.ts'
+import { paymentTypeText } from './order-words.ts'
+
+type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
+
+function Panel({ id, title, children }: PanelProps) {
+  return (
+    <section aria-labelledby={id} className="panel p-4">
+      <h2 id={id} className="mb-3 text-section font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+function Sum({ name, amountMinor }: { readonly name: string; readonly amountMinor: number }) {
+  return (
+    <div className="flex justify-between">
+      <dt>{name}</dt>
+      <dd>{amountText(amountMinor)}</dd>
+    </div>
+  )
+}
+
+export function MoneyPanel({ order: { money } }: { readonly order: AdminOrder }) {
+  if (money === null) return null
+  return (
+    <Panel id="money" title="Money">
+      <dl className="grid gap-1">
+        <Sum name="Pieces" amountMinor={money.subtotalMinor} />
+        {money.discountMinor > 0 && <Sum name="Offers" amountMinor={-money.discountMinor} />}
+        <Sum name="Delivery" amountMinor={money.shippingMinor} />
+        <div className="mt-1 flex justify-between border-t border-line pt-2 font-semibold">
+          <dt>Total, {paymentTypeText(money.paymentType).toLowerCase()}</dt>
+          <dd>{amountText(money.totalMinor)}</dd>
+        </div>
+        <Sum name="Tax in it" amountMinor={money.taxMinor} />
+        {money.giftCardMinor > 0 && <Sum name="By gift card" amountMinor={money.giftCardMinor} />}
+        {money.storeCreditMinor > 0 && <Sum name="By store credit" amountMinor={money.storeCreditMinor} />}
+        {money.refundedMinor > 0 && <Sum name="Refunded to the payment" amountMinor={money.refundedMinor} />}
+      </dl>
+      {money.isDisputed && <p className="mt-3 font-semibold text-alert">The bank disputes this payment.</p>}
+      <ul className="mt-3 grid gap-1 text-small text-ink-2">
+        {money.payments.map(({ id, status, refunds }) => (
+          <li key={id} className="break-all">
+            {id}, {status}
+            {refunds.map(({ amountMinor, reason, status: sent }) => (
+              <span key={`${reason} ${amountMinor} ${sent}`} className="block">
+                Refund {amountText(amountMinor)}, {sent}
+              </span>
+            ))}
+          </li>
+        ))}
+        {money.papers.length > 0 && <li>Papers: {money.papers.join(', ')}</li>}
+      </ul>
+    </Panel>
+  )
+}
+
+export function CustomerPanel({
+  order: { customer, city, country, business, giftNote, isGiftWrapped },
+}: {
+  readonly order: AdminOrder
+}) {
+  return (
+    <Panel id="customer" title="Customer">
+      {customer === null ? (
+        <p>
+          {city}, {country} <span className="text-ink-2">(your role sees no contacts)</span>
+        </p>
+      ) : (
+        <address className="grid gap-1 not-italic">
+          <span className="font-semibold">{customer.name}</span>
+          <span>{customer.address}</span>
+          <a href={`tel:${customer.phone}`} className="text-link">
+            {customer.phone}
+          </a>
+          <a href={`mailto:${customer.email}`} className="text-link break-all">
+            {customer.email}
+          </a>
+          {!customer.hasAccount && <span className="text-small text-ink-2">Without an account</span>}
+        </address>
+      )}
+      {business !== null && (
+        <p className="mt-2 text-small">
+          Invoice to {business.legalName}, GSTIN {business.gstin}
+        </p>
+      )}
+      {isGiftWrapped && <p className="mt-2 font-semibold">Gift wrap, without prices in the parcel</p>}
+      {giftNote !== '' && <blockquote className="mt-2 border-l-2 border-accent pl-3">{giftNote}</blockquote>}
+    </Panel>
+  )
+}
+
+export function ParcelPanel({ order: { shipment } }: { readonly order: AdminOrder }) {
+  if (shipment === null) return null
+  const { courier, trackingNumber, trackingUrl } = shipment
+  return (
+    <Panel id="parcel" title="Parcel">
+      <p>
+        {courier} {trackingNumber}
+      </p>
+      {trackingUrl !== '' && (
+        <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+          Follow it
+        </a>
+      )}
+    </Panel>
+  )
+}
+
+export function MeasurementsPanel({ order: { measurements } }: { readonly order: AdminOrder }) {
+  if (measurements === null) return null
+  return (
+    <Panel id="measurements" title="Cut to measure">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3">
+        {measurements.lines.map(({ label, value }) => (
+          <div key={label} className="flex justify-between border-b border-line py-1">
+            <dt>{label}</dt>
+            <dd className="font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {measurements.notes !== '' && <p className="mt-3">{measurements.notes}</p>}
+      {measurements.mayCall && <p className="mt-2 font-semibold">Asks for a call before cutting</p>}
+    </Panel>
+  )
+}

@@ -1,0 +1,66 @@
+import type { AdminAction, OrderView } from '@shop/contract/admin-orders'
+import type { OrderState } from '@shop/contract/orders'
+
+export const stateTexts = {
+  awaiting_payment: 'Awaiting payment',
+  paid: 'Paid',
+  confirmed: 'Confirmed',
+  in_workroom: 'In the workroom',
+  quality_check: 'Checked',
+  picked_up: 'With the courier',
+  on_the_way: 'On the way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const satisfies Record<OrderState, string>
+
+export const viewTexts = {
+  to_confirm: 'To confirm',
+  to_cut: 'To cut',
+  to_check: 'To check',
+  to_send: 'To send',
+  on_the_way: 'On the way',
+  late: 'Late',
+  all: 'All',
+} as const satisfies Record<OrderView, string>
+
+export const viewOrder: readonly OrderView[] = [
+  'all',
+  'late',
+  'to_confirm',
+  'to_cut',
+  'to_check',
+  'to_send',
+  'on_the_way',
+]
+
+export const actionTexts = {
+  confirm: 'Confirm',
+  workroom: 'To the workroom',
+  check: 'Pass the check',
+  dispatch: 'Dispatch',
+  deliver: 'Delivered',
+  cancel: 'Cancel',
+  refund: 'Refund',
+} as const satisfies Record<AdminAction, string>
+
+const actors: Readonly<Record<string, string>> = {
+  shopper: 'the customer',
+  provider: 'the payment service',
+  reconciler: 'the reconciliation',
+  expiry: 'the time limit',
+  merchant: 'the house',
+}
+
+export const actorText = (actor: string): string => actors[actor] ?? actor
+
+const paymentTypes: Readonly<Record<string, string>> = {
+  cash_on_delivery: 'Cash on delivery',
+  bank_transfer: 'Bank transfer',
+}
+
+export const paymentTypeText = (type: string): string => paymentTypes[type] ?? 'Paid online'
+
+export function lateText(days: number): string {
+  return days === 1 ? '1 day late' : `${days} days late`
+}

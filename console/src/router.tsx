@@ -1,0 +1,35 @@
+import { createBrowserRouter } from 'react-router'
+import { LoadingPage } from './routes/loading-page.tsx'
+import { ProblemPage } from './routes/problem-page.tsx'
+
+export const router = createBrowserRouter(
+  [
+    {
+      HydrateFallback: LoadingPage,
+      ErrorBoundary: ProblemPage,
+      children: [
+        { path: 'sign-in', lazy: () => import('./routes/sign-in.tsx') },
+        { path: 'join', lazy: () => import('./routes/join.tsx') },
+        {
+          path: '',
+          lazy: () => import('./routes/shell.tsx'),
+          children: [
+            {
+              ErrorBoundary: ProblemPage,
+              children: [
+                { index: true, lazy: () => import('./routes/today.tsx') },
+                { path: 'orders', lazy: () => import('./routes/orders.tsx') },
+                { path: 'orders/:code', lazy: () => import('./routes/order.tsx') },
+                { path: 'staff', lazy: () => import('./routes/staff.tsx') },
+                { path: 'audit', lazy: () => import('./routes/audit.tsx') },
+                { path: 'account', lazy: () => import('./routes/account.tsx') },
+                { path: '*', lazy: () => import('./routes/not-found.tsx') },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  { basename: '/admin' },
+)

@@ -1,0 +1,7 @@
+export function LoadingPage() {
+  return (
+    <p role="status" className="grid min-h-dvh place-items-center text-ink-2">
+      Loading…
+    </p>
+  )
+}

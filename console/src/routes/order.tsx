@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminOrderCalls } from '@shop/contract/admin-call-table'
+import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { messageOf } from '#api/api-error.ts'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { CreditDialog } from '#orders/credit-dialog.tsx'
+import { DispatchDialog } from '#orders/dispatch-dialog.tsx'
+import { NotesPanel } from '#orders/notes-panel.tsx'
+import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from '#orders/order-panels.tsx'
+import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-words.ts'
+import { PiecesPanel } from '#orders/pieces-panel.tsx'
+import { StateBadge } from '#orders/state-badge.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { dayYearText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const code = params['code'] ?? ''
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [order, audit] = await Promise.all([
+      ask(adminOrderCalls.find, { params: { code } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'order', thingId: code } }) : null,
+    ])
+    return { order, events: audit?.events ?? null }
+  })
+}
+
+export function Component() {
+  const { order, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/orders" className="text-link">
+          Orders
+        </Link>
+      </p>
+      <PageTitle title={`Order ${order.code}`}>
+        <Actions key={order.state} order={order} />
+      </PageTitle>
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <StateBadge state={order.state} />
+        <span>Placed {timeText(order.placedAt)}</span>
+        {order.dispatchBy !== null && order.shipment === null && (
+          <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
+        )}
+        {order.daysLate > 0 && <strong className="text-alert">{lateText(order.daysLate)}</strong>}
+        {order.neededBy !== null && <strong>Needed by {dayYearText(order.neededBy)}</strong>}
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <PiecesPanel order={order} />
+          <MeasurementsPanel order={order} />
+          <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
+          {events !== null && events.length > 0 && (
+            <section aria-labelledby="changes" className="panel p-4">
+              <h2 id="changes" className="mb-3 text-section font-semibold">
+                Changes by the staff
+              </h2>
+              <AuditTable events={events} withThing={false} />
+            </section>
+          )}
+        </div>
+        <div className="grid gap-5">
+          <MoneyPanel order={order} />
+          <CustomerPanel order={order} />
+          <ParcelPanel order={order} />
+          <Timeline order={order} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Actions({ order }: { readonly order: AdminOrder }) {
+  const [open, setOpen] = useState<'dispatch' | 'cancel' | 'refund'>()
+  const [problem, setProblem] = useState<string>()
+  const [busyWith, setBusyWith] = useState<AdminAction>()
+  const { revalidate } = useRevalidator()
+  const { code, actions } = order
+  const act = async (action: AdminAction): Promise<void> => {
+    if (action === 'dispatch' || action === 'cancel' || action === 'refund') {
+      setOpen(action)
+      return
+    }
+    setBusyWith(action)
+    setProblem(undefined)
+    try {
+      const { results } =
+        action === 'deliver'
+          ? await ask(adminOrderCalls.deliver, { body: { codes: [code] } })
+          : await ask(adminOrderCalls.work, { body: { action, codes: [code] } })
+      setProblem(results[0]?.message ?? undefined)
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  const close = (): void => setOpen(undefined)
+  return (
+    <div className="flex flex-col items-end gap-2">
+      <div className="flex flex-wrap gap-2">
+        {actions.map((action, index) => (
+          <Button
+            key={action}
+            look={lookOf(action, index)}
+            isBusy={busyWith === action}
+            onClick={() => void act(action)}
+          >
+            {actionTexts[action]}
+          </Button>
+        ))}
+      </div>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
+      {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
+    </div>
+  )
+}
+
+function lookOf(action: AdminAction, index: number): 'primary' | 'secondary' | 'danger' {
+  if (action === 'cancel' || action === 'refund') return 'danger'
+  return index === 0 ? 'primary' : 'secondary'
+}
+
+function Timeline({ order: { timeline } }: { readonly order: AdminOrder }) {
+  return (
+    <section aria-labelledby="timeline" className="panel p-4">
+      <h2 id="timeline" className="mb-3 text-section font-semibold">
+        Timeline
+      </h2>
+      <ol className="grid gap-3 border-l border-line pl-4">
+        {timeline.map(({ state, actor, note, at }) => (
+          <li key={`${state} ${at}`}>
+            <p className="font-semibold">{stateTexts[state]}</p>
+            <p className="text-small text-ink-2">
+              {timeText(at)} · by {actorText(actor)}
+            </p>
+            {note !== '' && <p className="text-small">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,234 @@
+import { useState } from 'react'
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useOutletContext,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import type { ActionResult, AdminOrderRow, OrderView } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { messageOf } from '#api/api-error.ts'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { BulkBar } from '#orders/bulk-bar.tsx'
+import { OrderTable } from '#orders/order-table.tsx'
+import { stateTexts, viewOrder, viewTexts } from '#orders/order-words.ts'
+import { useListKeys } from '#orders/use-list-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+const filters = ['search', 'state', 'designer', 'from', 'until'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const view = viewOrder.find((one) => one === given.get('view')) ?? 'all'
+  const chosen = Object.fromEntries(filters.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])))
+  const query = { view, ...chosen }
+  return signedIn(request, async () => {
+    const [page, { counts }] = await Promise.all([
+      ask(adminOrderCalls.list, { query, signal: request.signal }),
+      ask(adminOrderCalls.counts, { signal: request.signal }),
+    ])
+    return { view, query, page, counts }
+  })
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  // Another filter is another list: further pages and the selection begin anew.
+  return <OrderList key={JSON.stringify(query)} />
+}
+
+function useFurtherPages() {
+  const { page, query } = useLoaderData<typeof loader>()
+  const [further, setFurther] = useState<{ orders: readonly AdminOrderRow[]; next: string | null }>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const next = further === undefined ? page.next : further.next
+  const loadMore = async (): Promise<void> => {
+    if (next === null) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor: next } })
+      setFurther((before) => ({ orders: [...(before?.orders ?? []), ...loaded.orders], next: loaded.next }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { orders: [...page.orders, ...(further?.orders ?? [])], next, loadMore, problem, isBusy }
+}
+
+function OrderList() {
+  const { view, query, counts } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const { orders, next, loadMore, problem, isBusy } = useFurtherPages()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [results, setResults] = useState<readonly ActionResult[]>()
+  const { revalidate } = useRevalidator()
+  const toggle = (code: string): void =>
+    setSelected((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]))
+  const current = useListKeys(
+    orders.map(({ code }) => code),
+    toggle,
+  )
+  const finish = (done: readonly ActionResult[]): void => {
+    setResults(done)
+    setSelected(new Set(done.filter(({ isDone }) => !isDone).map(({ code }) => code)))
+    void revalidate()
+  }
+  const filterCount = Object.keys(query).length - 1
+  return (
+    <>
+      <PageTitle title="Orders" />
+      <Views view={view} counts={counts} />
+      <Filters />
+      {results !== undefined && <Results results={results} />}
+      {selected.size > 0 && (
+        <BulkBar me={me} selected={[...selected]} onDone={finish} onClear={() => setSelected(new Set())} />
+      )}
+      {orders.length === 0 ? (
+        <Nothing filterCount={filterCount} view={view} />
+      ) : (
+        <OrderTable
+          orders={orders}
+          selected={selected}
+          current={current}
+          onToggle={may(me, 'orders.work') || may(me, 'orders.ship') ? toggle : undefined}
+          onSelect={setSelected}
+        />
+      )}
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {next !== null && (
+        <p className="mt-4 text-center">
+          <Button onClick={() => void loadMore()} isBusy={isBusy}>
+            Show more
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Views({ view, counts }: { readonly view: OrderView; readonly counts: Partial<Record<OrderView, number>> }) {
+  const [given] = useSearchParams()
+  return (
+    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {viewOrder.map((one) => {
+          const params = new URLSearchParams(given)
+          params.set('view', one)
+          const count = counts[one]
+          return (
+            <li key={one} className="shrink-0">
+              <Link
+                to={`?${params}`}
+                aria-current={one === view ? 'page' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center gap-2 border-b-2 px-3',
+                  one === view ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
+                )}
+              >
+                {viewTexts[one]}
+                {count !== undefined && <span className="text-small text-ink-2">{count}</span>}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
+function Filters() {
+  const [given] = useSearchParams()
+  const submit = useSubmit()
+  const value = (name: string): string => given.get(name) ?? ''
+  return (
+    <Form
+      role="search"
+      aria-label="Orders"
+      key={given.toString()}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+    >
+      <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
+      <input
+        id="order-search"
+        type="search"
+        name="search"
+        defaultValue={value('search')}
+        aria-label="Search orders"
+        placeholder="Number, name, email, phone, payment, parcel"
+        className="field col-span-2 lg:col-span-1"
+      />
+      <select name="state" defaultValue={value('state')} aria-label="State" className="field col-span-2 lg:col-span-1">
+        <option value="">Every state</option>
+        {Object.entries(stateTexts).map(([state, text]) => (
+          <option key={state} value={state}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        From
+        <input type="date" name="from" defaultValue={value('from')} className="field min-w-0" />
+      </label>
+      <label className="flex min-w-0 items-center gap-2 text-small">
+        Until
+        <input type="date" name="until" defaultValue={value('until')} className="field min-w-0" />
+      </label>
+      <Button type="submit" className="col-span-2 lg:col-span-1">
+        Search
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ filterCount, view }: { readonly filterCount: number; readonly view: OrderView }) {
+  return (
+    <div className="panel p-8 text-center">
+      <p className="mb-2 font-semibold">{filterCount > 0 ? 'No order fits these filters.' : 'Nothing waits here.'}</p>
+      {filterCount > 0 && (
+        <Link to={`?view=${view}`} className="text-link">
+          {filterCount === 1 ? 'Clear the filter' : `Clear ${filterCount} filters`}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function Results({ results }: { readonly results: readonly ActionResult[] }) {
+  const refused = results.filter(({ isDone }) => !isDone)
+  const doneCount = results.length - refused.length
+  return (
+    <div className="mb-4">
+      <Notice look={refused.length === 0 ? 'good' : 'warn'}>
+        <p className="font-semibold">
+          {doneCount} done{refused.length > 0 && `, ${refused.length} refused and still selected`}
+        </p>
+        {refused.length > 0 && (
+          <ul className="mt-1">
+            {refused.map(({ code, message }) => (
+              <li key={code}>
+                {code}: {message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link, useRevalidator, useRouteError } from 'react-router'
+import { ApiError, messageOf } from '#api/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export function ProblemPage() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const isForbidden = error instanceof ApiError && error.status === 403
+  const requestId = error instanceof ApiError ? error.requestId : ''
+  return (
+    <div className="mx-auto max-w-xl p-6">
+      <PageTitle title={isForbidden ? 'Not for your role' : 'This did not load'} />
+      <p role="alert" className="mb-4">
+        {messageOf(error)}
+      </p>
+      {requestId !== '' && <p className="mb-4 text-small text-ink-2">Request {requestId}</p>}
+      <p className="flex gap-3">
+        {!isForbidden && (
+          <Button look="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+            Try again
+          </Button>
+        )}
+        <Link to="/" className="button button-secondary">
+          Today
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminTodayCalls } from '@shop/contract/admin-call-table'
+import type { AdminOrderRow, OrderView } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { lateText, viewTexts } from '#orders/order-words.ts'
+import { SalesPanel } from '#orders/sales-panel.tsx'
+import { StateBadge } from '#orders/state-badge.tsx'
+import { dayText, dayYearText } from '#ui/amount.ts'
+import { classNames } from '#ui/class-names.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    if (!may(me, 'orders.read')) return { today: null, sales: null }
+    const [today, sales] = await Promise.all([
+      ask(adminTodayCalls.today),
+      may(me, 'reports.read') ? ask(adminTodayCalls.sales) : null,
+    ])
+    return { today, sales }
+  })
+}
+
+const work: readonly OrderView[] = ['late', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way']
+
+export function Component() {
+  const { today, sales } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  if (today === null) {
+    return (
+      <>
+        <PageTitle title="Today" />
+        <p>Your role “{me.role}” has no orders to look after.</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title="Today">
+        <p className="text-ink-2">{dayYearText(today.day)}</p>
+      </PageTitle>
+      <section aria-label="Orders that wait">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+          {work.map((view) => (
+            <CountTile key={view} view={view} count={today.counts[view] ?? 0} />
+          ))}
+        </ul>
+      </section>
+      <div className="mt-6 grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <LateOrders orders={today.late} />
+        {today.waiting !== null && <Waiting waiting={today.waiting} />}
+      </div>
+      {sales !== null && <SalesPanel sales={sales.sales} days={sales.days} />}
+    </>
+  )
+}
+
+function CountTile({ view, count }: { readonly view: OrderView; readonly count: number }) {
+  const isAlarming = view === 'late' && count > 0
+  return (
+    <li>
+      <Link
+        to={`/orders?view=${view}`}
+        className={classNames('panel block p-4 hover:bg-raised', isAlarming && 'border-alert bg-alert-tint text-alert')}
+      >
+        <span className="block text-figure font-semibold">{count}</span>
+        <span className="text-small">{viewTexts[view]}</span>
+      </Link>
+    </li>
+  )
+}
+
+function LateOrders({ orders }: { readonly orders: readonly AdminOrderRow[] }) {
+  return (
+    <section aria-labelledby="late" className="panel p-4">
+      <h2 id="late" className="mb-3 text-section font-semibold">
+        Late
+      </h2>
+      {orders.length === 0 && <p className="text-ink-2">Every order is within its promise.</p>}
+      <ul className="divide-y divide-line">
+        {orders.map(({ code, customer, city, state, daysLate, dispatchBy }) => (
+          <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              <Link to={`/orders/${code}`} className="text-link">
+                {code}
+              </Link>{' '}
+              <span className="text-ink-2">{[customer, city].filter(Boolean).join(', ')}</span>
+            </span>
+            <span className="flex items-center gap-3">
+              <StateBadge state={state} />
+              <span className="text-alert">
+                {lateText(daysLate)}
+                {dispatchBy !== null && <span className="text-ink-2"> · due {dayText(dispatchBy)}</span>}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const waitingTexts = {
+  returns: 'Returns to handle',
+  enquiries: 'Enquiries to answer',
+  failedMessages: 'Messages that failed',
+  paymentExceptions: 'Payments to look into',
+} as const
+
+type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
+
+function Waiting({ waiting }: { readonly waiting: WaitingCounts }) {
+  const rows = [
+    [waitingTexts.returns, waiting.returns],
+    [waitingTexts.enquiries, waiting.enquiries],
+    [waitingTexts.failedMessages, waiting.failedMessages],
+    [waitingTexts.paymentExceptions, waiting.paymentExceptions],
+  ] as const
+  return (
+    <section aria-labelledby="waiting" className="panel p-4">
+      <h2 id="waiting" className="mb-3 text-section font-semibold">
+        Needs a person
+      </h2>
+      <dl className="divide-y divide-line">
+        {rows.map(([name, count]) => (
+          <div key={name} className="flex justify-between py-2">
+            <dt>{name}</dt>
+            <dd className={classNames('font-semibold', count === 0 && 'text-ink-2')}>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

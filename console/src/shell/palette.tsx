@@ -1,0 +1,136 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import type { AdminOrderRow } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { request } from '#api/client.ts'
+import { may } from '#api/session.ts'
+import { stateTexts } from '#orders/order-words.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { onPaletteOpened } from './palette-state.ts'
+import { placesFor } from './places.ts'
+
+const quietMs = 150
+const shown = 8
+
+type Choice = { readonly to: string; readonly name: string; readonly detail: string }
+
+const orderChoice = ({ code, customer, city, state }: AdminOrderRow): Choice => ({
+  to: `/orders/${code}`,
+  name: code,
+  detail: [customer, city, stateTexts[state]].filter(Boolean).join(' · '),
+})
+
+/** Orders that fit the text, a moment after the last key. */
+function useFoundOrders(text: string, isAllowed: boolean): readonly AdminOrderRow[] {
+  const [found, setFound] = useState<readonly AdminOrderRow[]>([])
+  useEffect(() => {
+    if (!isAllowed || text.trim().length < 2) {
+      setFound([])
+      return undefined
+    }
+    const stopping = new AbortController()
+    const timer = setTimeout(() => {
+      const query = { search: text, limit: shown }
+      request(adminOrderCalls.list, { query, signal: stopping.signal }).then(
+        ({ orders }) => setFound(orders),
+        () => setFound([]),
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [text, isAllowed])
+  return found
+}
+
+export function Palette({ me }: { readonly me: Me }) {
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => onPaletteOpened(() => setIsOpen(true)), [])
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      setIsOpen((before) => !before)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+  return isOpen ? <OpenPalette me={me} onClose={() => setIsOpen(false)} /> : null
+}
+
+type OpenPaletteProps = { readonly me: Me; readonly onClose: () => void }
+
+function OpenPalette({ me, onClose }: OpenPaletteProps) {
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const listId = useId()
+  const navigate = useNavigate()
+  const orders = useFoundOrders(text, may(me, 'orders.read'))
+  const places = placesFor(me).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const choices: readonly Choice[] = [
+    ...places.map(({ to, name }) => ({ to, name, detail: 'Go to' })),
+    ...orders.map(orderChoice),
+  ]
+  const chosen = Math.min(at, Math.max(0, choices.length - 1))
+  const go = (to: string): void => {
+    onClose()
+    void navigate(to)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault()
+      setAt((chosen + step + choices.length) % choices.length)
+    }
+    const choice = choices[chosen]
+    if (event.key === 'Enter' && choice !== undefined) go(choice.to)
+  }
+  return (
+    <Dialog title="Go to anything" onClose={onClose} isWide>
+      <input
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The dialog was opened in order to type here.
+        autoFocus
+        className="field"
+        role="combobox"
+        aria-expanded={choices.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={choices.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-label="Order number, name, phone, email or a page"
+        placeholder="Order number, name, phone, email or a page"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={listId} role="listbox" aria-label="Results" className="mt-3 grid gap-1">
+        {choices.map(({ to, name, detail }, index) => (
+          <li
+            key={to}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onPointerDown={() => go(to)}
+            className={classNames(
+              'flex min-h-10 items-center justify-between gap-4 rounded-soft px-3',
+              index === chosen && 'bg-accent-tint text-accent',
+            )}
+          >
+            <span className="font-semibold">{name}</span>
+            <span className="truncate text-small">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {choices.length === 0 && (
+        <p role="status" className="mt-3 text-ink-2">
+          Nothing fits “{text}”.
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import type { AuditRow } from '@shop/contract/admin-audit'
+import { timeText } from '#ui/amount.ts'
+
+type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }
+
+export function AuditTable({ events, withThing }: AuditTableProps) {
+  return (
+    <table className="grid-table">
+      <thead>
+        <tr>
+          <th>When</th>
+          <th>Who</th>
+          <th>Did</th>
+          {withThing && <th>With</th>}
+          <th>Before and after</th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id}>
+            <td className="whitespace-nowrap">{timeText(event.at)}</td>
+            <td>{event.actor}</td>
+            <td>{event.verb}</td>
+            {withThing && (
+              <td className="whitespace-nowrap">
+                <Thing event={event} />
+              </td>
+            )}
+            <td>
+              <Difference event={event} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
+  if (thing !== 'order') return `${thing} ${thingId}`
+  return (
+    <Link to={`/orders/${thingId}`} className="text-link">
+      {thingId}
+    </Link>
+  )
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'nothing'
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function Difference({ event: { before, after } }: { readonly event: AuditRow }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const changed = names.filter((name) => textOf(before?.[name]) !== textOf(after?.[name]))
+  return (
+    <ul className="text-small">
+      {changed.map((name) => (
+        <li key={name} className="wrap-anywhere">
+          <span className="text-ink-2">{name}:</span>{' '}
+          {before !== null && name in before && `${textOf(before[name])} → `}
+          {textOf(after?.[name])}
+        </li>
+      ))}
+    </ul>
+  )
+}

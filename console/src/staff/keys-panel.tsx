@@ -1,0 +1,126 @@
+import { useState, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminStaffCalls } from '@shop/contract/admin-call-table'
+import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
+import type { Me } from '@shop/contract/admin-session'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { may } from '#api/session.ts'
+import { dayYearText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PermissionChoice } from './permission-choice.tsx'
+
+type Key = {
+  readonly id: number
+  readonly name: string
+  readonly prefix: string
+  readonly permissions: readonly Permission[]
+  readonly expiresAt: string
+  readonly lastUsedAt: string | null
+}
+
+export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonly me: Me }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [made, setMade] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const revoke = async (id: number): Promise<void> => {
+    setProblem(undefined)
+    try {
+      await request(adminStaffCalls.revokeKey, { params: { id } })
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <section aria-labelledby="keys" className="panel p-4">
+      <header className="mb-1 flex items-center justify-between">
+        <h2 id="keys" className="text-section font-semibold">
+          API keys
+        </h2>
+        <Button onClick={() => setIsOpen(true)}>Make a key</Button>
+      </header>
+      <p className="mb-3 text-ink-2">Scripts do with a key what the console does, within the key’s permissions.</p>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {made !== undefined && (
+        <Notice look="good">
+          <p className="mb-2">Store this key now; it is not shown again.</p>
+          <input className="field" readOnly value={made} aria-label="The new key" />
+        </Notice>
+      )}
+      <ul className="divide-y divide-line">
+        {keys.map(({ id, name, prefix, permissions, expiresAt, lastUsedAt }) => (
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
+            <span>
+              <span className="font-semibold">{name}</span> <span className="text-ink-2">{prefix}…</span>
+              <span className="block text-small text-ink-2">
+                {permissions.join(', ')} · until {dayYearText(expiresAt)}
+                {lastUsedAt !== null && ` · last used ${timeText(lastUsedAt)}`}
+              </span>
+            </span>
+            <Button look="danger" onClick={() => void revoke(id)}>
+              Revoke <span className="sr-only">{name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isOpen && <KeyDialog me={me} onClose={() => setIsOpen(false)} onMade={setMade} />}
+    </section>
+  )
+}
+
+type KeyDialogProps = { readonly me: Me; readonly onClose: () => void; readonly onMade: (key: string) => void }
+
+function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set())
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const fields = fieldsOf(error)
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      const body = { name: textIn(form, 'name'), days: Number(form.get('days')), permissions: [...chosen] }
+      const { key } = await request(adminStaffCalls.addKey, { body })
+      onMade(key)
+      await revalidate()
+      onClose()
+    } catch (refusal) {
+      setError(refusal)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title="Make a key" onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {error !== undefined && <Notice look="alert">{messageOf(error)}</Notice>}
+        <TextField label="What it is for" name="name" error={fields['name']} maxLength={60} required />
+        <TextField
+          label="Days until it expires"
+          name="days"
+          type="number"
+          min={1}
+          max={365}
+          defaultValue={90}
+          error={fields['days']}
+          required
+        />
+        <PermissionChoice offered={keyPermissions.filter((one) => may(me, one))} chosen={chosen} onChange={setChosen} />
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            Make the key
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

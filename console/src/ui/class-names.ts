@@ -1,0 +1,3 @@
+export function classNames(...parts: readonly (string | false | undefined)[]): string {
+  return parts.filter((part) => part !== undefined && part !== false && part !== '').join(' ')
+}

@@ -1,0 +1,66 @@
+/** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
+import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminSessionEndpoints } from './admin-session.ts'
+import type { adminStaffEndpoints } from './admin-staff.ts'
+import type { adminTodayEndpoints } from './admin-today.ts'
+import type { Method } from './call-address.ts'
+import type { Call, CallsOf } from './call.ts'
+
+const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
+const own = (method: Method, path: string): Call<never> => ({ method, path, isOwn: true, isUnsafeGet: false })
+
+export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
+  list: own('GET', 'audit'),
+}
+
+export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
+  list: own('GET', 'orders'),
+  counts: own('GET', 'orders/counts'),
+  find: own('GET', 'orders/{code}'),
+  work: own('POST', 'orders/work'),
+  deliver: own('POST', 'orders/deliver'),
+  dispatch: own('POST', 'orders/{code}/dispatch'),
+  previewRefund: own('POST', 'orders/{code}/refund/preview'),
+  cancel: own('POST', 'orders/{code}/cancel'),
+  refund: own('POST', 'orders/{code}/refund'),
+  addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
+  openInvitation: open('POST', 'invitations/open'),
+  acceptInvitation: open('POST', 'invitations/accept'),
+  signIn: open('POST', 'session'),
+  passkeyChallenge: open('POST', 'session/passkey-challenge'),
+  passkeySignIn: open('POST', 'session/passkey'),
+  me: own('GET', 'session'),
+  signOut: own('POST', 'session/end'),
+  prove: own('POST', 'session/proof'),
+  sessions: own('GET', 'session/all'),
+  endSession: own('POST', 'session/all/{id}/end'),
+  endOthers: own('POST', 'session/all/end'),
+  passkeys: own('GET', 'passkeys'),
+  passkeyOptions: own('POST', 'passkeys/challenge'),
+  addPasskey: own('POST', 'passkeys'),
+  removePasskey: own('POST', 'passkeys/{id}/remove'),
+}
+
+export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
+  list: own('GET', 'staff'),
+  invite: own('POST', 'staff'),
+  inviteAgain: own('POST', 'staff/{id}/invite'),
+  change: own('POST', 'staff/{id}'),
+  disable: own('POST', 'staff/{id}/disable'),
+  roles: own('GET', 'roles'),
+  addRole: own('POST', 'roles'),
+  changeRole: own('POST', 'roles/{id}'),
+  removeRole: own('POST', 'roles/{id}/remove'),
+  keys: own('GET', 'keys'),
+  addKey: own('POST', 'keys'),
+  revokeKey: own('POST', 'keys/{id}/revoke'),
+}
+
+export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
+  today: own('GET', 'today'),
+  sales: own('GET', 'today/sales'),
+}

@@ -1,0 +1,18 @@
+/** Shapes of the console's calls, below `/api/admin/v1`: JSON in camelCase, money in whole paise, ISO 8601 in UTC. */
+import { z } from 'zod'
+import { trimmedText } from './bounded-text.ts'
+
+export const done = z.object({ done: z.literal(true) })
+export const instant = z.string()
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const amountMinor = z.int()
+/** Raised by every change; a change names the version that it was made from. */
+export const version = z.int().min(1)
+export const adminId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+export const idParams = z.object({ id: adminId })
+export const note = trimmedText(1000).optional().default('')
+/** The id after which the next page begins. */
+export const cursor = adminId.optional()
+export const shortName = trimmedText(60, { required: 'Enter a name' }).min(1, 'Enter a name')
+
+export const mostListed = 50

@@ -1,0 +1,189 @@
+/** Signing in to the console: by password and code, or by passkey. */
+import { z } from 'zod'
+import { adminId, done, idParams, instant, shortName } from './admin-endpoint.ts'
+import { permissions } from './admin-permissions.ts'
+import { exactText } from './bounded-text.ts'
+import { access, endpoint } from './endpoint.ts'
+import { email, knownPassword, newPassword } from './fields.ts'
+
+const staffPasswordMinLength = 12
+
+const code = exactText(12, { required: 'Enter the code of your app' })
+  .transform((text) => text.replaceAll(' ', ''))
+  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+const token = exactText(100).regex(/^[\w-]{20,100}$/, 'This link is not complete')
+const strongPassword = newPassword.min(staffPasswordMinLength, `Use at least ${staffPasswordMinLength} characters`)
+
+export const me = z.object({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  /** The designer whose pieces the person sees; null: all. */
+  label: z.string().nullable(),
+  permissions: z.array(z.enum(permissions)),
+  sessionId: z.int(),
+  provedUntil: instant,
+  brand: z.string(),
+})
+export type Me = z.infer<typeof me>
+
+const sessionRow = z.object({
+  id: z.int(),
+  isThis: z.boolean(),
+  device: z.string(),
+  network: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+})
+
+const passkeyRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+
+/** WebAuthn's own JSON; the library that verifies it knows its fields. */
+const webAuthnOptions = z.looseObject({ challenge: z.string() })
+const credential = z.looseObject({
+  id: exactText(2000),
+  rawId: exactText(2000),
+  type: z.literal('public-key'),
+  response: z.record(exactText(40), z.unknown()),
+  clientExtensionResults: z.record(exactText(100), z.unknown()).optional().default({}),
+})
+
+const signInErrors = ['staff.wrong_credentials', 'staff.foreign_origin', 'rate_limit.exceeded'] as const
+
+export const adminSessionEndpoints = {
+  openInvitation: endpoint('openStaffInvitation', {
+    method: 'POST',
+    path: 'invitations/open',
+    access: access.public,
+    summary: 'Whom an invitation is for, and the secret for their authenticator app',
+    body: z.object({ token }),
+    reply: z.object({ name: z.string(), email: z.string(), secret: z.string(), otpauthUrl: z.string() }),
+    errors: ['staff.invitation_over', 'staff.foreign_origin', 'rate_limit.exceeded'],
+  }),
+  acceptInvitation: endpoint('acceptStaffInvitation', {
+    method: 'POST',
+    path: 'invitations/accept',
+    access: access.public,
+    summary: 'Choose a password and confirm the app with its first code; signs in',
+    body: z.object({ token, password: strongPassword, code }),
+    reply: me,
+    errors: [
+      'staff.invitation_over',
+      'staff.wrong_code',
+      'staff.foreign_origin',
+      'auth.easy_password',
+      'rate_limit.exceeded',
+    ],
+  }),
+  signIn: endpoint('signInStaff', {
+    method: 'POST',
+    path: 'session',
+    access: access.public,
+    summary: 'Sign in with password and code; sets the session cookie',
+    body: z.object({ email, password: knownPassword, code }),
+    reply: me,
+    errors: signInErrors,
+  }),
+  passkeyChallenge: endpoint('staffPasskeyChallenge', {
+    method: 'POST',
+    path: 'session/passkey-challenge',
+    access: access.public,
+    summary: 'A challenge for signing in with a passkey',
+    reply: webAuthnOptions,
+    errors: ['staff.foreign_origin', 'rate_limit.exceeded'],
+  }),
+  passkeySignIn: endpoint('signInStaffWithPasskey', {
+    method: 'POST',
+    path: 'session/passkey',
+    access: access.public,
+    summary: 'Sign in with a passkey; sets the session cookie',
+    body: z.object({ credential }),
+    reply: me,
+    errors: ['staff.wrong_passkey', 'staff.foreign_origin', 'rate_limit.exceeded'],
+  }),
+  me: endpoint('staffSession', {
+    method: 'GET',
+    path: 'session',
+    access: access.staff('signed_in'),
+    summary: 'Who is signed in, and what they may do',
+    reply: me,
+  }),
+  signOut: endpoint('signOutStaff', {
+    method: 'POST',
+    path: 'session/end',
+    access: access.staff('signed_in'),
+    summary: 'Sign out here',
+    reply: done,
+  }),
+  prove: endpoint('proveStaff', {
+    method: 'POST',
+    path: 'session/proof',
+    access: access.staff('signed_in'),
+    summary: 'Confirm that it is you, with a code or a passkey, before an action that needs it',
+    body: z.union([z.object({ code }), z.object({ credential })]),
+    reply: me,
+    errors: ['staff.wrong_code', 'staff.wrong_passkey', 'rate_limit.exceeded'],
+  }),
+  sessions: endpoint('staffSessions', {
+    method: 'GET',
+    path: 'session/all',
+    access: access.staff('signed_in'),
+    summary: 'Where one is signed in',
+    reply: z.object({ sessions: z.array(sessionRow) }),
+  }),
+  endSession: endpoint('endStaffSession', {
+    method: 'POST',
+    path: 'session/all/{id}/end',
+    access: access.staff('signed_in'),
+    summary: 'Sign out elsewhere',
+    params: idParams,
+    reply: done,
+    errors: ['session.not_found'],
+  }),
+  endOthers: endpoint('endOtherStaffSessions', {
+    method: 'POST',
+    path: 'session/all/end',
+    access: access.staff('signed_in'),
+    summary: 'Sign out everywhere else',
+    reply: z.object({ ended: z.int() }),
+  }),
+  passkeys: endpoint('staffPasskeys', {
+    method: 'GET',
+    path: 'passkeys',
+    access: access.staff('signed_in'),
+    summary: 'One’s own passkeys',
+    reply: z.object({ passkeys: z.array(passkeyRow) }),
+  }),
+  passkeyOptions: endpoint('staffPasskeyOptions', {
+    method: 'POST',
+    path: 'passkeys/challenge',
+    access: access.staff('signed_in'),
+    summary: 'A challenge for a new passkey, or for confirming with one',
+    body: z.object({ purpose: z.enum(['add', 'prove']) }),
+    reply: webAuthnOptions,
+  }),
+  addPasskey: endpoint('addStaffPasskey', {
+    method: 'POST',
+    path: 'passkeys',
+    access: access.provedStaff('signed_in'),
+    summary: 'Add a passkey',
+    body: z.object({ name: shortName, credential }),
+    reply: z.object({ id: z.int() }),
+    errors: ['staff.wrong_passkey'],
+  }),
+  removePasskey: endpoint('removeStaffPasskey', {
+    method: 'POST',
+    path: 'passkeys/{id}/remove',
+    access: access.provedStaff('signed_in'),
+    summary: 'Remove a passkey',
+    params: z.object({ id: adminId }),
+    reply: done,
+    errors: ['passkey.not_found'],
+  }),
+} as const

@@ -1,0 +1,231 @@
+import { createHmac } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { productInStock, putInCart } from './products.ts'
+import { runCommand } from './shop-process.ts'
+import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+const password = 'five silk threads at dawn'
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+function bytesOf(secret: string): Buffer {
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+}
+
+/** As an authenticator app counts it, some steps of 30 seconds from now. */
+function appCode(secret: string, stepsFromNow = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + stepsFromNow))
+  const mac = createHmac('sha1', bytesOf(secret)).update(counter).digest()
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) % 16) % 2 ** 31
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+let people = 0
+
+/** Invites a person by the command, and accepts in the browser; returns the app's secret. */
+async function join(page: Page, role = 'Owner'): Promise<{ email: string; secret: string }> {
+  people += 1
+  const email = `staff-${process.pid}-${Date.now()}-${people}@example.com`
+  const output = await runCommand('staff', 'invite', email, '--name', 'Meera Iyer', '--role', role)
+  const token = /#([\w-]+)/.exec(output)?.[1] ?? ''
+  await page.goto(`/admin/join#${token}`)
+  await expect(page.getByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeVisible()
+  const key = await page.getByText('Or type this key').locator('span').textContent()
+  const secret = (key ?? '').replaceAll(' ', '')
+  await page.getByLabel('Choose a password').fill(password)
+  await page.getByLabel('The six digits').fill(appCode(secret))
+  await page.getByRole('button', { name: 'Open the console' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  return { email, secret }
+}
+
+/** A paid order of a shopper in a browser of their own. */
+async function paidOrder(browser: Browser, turn: number): Promise<{ code: string; name: string }> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const chosen = await productInStock(context.request, { turn })
+  const account = await newShopper(page, context.request)
+  await putInCart(context.request, account, chosen)
+  await saveAddress(context.request, account)
+  await visit(page, '/checkout')
+  const sheet = await openSheet(page, await agreeOnAddress(page))
+  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expectThanks(page)
+  await page.getByRole('link', { name: 'Track order' }).click()
+  const title = await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()
+  const code = title.replace('Order ', '')
+  await context.close()
+  return { code, name: chosen.piece.name }
+}
+
+test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and a refund', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const { code, name } = await paidOrder(browser, 6)
+  const { secret } = await join(page)
+  const main = page.getByRole('main')
+
+  await test.step('today leads to the orders to confirm', async () => {
+    await main.getByRole('link', { name: /To confirm/ }).click()
+    await expect(main.getByRole('link', { name: code }).first()).toBeVisible()
+    await expectNoAxeViolations(page, 'orders')
+  })
+
+  await test.step('an order is confirmed among many, with its result', async () => {
+    await main.getByRole('checkbox', { name: `Select ${code}` }).check()
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await expect(main.getByText('1 done')).toBeVisible()
+  })
+
+  await test.step('the palette finds it by its number', async () => {
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type(code)
+    await expect(page.getByRole('option', { name: new RegExp(code) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${code}` })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pieces' })).toContainText(name)
+    await expectNoAxeViolations(page, 'order')
+  })
+
+  await test.step('it goes to the courier', async () => {
+    await page.getByRole('button', { name: 'Dispatch' }).click()
+    const dialog = dialogNamed(page, `Dispatch ${code}`)
+    await expectNoAxeViolations(page, 'dispatch')
+    await dialog.getByLabel('Courier').fill('Swift Couriers')
+    await dialog.getByLabel('Tracking number').fill(`SW-${code}`)
+    await dialog.getByRole('button', { name: 'Dispatch' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Parcel' })).toContainText(`SW-${code}`)
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('On the way')
+    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('dispatched')
+  })
+
+  await test.step('a refund names the exact sum, asks for a proof only when it is old, and is sent', async () => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = dialogNamed(page, `Refund ${code}`)
+    await expect(dialog.getByText(/₹[\d,]+ will be refunded/)).toBeVisible()
+    await dialog.getByLabel('Reason, for the history').fill('Lost on the way')
+    await dialog.getByRole('button', { name: 'Refund all pieces' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded')
+  })
+
+  await test.step('the audit tells all of it', async () => {
+    await page.goto('/admin/audit')
+    await expect(main.getByRole('row').filter({ hasText: code }).filter({ hasText: 'refunded' })).toHaveCount(1)
+    await expectNoAxeViolations(page, 'audit')
+  })
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+test('AUTH-01: password with code and passkey sign in, and a session can be ended from elsewhere', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/401 \(Unauthorized\).*api\/admin/)
+  test.setTimeout(180_000)
+  const { email, secret } = await join(page)
+
+  await test.step('a passkey is added', async () => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto('/admin/account')
+    await page.getByLabel('Name of a new passkey').fill('Workroom tablet')
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('Workroom tablet')
+    await expectNoAxeViolations(page, 'account')
+  })
+
+  await test.step('it signs in', async () => {
+    await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expectNoAxeViolations(page, 'sign-in')
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  })
+
+  await test.step('password and code sign in elsewhere, and that session is ended from here', async () => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await other.goto('/admin/orders')
+    await other.getByLabel('Email').fill(email)
+    await other.getByLabel('Password').fill(password)
+    await other.getByLabel('Code').fill(appCode(secret, 1))
+    await other.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+    await page.goto('/admin/account')
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
+    await other.getByRole('link', { name: 'Today' }).first().click()
+    await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await context.close()
+  })
+})
+
+test('API-01: a role sees its own places alone, and the owner makes another, in light and dark', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  faults.expect(/403 \(Forbidden\).*api\/admin/)
+  test.setTimeout(180_000)
+  await join(page, 'Support')
+  const nav = page.getByRole('navigation', { name: 'Console', exact: true })
+  await expect(nav.getByRole('link')).toHaveText(['Today', 'Orders', 'Your account'])
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.')
+
+  const owner = await (await browser.newContext()).newPage()
+  await join(owner)
+  await owner.goto('/admin/staff')
+  await expectNoAxeViolations(owner, 'staff')
+  await owner.emulateMedia({ colorScheme: 'dark' })
+  await expect(owner.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoAxeViolations(owner, 'staff in the dark')
+  await owner.goto('/admin')
+  await expectNoAxeViolations(owner, 'today in the dark')
+  await owner.goto('/admin/staff')
+  await owner.getByRole('button', { name: 'Add a role' }).click()
+  const dialog = dialogNamed(owner, 'Add a role')
+  const name = `Packers ${Date.now()}`
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('See orders').check()
+  await expectNoAxeViolations(owner, 'role')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('region', { name: 'Roles' })).toContainText(name)
+  await owner.context().close()
+})
+
+test('API-01: shoppers load nothing of the console, and the console loads nothing of the storefront', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname))
+  await visit(page, '/')
+  expect(requested.filter((path) => path.startsWith('/admin'))).toEqual([])
+  requested.length = 0
+  const answer = await page.goto('/admin/sign-in')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  expect(requested.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+})

@@ -1,0 +1,1 @@
+export { adminOrderRoutes } from './admin-orders.routes.ts'

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import { policyOfSold, soldPieceColumns, type SoldPieceRow } from '#platform/db/return-policies.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+
+export type LineFacts = SoldPieceRow & {
+  readonly position: number
+  readonly picture: Picture | null
+  readonly isMadeToOrder: boolean
+  readonly dispatchBy: string | null
+}
+
+/** Picture, making, promise and terms, in the order of the lines. */
+export async function listLineFacts(db: Database, orderId: number): Promise<readonly LineFacts[]> {
+  const { rows } = await sql<LineFacts>`
+    select line.position, ${pictureColumns('media')} as picture, line.is_made_to_order as "isMadeToOrder",
+      line.dispatch_latest::text as "dispatchBy", line.designer_name as "designerName", ${sql.raw(soldPieceColumns)}
+    from order_lines line join orders o on o.id = line.order_id left join media on media.id = line.media_id
+    where o.id = ${orderId} order by line.position`.execute(db)
+  return rows
+}
+
+export const policyOf = policyOfSold
+
+export type Note = { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }
+
+export async function listNotes(db: Database, orderId: number): Promise<readonly Note[]> {
+  const { rows } = await sql<Note>`
+    select id, author, body, created_at as at from order_notes where order_id = ${orderId} order by id`.execute(db)
+  return rows
+}
+
+type NewNote = Omit<Note, 'id'> & { readonly orderId: number; readonly staffId: number | null }
+
+export async function insertNote(db: Database, note: NewNote): Promise<void> {
+  await db
+    .insertInto('order_notes')
+    .values({
+      order_id: note.orderId,
+      staff_id: note.staffId,
+      author: note.author,
+      body: note.body,
+      created_at: note.at,
+    })
+    .execute()
+}

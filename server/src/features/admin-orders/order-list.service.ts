@@ -1,0 +1,83 @@
+import type { AdminOrderRow, OrderView } from '@shop/contract/admin-orders'
+import { indiaDay } from '@shop/contract/india-day'
+import type { OrderState } from '@shop/contract/orders'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as listStore from './order-list.store.ts'
+import type { Counts, ListedOrder } from './order-list.store.ts'
+
+export type Requested = {
+  readonly view: OrderView
+  readonly state: OrderState | null
+  readonly search: string
+  readonly designer: string | null
+  readonly from: string | null
+  readonly until: string | null
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+const lateShown = 8
+
+function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
+  const { placedAt, customer, totalMinor } = listed
+  return {
+    code: listed.code,
+    state: listed.state,
+    city: listed.city,
+    country: listed.country,
+    pieces: listed.pieces,
+    isMadeToOrder: listed.isMadeToOrder,
+    isPaid: listed.isPaid,
+    paymentType: listed.paymentType,
+    dispatchBy: listed.dispatchBy,
+    daysLate: listed.daysLate,
+    placedAt: placedAt.toISOString(),
+    customer: actor.permissions.has('contacts.read') && actor.label === null ? customer : null,
+    totalMinor: actor.label === null ? totalMinor : null,
+  }
+}
+
+/** Reads one row more than a page, which says whether there is another page. */
+export async function listOrders(
+  ctx: Context,
+  actor: Actor,
+  requested: Requested,
+): Promise<{ readonly orders: AdminOrderRow[]; readonly next: string | null }> {
+  const rows = await listStore.listOrders(ctx.db, {
+    ...requested,
+    designer: actor.label ?? requested.designer,
+    searchesContacts: actor.permissions.has('contacts.read') && actor.label === null,
+    today: indiaDay(ctx.now),
+    limit: requested.limit + 1,
+  })
+  const page = rows.slice(0, requested.limit)
+  return {
+    orders: page.map((row) => toRow(actor, row)),
+    next: rows.length > requested.limit ? String(page.at(-1)?.id ?? '') : null,
+  }
+}
+
+export async function countOrders(ctx: Context, { label }: Actor): Promise<Counts> {
+  return listStore.countViews(ctx.db, { today: indiaDay(ctx.now), designer: label })
+}
+
+/** The latest ones, for the first screen. */
+export async function listLateOrders(ctx: Context, actor: Actor): Promise<AdminOrderRow[]> {
+  const rows = await listStore.listOrders(ctx.db, {
+    view: 'late',
+    state: null,
+    search: '',
+    searchesContacts: false,
+    designer: actor.label,
+    from: null,
+    until: null,
+    today: indiaDay(ctx.now),
+    afterId: null,
+    limit: 200,
+  })
+  return rows
+    .toSorted((a, b) => b.daysLate - a.daysLate || a.id - b.id)
+    .slice(0, lateShown)
+    .map((row) => toRow(actor, row))
+}

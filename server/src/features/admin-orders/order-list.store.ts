@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { OrderView } from '@shop/contract/admin-orders'
+import type { OrderState } from '@shop/contract/orders'
+import type { Database } from '#platform/db/db.ts'
+
+export type OrderFilter = {
+  readonly view: OrderView
+  readonly state: OrderState | null
+  readonly search: string
+  /** Whether the search may look at names, emails and phone numbers. */
+  readonly searchesContacts: boolean
+  /** Only orders with a piece of this designer. */
+  readonly designer: string | null
+  readonly from: string | null
+  readonly until: string | null
+  /** Today in India. */
+  readonly today: string
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+export type ListedOrder = {
+  readonly id: number
+  readonly code: string
+  readonly placedAt: Date
+  readonly state: OrderState
+  readonly customer: string
+  readonly city: string
+  readonly country: string
+  readonly pieces: number
+  readonly isMadeToOrder: boolean
+  readonly isPaid: boolean
+  readonly paymentType: string
+  readonly totalMinor: number
+  readonly dispatchBy: string | null
+  readonly daysLate: number
+}
+
+type Condition = RawBuilder<unknown>
+
+const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check')`
+const isMade = sql`exists (select from order_lines made where made.order_id = o.id and made.is_made_to_order)`
+const dispatchBy = sql`(select max(due.dispatch_latest) from order_lines due where due.order_id = o.id)`
+
+const viewConditions: Readonly<Record<OrderView, (today: string) => Condition>> = {
+  all: () => sql`true`,
+  to_confirm: () => sql`o.state = 'paid'`,
+  to_cut: () => sql`o.state = 'confirmed' and ${isMade}`,
+  to_check: () => sql`o.state = 'in_workroom'`,
+  to_send: () => sql`(o.state = 'quality_check' or o.state = 'confirmed' and not ${isMade})`,
+  on_the_way: () => sql`o.state in ('picked_up', 'on_the_way')`,
+  late: (today) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
+}
+
+const hasPieceOf = (designer: string): Condition => sql`
+  exists (select from order_lines own where own.order_id = o.id and own.designer_name = ${designer})`
+
+function likePattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+}
+
+/** Numbers first: an order, a payment, a parcel. */
+function numbered(text: string): Condition {
+  return sql`
+    o.id in (
+      select id from orders where code = ${text}
+      union all select order_id from payments where provider_payment_id = ${text}
+      union all select order_id from shipments where tracking_number = ${text}
+      union all select order_id from invoices where number = ${text}
+    )`
+}
+
+const mostIdDigits = 15
+/** Fewer digits end too many phone numbers. */
+const fewestOfPhone = 4
+
+function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
+  if (/^\d{8}-\d+$/.test(search)) return sql`o.code = ${search}`
+  const digits = search.replaceAll(/\D/g, '')
+  const isNumber = digits !== '' && /^[\d\s+()-]+$/.test(search)
+  const part = `%${likePattern(search)}%`
+  if (isNumber) {
+    const phone = sql`regexp_replace(o.ship_phone, '\\D', '', 'g') like ${`%${digits}`}`
+    // An order's number ends with its id.
+    const code = sql`(o.id = ${Number(digits.slice(-mostIdDigits))} and o.code like ${`%-${digits}`})`
+    return searchesContacts && digits.length >= fewestOfPhone
+      ? sql`(${numbered(search)} or ${code} or ${phone})`
+      : sql`(${numbered(search)} or ${code})`
+  }
+  if (!searchesContacts) return numbered(search)
+  return sql`(${numbered(search)} or o.ship_name ilike ${part} or o.ship_email ilike ${part})`
+}
+
+/** Work is done oldest first; the list of all orders begins with the newest. */
+function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
+  return view !== 'all' && view !== 'on_the_way'
+}
+
+function conditionsOf(filter: OrderFilter): Condition[] {
+  const { state, search, designer, from, until, afterId } = filter
+  return [
+    viewConditions[filter.view](filter.today),
+    ...(state === null ? [] : [sql`o.state = ${state}`]),
+    ...(search === '' ? [] : [searchCondition(filter)]),
+    ...(designer === null ? [] : [hasPieceOf(designer)]),
+    ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),
+  ]
+}
+
+/** The page is found first; its lines are read for the page alone. */
+export async function listOrders(db: Database, filter: OrderFilter): Promise<ListedOrder[]> {
+  const order = isOldestFirst(filter) ? sql`o.id` : sql`o.id desc`
+  const { rows } = await sql<ListedOrder>`
+    select o.id, o.code, o.created_at as "placedAt", o.state, o.ship_name as customer, o.ship_city as city,
+      o.ship_country as country, coalesce(line.pieces, 0) as pieces, coalesce(line.is_made, false) as "isMadeToOrder",
+      o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
+      o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
+      case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate"
+    from (
+      select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
+    ) o
+    left join offline_orders offline on offline.order_id = o.id
+    left join lateral (
+      select sum(quantity)::integer as pieces, bool_or(is_made_to_order) as is_made, max(dispatch_latest) as due
+      from order_lines where order_id = o.id
+    ) line on true
+    order by ${order}`.execute(db)
+  return rows
+}
+
+export type Counts = Readonly<Record<Exclude<OrderView, 'all'>, number>>
+
+export async function countViews(
+  db: Database,
+  { today, designer }: Pick<OrderFilter, 'today' | 'designer'>,
+): Promise<Counts> {
+  const scope = designer === null ? sql`true` : hasPieceOf(designer)
+  const { rows } = await sql<Counts>`
+    with house as (
+      select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
+      from orders o join order_lines line on line.order_id = o.id where ${inTheHouse} and ${scope} group by o.id
+    )
+    select count(*) filter (where state = 'paid') as to_confirm,
+      count(*) filter (where state = 'confirmed' and is_made) as to_cut,
+      count(*) filter (where state = 'in_workroom') as to_check,
+      count(*) filter (where state = 'quality_check' or state = 'confirmed' and not is_made) as to_send,
+      count(*) filter (where due < ${today}::date) as late,
+      (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way
+    from house`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A count without rows.')
+  return counts
+}

@@ -1,0 +1,40 @@
+import type { AdminAction } from '@shop/contract/admin-orders'
+import type { Permission } from '@shop/contract/admin-permissions'
+
+/** The permission of each action; several actions share one. */
+const permissionOf = {
+  confirm: 'orders.work',
+  workroom: 'orders.work',
+  check: 'orders.work',
+  dispatch: 'orders.ship',
+  deliver: 'orders.ship',
+  cancel: 'orders.cancel',
+  refund: 'refunds.send',
+} as const satisfies Record<AdminAction, Permission>
+
+export type Viewer = { readonly permissions: ReadonlySet<Permission>; readonly label: string | null }
+
+type Designed = readonly { readonly designerName: string }[]
+
+/** A designer sees the order when a piece of it is their own. */
+export function canSee({ label }: Viewer, lines: Designed): boolean {
+  return label === null || lines.some(({ designerName }) => designerName === label)
+}
+
+/** The state belongs to the whole order: a designer moves it when all of its pieces are their own. */
+export function canMove({ label }: Viewer, lines: Designed): boolean {
+  return label === null || lines.every(({ designerName }) => designerName === label)
+}
+
+type Situation = {
+  readonly possible: readonly AdminAction[]
+  readonly lines: Designed
+  readonly hasPieceToMake: boolean
+}
+
+export function allowedActions(viewer: Viewer, { possible, lines, hasPieceToMake }: Situation): AdminAction[] {
+  if (!canMove(viewer, lines)) return []
+  return possible.filter(
+    (action) => viewer.permissions.has(permissionOf[action]) && (action !== 'workroom' || hasPieceToMake),
+  )
+}

@@ -1,0 +1,53 @@
+import type { AdminOrderRow } from '@shop/contract/admin-orders'
+import { indiaDay } from '@shop/contract/india-day'
+import { queueStates } from '#platform/jobs/job-records.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { countOrders, listLateOrders } from './order-list.service.ts'
+import type { Counts } from './order-list.store.ts'
+import { comparedPeriods, lastDays } from './today.rules.ts'
+import * as todayStore from './today.store.ts'
+import type { Waiting } from './today.store.ts'
+
+const daysShown = 30
+
+export type Today = {
+  readonly day: string
+  readonly counts: Counts
+  readonly late: AdminOrderRow[]
+  readonly waiting: (Waiting & { readonly failedMessages: number }) | null
+}
+
+export async function showToday(ctx: Context, actor: Actor): Promise<Today> {
+  const [counts, late, waiting] = await Promise.all([
+    countOrders(ctx, actor),
+    listLateOrders(ctx, actor),
+    actor.label === null ? waitingFor(ctx) : null,
+  ])
+  return { day: indiaDay(ctx.now), counts, late, waiting }
+}
+
+async function waitingFor(ctx: Context): Promise<Today['waiting']> {
+  const [waiting, queues] = await Promise.all([todayStore.countWaiting(ctx.db), queueStates(ctx.db)])
+  return { ...waiting, failedMessages: queues.reduce((total, { failed }) => total + failed, 0) }
+}
+
+export async function showSales(ctx: Context) {
+  const [periods, days] = [comparedPeriods(ctx.now), lastDays(ctx.now, daysShown)]
+  const [sums, daySums] = await Promise.all([
+    todayStore.sumSales(
+      ctx.db,
+      periods.flatMap(({ now, before }) => [now, before]),
+    ),
+    todayStore.sumDays(ctx.db, days[0]?.from ?? ctx.now),
+  ])
+  const none = { totalMinor: 0, orders: 0 }
+  const sold = new Map(daySums.map(({ day, ...sum }) => [day, sum]))
+  return {
+    sales: periods.map(({ period }, index) => {
+      const { totalMinor: beforeMinor, orders: beforeOrders } = sums[index * 2 + 1] ?? none
+      return { period, ...(sums[index * 2] ?? none), beforeMinor, beforeOrders }
+    }),
+    days: days.map(({ day }) => ({ day, ...(sold.get(day) ?? none) })),
+  }
+}

@@ -1,0 +1,168 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
+  type RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import { minuteMs } from '@shop/contract/durations'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { countHits } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import { recordSecurityEvent } from '#platform/security/security-events.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as passkeyStore from './passkeys.store.ts'
+import type { Passkey } from './passkeys.store.ts'
+import * as sessionStore from './sessions.store.ts'
+import { openSession } from './sign-in.service.ts'
+import { proofHits } from './staff.limits.ts'
+import type { Visit } from './staff.types.ts'
+
+const validMs = 5 * minuteMs
+
+/** The library verifies every field. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
+const registration = z.custom<RegistrationResponseJSON>(isObject)
+const authentication = z.custom<AuthenticationResponseJSON>(isObject)
+const transport = z.custom<AuthenticatorTransport>((value) => typeof value === 'string')
+
+/** Passkeys belong to the host of the console; browsers refuse them at a bare IP address. */
+function site({ ports }: Context) {
+  const { hostname, origin } = new URL(ports.consoleUrl)
+  return { rpID: hostname, origin, rpName: ports.brand.name }
+}
+
+const descriptors = (passkeys: readonly Passkey[]) =>
+  passkeys.map(({ credentialId: id, transports }) => ({ id, transports: z.array(transport).parse(transports) }))
+
+async function remember(ctx: Context, challenge: string, staffId: number | null): Promise<void> {
+  const expiresAt = new Date(ctx.now.getTime() + validMs)
+  await passkeyStore.insertChallenge(ctx.db, { challenge, staffId, expiresAt })
+}
+
+export async function newPasskeyOptions(ctx: Context, { staffId, name, email }: Actor) {
+  const { rpID, rpName } = site(ctx)
+  const known = await passkeyStore.listByPerson(ctx.db, staffId ?? 0)
+  const options = await generateRegistrationOptions({
+    rpID,
+    rpName,
+    userName: email,
+    userDisplayName: name,
+    userID: new TextEncoder().encode(`staff-${staffId}`),
+    excludeCredentials: descriptors(known),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await remember(ctx, options.challenge, staffId)
+  return options
+}
+
+/** For a sign-in, with `staffId` null, or for a proof of a person who is signed in. */
+export async function authenticationOptions(ctx: Context, staffId: number | null) {
+  const known = staffId === null ? [] : await passkeyStore.listByPerson(ctx.db, staffId)
+  const options = await generateAuthenticationOptions({
+    rpID: site(ctx).rpID,
+    userVerification: 'required',
+    allowCredentials: descriptors(known),
+  })
+  await remember(ctx, options.challenge, staffId)
+  return options
+}
+
+/** The library throws on a malformed answer: for the person it is a passkey that does not fit. */
+async function verified<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch {
+    throw new ShopError('staff.wrong_passkey')
+  }
+}
+
+export async function addPasskey(
+  ctx: Context,
+  actor: Actor,
+  { name, credential }: { readonly name: string; readonly credential: unknown },
+): Promise<number> {
+  const { rpID, origin } = site(ctx)
+  const { staffId } = actor
+  const { registrationInfo } = await verified(() =>
+    verifyRegistrationResponse({
+      response: registration.parse(credential),
+      expectedChallenge: (challenge) => passkeyStore.takeChallenge(ctx.db, { challenge, staffId, now: ctx.now }),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+    }),
+  )
+  if (registrationInfo === undefined || staffId === null) throw new ShopError('staff.wrong_passkey')
+  const { id: credentialId, publicKey, counter: signCount, transports = [] } = registrationInfo.credential
+  return inTransaction(ctx, async (trx) => {
+    const row = { staffId, credentialId, publicKey, signCount, transports: [...transports], name }
+    const id = await passkeyStore.insertPasskey(trx.db, row)
+    if (id === undefined) throw new ShopError('staff.wrong_passkey')
+    await recordChange(trx, actor, { verb: 'added', thing: 'passkey', thingId: id, after: { name } })
+    return id
+  })
+}
+
+export async function removePasskey(ctx: Context, actor: Actor, id: number): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    if (!(await passkeyStore.deletePasskey(trx.db, actor.staffId ?? 0, id))) throw new ShopError('passkey.not_found')
+    await recordChange(trx, actor, { verb: 'removed', thing: 'passkey', thingId: id })
+  })
+}
+
+export async function listPasskeys(ctx: Context, { staffId }: Actor): Promise<readonly Passkey[]> {
+  return passkeyStore.listByPerson(ctx.db, staffId ?? 0)
+}
+
+type Answer = { readonly credential: unknown; readonly staffId: number | null }
+
+async function verify(ctx: Context, { credential, staffId }: Answer): Promise<Passkey> {
+  const { rpID, origin } = site(ctx)
+  const response = authentication.parse(credential)
+  const passkey = await passkeyStore.findUsable(ctx.db, response.id)
+  if (!passkey || (staffId !== null && passkey.staffId !== staffId)) throw new ShopError('staff.wrong_passkey')
+  const { isVerified, signCount } = await verified(async () => {
+    const answer = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: (challenge) => passkeyStore.takeChallenge(ctx.db, { challenge, staffId, now: ctx.now }),
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
+        counter: passkey.signCount,
+        transports: z.array(transport).parse(passkey.transports),
+      },
+    })
+    return { isVerified: answer.verified, signCount: answer.authenticationInfo.newCounter }
+  })
+  if (!isVerified) throw new ShopError('staff.wrong_passkey')
+  await passkeyStore.updateUse(ctx.db, { id: passkey.id, signCount, now: ctx.now })
+  return passkey
+}
+
+export async function signInWithPasskey(ctx: Context, credential: unknown, visit: Visit): Promise<string> {
+  try {
+    const { staffId } = await verify(ctx, { credential, staffId: null })
+    return await openSession(ctx, staffId, { ...visit, by: 'passkey' })
+  } catch (error) {
+    if (error instanceof ShopError)
+      await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details: { by: 'passkey' } })
+    throw error
+  }
+}
+
+export async function proveByPasskey(
+  ctx: Context,
+  { staffId, sessionId }: { readonly staffId: number; readonly sessionId: number },
+  credential: unknown,
+): Promise<void> {
+  await countHits(ctx, proofHits(staffId))
+  await verify(ctx, { credential, staffId })
+  await sessionStore.updateProof(ctx.db, sessionId, ctx.now)
+}

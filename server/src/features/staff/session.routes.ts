@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adminSessionEndpoints } from '@shop/contract/admin-session'
+import { adminRoute, clearSession, openAdminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { findStaffActor, type Actor } from '#platform/security/staff-session.ts'
+import { acceptInvitation, openInvitation } from './invitations.service.ts'
+import {
+  addPasskey,
+  authenticationOptions,
+  listPasskeys,
+  newPasskeyOptions,
+  proveByPasskey,
+  removePasskey,
+  signInWithPasskey,
+} from './passkeys.service.ts'
+import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
+import { proveByCode, signIn } from './sign-in.service.ts'
+import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
+import type { Visit } from './staff.types.ts'
+import { toMe, toPasskeyRow, toSessionRow } from './staff.wire.ts'
+
+const calls = adminSessionEndpoints
+
+type Signing = {
+  readonly request: FastifyRequest
+  readonly network: string
+  readonly setSession: (token: string) => void
+}
+
+function visitOf({ request, network }: Signing): Visit {
+  return { network, userAgent: request.headers['user-agent'] ?? null }
+}
+
+/** Sets the cookie of a new session and answers who it belongs to. */
+async function signedIn(ctx: Context, { setSession }: Signing, token: string) {
+  const actor = await findStaffActor(ctx.db, token, ctx.now)
+  if (!actor) throw new ShopError('auth.unauthenticated')
+  setSession(token)
+  return toMe(actor, ctx.ports.brand.name)
+}
+
+function signInRoutes(app: FastifyInstance, deps: AppDeps): void {
+  openAdminRoute(app, deps, { endpoint: calls.openInvitation, hitsOf: invitationHits })((ctx, { body }) =>
+    openInvitation(ctx, body.token),
+  )
+  openAdminRoute(app, deps, { endpoint: calls.acceptInvitation, hitsOf: invitationHits })(async (ctx, input) =>
+    signedIn(ctx, input, await acceptInvitation(ctx, input.body, visitOf(input))),
+  )
+  openAdminRoute(app, deps, { endpoint: calls.signIn, hitsOf: signInHits })(async (ctx, input) =>
+    signedIn(ctx, input, await signIn(ctx, input.body, visitOf(input))),
+  )
+  openAdminRoute(app, deps, { endpoint: calls.passkeyChallenge, hitsOf: challengeHits })(async (ctx) => ({
+    ...(await authenticationOptions(ctx, null)),
+  }))
+  openAdminRoute(app, deps, { endpoint: calls.passkeySignIn, hitsOf: signInHits })(async (ctx, input) =>
+    signedIn(ctx, input, await signInWithPasskey(ctx, input.body.credential, visitOf(input))),
+  )
+}
+
+function personOf({ staffId, sessionId }: Actor) {
+  if (staffId === null || sessionId === null) throw new ShopError('staff.no_permission')
+  return { staffId, sessionId }
+}
+
+function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(app, deps, calls.me)(async (ctx, { actor }) => toMe(actor, ctx.ports.brand.name))
+  adminRoute(
+    app,
+    deps,
+    calls.signOut,
+  )(async (ctx, { actor, reply }) => {
+    await endSession(ctx, actor, personOf(actor).sessionId)
+    clearSession(reply)
+    return { done: true }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.prove,
+  )(async (ctx, { actor, body }) => {
+    const person = personOf(actor)
+    if ('code' in body) await proveByCode(ctx, person, body.code)
+    else await proveByPasskey(ctx, person, body.credential)
+    return toMe({ ...actor, provedAt: ctx.now }, ctx.ports.brand.name)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.sessions,
+  )(async (ctx, { actor }) => ({
+    sessions: (await listSessions(ctx, actor)).map((session) => toSessionRow(session, actor)),
+  }))
+  adminRoute(
+    app,
+    deps,
+    calls.endSession,
+  )(async (ctx, { actor, params }) => {
+    await endSession(ctx, actor, params.id)
+    return { done: true }
+  })
+  adminRoute(app, deps, calls.endOthers)(async (ctx, { actor }) => ({ ended: await endOtherSessions(ctx, actor) }))
+}
+
+function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.passkeys,
+  )(async (ctx, { actor }) => ({
+    passkeys: (await listPasskeys(ctx, actor)).map(toPasskeyRow),
+  }))
+  adminRoute(
+    app,
+    deps,
+    calls.passkeyOptions,
+  )(async (ctx, { actor, body }) => {
+    if (body.purpose === 'add') return { ...(await newPasskeyOptions(ctx, actor)) }
+    return { ...(await authenticationOptions(ctx, actor.staffId)) }
+  })
+  adminRoute(app, deps, calls.addPasskey)(async (ctx, { actor, body }) => ({ id: await addPasskey(ctx, actor, body) }))
+  adminRoute(
+    app,
+    deps,
+    calls.removePasskey,
+  )(async (ctx, { actor, params }) => {
+    await removePasskey(ctx, actor, params.id)
+    return { done: true }
+  })
+}
+
+export function staffSessionRoutes(app: FastifyInstance, deps: AppDeps): void {
+  signInRoutes(app, deps)
+  sessionRoutes(app, deps)
+  passkeyRoutes(app, deps)
+}

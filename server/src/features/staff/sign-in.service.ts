@@ -1,0 +1,56 @@
+import { countHits, clearHits } from '#platform/http/rate-limit.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { isPassword } from '#platform/security/password.ts'
+import { recordSecurityEvent } from '#platform/security/security-events.ts'
+import { openStaffSession } from '#platform/security/staff-session.ts'
+import { stepOfCode } from '#platform/security/totp.ts'
+import * as sessionStore from './sessions.store.ts'
+import { accountHits, proofHits } from './staff.limits.ts'
+import * as staffStore from './staff.store.ts'
+import type { Person, Visit } from './staff.types.ts'
+
+type Given = { readonly email: string; readonly password: string; readonly code: string }
+
+/** Answers alike, and as slowly, for an unknown email, a wrong password and a wrong code. Returns the session's token. */
+export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<string> {
+  await countHits(ctx, accountHits(given.email, visit.network))
+  const person = await staffStore.findByEmail(ctx.db, given.email)
+  const isRight = await isPassword(given.password, person?.passwordHash ?? null)
+  const isCode = person !== undefined && isRight && (await useCode(ctx, person, given.code))
+  if (!person || !isCode || person.disabledAt !== null) {
+    const details = { by: 'password', contact: given.email }
+    await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details })
+    throw new ShopError('staff.wrong_credentials')
+  }
+  await clearHits(ctx, accountHits(given.email, visit.network))
+  return openSession(ctx, person.id, { ...visit, by: 'password' })
+}
+
+export async function openSession(
+  ctx: Context,
+  staffId: number,
+  { by, ...visit }: Visit & { readonly by: string },
+): Promise<string> {
+  await recordSecurityEvent(ctx, { kind: 'staff-sign-in', details: { by, staff: staffId } })
+  return openStaffSession(ctx.db, { staffId, ...visit, now: ctx.now })
+}
+
+/** True for a right code that nobody has used yet. */
+async function useCode(ctx: Context, { id, totpSecret }: Person, code: string): Promise<boolean> {
+  const step = totpSecret === null ? undefined : stepOfCode(totpSecret, code, ctx.now)
+  return step !== undefined && staffStore.useTotpStep(ctx.db, id, step)
+}
+
+type Proving = { readonly staffId: number; readonly sessionId: number }
+
+/** A fresh proof of the person of a session, for actions that need one. */
+export async function proveByCode(ctx: Context, { staffId, sessionId }: Proving, code: string): Promise<void> {
+  await countHits(ctx, proofHits(staffId))
+  const person = await staffStore.findPerson(ctx.db, staffId)
+  if (!person || !(await useCode(ctx, person, code))) {
+    await recordSecurityEvent(ctx, { kind: 'staff-proof-failed', details: { staff: staffId } })
+    throw new ShopError('staff.wrong_code')
+  }
+  await sessionStore.updateProof(ctx.db, sessionId, ctx.now)
+}

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { StaffRow } from '@shop/contract/admin-staff'
+import type { Database } from '#platform/db/db.ts'
+import type { Person } from './staff.types.ts'
+
+const personColumns = sql`
+  staff.id, staff.name, staff.email, staff.role_id as "roleId", staff.label, staff.password_hash as "passwordHash",
+  staff.totp_secret as "totpSecret", staff.disabled_at as "disabledAt", staff.version`
+
+export async function findByEmail(db: Database, email: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${personColumns} from staff where lower(email) = lower(${email})`.execute(db)
+  return rows[0]
+}
+
+export async function findPerson(db: Database, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select ${personColumns} from staff where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockPerson(db: Database, id: number): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`select ${personColumns} from staff where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+type NewPerson = Pick<Person, 'name' | 'email' | 'roleId' | 'label'>
+
+/** Undefined when somebody has the email. */
+export async function insertPerson(db: Database, person: NewPerson): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into staff (name, email, role_id, label)
+    values (${person.name}, ${person.email}, ${person.roleId}, ${person.label})
+    on conflict (lower(email)) do nothing returning id`.execute(db)
+  return rows[0]?.id
+}
+
+export async function updatePerson(
+  db: Database,
+  id: number,
+  { name, roleId, label }: Omit<NewPerson, 'email'>,
+): Promise<void> {
+  await sql`
+    update staff set name = ${name}, role_id = ${roleId}, label = ${label}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+export async function updateDisabled(db: Database, id: number, at: Date | null): Promise<void> {
+  await sql`update staff set disabled_at = ${at}, version = version + 1 where id = ${id}`.execute(db)
+}
+
+type Secrets = { readonly passwordHash: string; readonly totpSecret: Uint8Array; readonly totpStep: number }
+
+export async function updateSecrets(
+  db: Database,
+  id: number,
+  { passwordHash, totpSecret, totpStep }: Secrets,
+): Promise<void> {
+  await sql`
+    update staff set password_hash = ${passwordHash}, totp_secret = ${Buffer.from(totpSecret)},
+      totp_step = ${totpStep}, disabled_at = null, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+/** True for the first use of a code; a code of this step or an earlier one is used up. */
+export async function useTotpStep(db: Database, id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff')
+    .set({ totp_step: step })
+    .where('id', '=', id)
+    .where('totp_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const rowColumns = sql`
+  staff.id, staff.name, staff.email, staff.role_id as "roleId", role.name as role, staff.label, staff.version,
+  case when staff.disabled_at is not null then 'disabled' when staff.password_hash is null then 'invited' else 'active' end
+    as state,
+  exists (select from staff_passkeys passkey where passkey.staff_id = staff.id) as "hasPasskey",
+  (select max(last_seen_at) from staff_sessions session where session.staff_id = staff.id) as "lastSeenAt"`
+
+type ListedRow = Omit<StaffRow, 'lastSeenAt'> & { readonly lastSeenAt: Date | null }
+
+const toRow = ({ lastSeenAt, ...row }: ListedRow): StaffRow => ({
+  ...row,
+  lastSeenAt: lastSeenAt?.toISOString() ?? null,
+})
+
+export async function listStaff(db: Database): Promise<StaffRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${rowColumns} from staff join roles role on role.id = staff.role_id
+    order by staff.disabled_at is not null, lower(staff.name), staff.id`.execute(db)
+  return rows.map(toRow)
+}
+
+export async function getRow(db: Database, id: number): Promise<StaffRow> {
+  const { rows } = await sql<ListedRow>`
+    select ${rowColumns} from staff join roles role on role.id = staff.role_id where staff.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error(`Staff ${id} is gone.`)
+  return toRow(row)
+}
+
+/** Owners who can sign in; locks their role, so that two changes cannot both count on the other owner. */
+export async function countOtherOwners(db: Database, exceptId: number): Promise<number> {
+  await sql`select from roles where is_owner for update`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from staff join roles role on role.id = staff.role_id
+    where role.is_owner and staff.id <> ${exceptId} and staff.disabled_at is null
+      and staff.password_hash is not null`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function hasStaff(db: Database): Promise<boolean> {
+  const found = await db.selectFrom('staff').select('id').limit(1).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isConsoleHost } from '#platform/http/mount-admin-calls.ts'
+import type { Ports } from '#platform/runtime/ports.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+
+export const consolePath = '/admin'
+
+/** The console runs its own scripts alone, talks to its own shop alone, and stands in no frame. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const pageHeaders = {
+  'content-security-policy': pagePolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), geolocation=(), microphone=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
+  'x-robots-tag': 'noindex',
+  'cache-control': 'no-cache',
+} as const
+
+/** Serves the built console from a folder; without a build there is none. */
+export async function mountConsole(app: FastifyInstance, folder: string, ports: Ports): Promise<void> {
+  const client = join(folder, 'dist')
+  if (!existsSync(join(client, 'index.html'))) return
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: `${consolePath}/assets/`,
+    // The storefront's files have decorated the reply already.
+    decorateReply: false,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!isConsoleHost(ports, request)) throw new ShopError('route.not_found')
+    return reply.headers(pageHeaders).sendFile('index.html', client, { cacheControl: false, maxAge: 0 })
+  }
+  app.get(consolePath, page)
+  app.get(`${consolePath}/*`, page)
+}

@@ -1,0 +1,42 @@
+import type { AuditThing } from '@shop/contract/admin-audit'
+import type { Context } from '#platform/runtime/context.ts'
+
+/** A person, a key, or the operator of a command. */
+export type Auditor = {
+  readonly staffId: number | null
+  readonly keyId: number | null
+  readonly name: string
+  readonly requestId: string | null
+}
+
+export type Change = {
+  readonly verb: string
+  readonly thing: AuditThing
+  readonly thingId: string | number
+  readonly before?: Readonly<Record<string, unknown>> | null
+  readonly after?: Readonly<Record<string, unknown>> | null
+}
+
+export function operatorAuditor(operator: string): Auditor {
+  return { staffId: null, keyId: null, name: operator, requestId: null }
+}
+
+/** Call it in the transaction of the change, so that neither is stored without the other. Contacts of customers stay out. */
+export async function recordChange(ctx: Context, by: Auditor, change: Change): Promise<void> {
+  const { verb, thing, thingId, before = null, after = null } = change
+  await ctx.db
+    .insertInto('audit_events')
+    .values({
+      at: ctx.now,
+      staff_id: by.staffId,
+      api_key_id: by.keyId,
+      actor: by.name,
+      verb,
+      thing,
+      thing_id: String(thingId),
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+      request_id: by.requestId,
+    })
+    .execute()
+}

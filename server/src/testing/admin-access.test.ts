@@ -1,0 +1,154 @@
+import { afterAll, expect, test } from 'vitest'
+import { adminCallGroups } from '@shop/contract/admin-calls'
+import { keyPermissions, permissions, type Permission } from '@shop/contract/admin-permissions'
+import { minuteMs } from '@shop/contract/durations'
+import type { Endpoint, StaffAccess } from '@shop/contract/endpoint'
+import { newKey, newStaff, sendAdmin, type StaffMember } from './staff.ts'
+import { testApp } from './test-app.ts'
+
+const shop = await testApp({ hasRateLimit: false })
+afterAll(() => shop[Symbol.asyncDispose]())
+
+const endpoints = adminCallGroups.flatMap(({ calls }) => calls)
+type Guarded = { readonly endpoint: Endpoint; readonly access: StaffAccess }
+const guarded: readonly Guarded[] = endpoints.flatMap((endpoint) =>
+  endpoint.access.kind === 'staff' ? [{ endpoint, access: endpoint.access }] : [],
+)
+const table = guarded.map((one) => [one.endpoint.name, one] as const)
+
+/** Ids of nothing: a call that gets past its guard finds nothing, or names what its body lacks. */
+const pathOf = ({ path }: Endpoint): string => path.replaceAll('{id}', '987654321').replaceAll('{code}', '20000101-1')
+
+type Sent = Parameters<typeof sendAdmin>[2]
+
+async function tryAs({ endpoint }: Guarded, sent: Sent) {
+  if (endpoint.method === 'GET') return sendAdmin(shop, `GET ${pathOf(endpoint)}`, sent)
+  return sendAdmin(shop, `POST ${pathOf(endpoint)}`, { body: {}, ...sent })
+}
+
+const roleNames = ['Owner', 'Orders', 'Catalogue', 'Content', 'Finance', 'Support', 'Read only', 'Designer']
+
+/** The permissions of each role as the shop comes with it: a change of this table is a decision. */
+const granted: Readonly<Record<string, readonly Permission[]>> = {
+  Owner: permissions,
+  Orders: [
+    'orders.read',
+    'orders.work',
+    'orders.ship',
+    'orders.edit',
+    'orders.cancel',
+    'contacts.read',
+    'reports.read',
+  ],
+  Catalogue: ['orders.read', 'reports.read'],
+  Content: ['reports.read'],
+  Finance: ['orders.read', 'refunds.send', 'contacts.read', 'reports.read', 'audit.read'],
+  Support: ['orders.read', 'orders.edit', 'contacts.read'],
+  'Read only': ['orders.read', 'reports.read'],
+  Designer: ['orders.read', 'orders.work'],
+}
+
+test('API-01: the shop comes with the roles of the table, and with no other', async () => {
+  const rows = await shop.db.selectFrom('roles').select(['name', 'permissions', 'is_owner']).orderBy('id').execute()
+  const found = rows.map(({ name, permissions: given, is_owner: isOwner }) => [
+    name,
+    (isOwner ? [...permissions] : given).toSorted(),
+  ])
+  expect(found).toEqual(roleNames.map((name) => [name, [...(granted[name] ?? [])].toSorted()]))
+})
+
+test('API-01: every call of the console is mounted, and needs a role unless it signs in', () => {
+  for (const endpoint of endpoints) {
+    const url = `/api/admin/v1/${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    expect([endpoint.name, shop.app.hasRoute({ method: endpoint.method, url })]).toEqual([endpoint.name, true])
+  }
+  const open = endpoints.filter(({ access }) => access.kind !== 'staff').map(({ name }) => name)
+  expect(open.toSorted()).toEqual([
+    'acceptStaffInvitation',
+    'adminApiDescription',
+    'openStaffInvitation',
+    'signInStaff',
+    'signInStaffWithPasskey',
+    'staffPasskeyChallenge',
+  ])
+})
+
+test.each(table)('API-01: %s answers each role by its permissions', async (_, one) => {
+  const { permission } = one.access
+  for (const role of roleNames) {
+    const label = role === 'Designer' ? { label: 'Aarohi Sen' } : {}
+    const as = await newStaff(shop, { role, ...label })
+    const { body } = await tryAs(one, { as })
+    const isAllowed = permission === 'signed_in' || (granted[role] ?? []).includes(permission)
+    expect([role, body.code === 'staff.no_permission']).toEqual([role, !isAllowed])
+  }
+})
+
+test.each(table)(
+  'API-01: %s refuses strangers, shoppers, ended sessions and people who are locked out',
+  async (_, one) => {
+    const shopper = await shop.shopper()
+    const [ended, locked] = [await newStaff(shop), await newStaff(shop)]
+    await shop.db.updateTable('staff_sessions').set({ ended_at: new Date() }).where('staff_id', '=', ended.id).execute()
+    await shop.db.updateTable('staff').set({ disabled_at: new Date() }).where('id', '=', locked.id).execute()
+    const strangers: readonly Sent[] = [
+      {},
+      { headers: { authorization: `Bearer ${shopper.token}` } },
+      { headers: { cookie: '__Host-console=abcdefghijklmnopqrstuvwxyz' } },
+      { headers: { cookie: '__Host-console=' } },
+      { headers: { cookie: `console=${ended.cookie.split('=')[1]}` } },
+      { key: 'rvk_abcdefghijklmnopqrstuvwxyz' },
+      { as: ended },
+      { as: locked },
+    ]
+    for (const sent of strangers) expect((await tryAs(one, sent)).body.code).toBe('auth.unauthenticated')
+  },
+)
+
+test.each(table)('API-01: %s answers a key by its permissions', async (_, one) => {
+  const { permission } = one.access
+  const [without, everything] = [
+    await newKey(
+      shop,
+      keyPermissions.filter((given) => given !== permission),
+    ),
+    await newKey(shop, keyPermissions),
+  ]
+  expect((await tryAs(one, { key: without })).body.code).toBe('staff.no_permission')
+  const isKeys = keyPermissions.some((given) => given === permission)
+  expect((await tryAs(one, { key: everything })).body.code === 'staff.no_permission').toBe(!isKeys)
+})
+
+const proved = table.filter(([, { access }]) => access.needsProof)
+
+test('API-01: refunds, cancellations and all rights need a proof of the person', () => {
+  const names = new Set(proved.map(([name]) => name))
+  for (const name of ['refundOrder', 'cancelOrder', 'inviteStaff', 'changeRole', 'addApiKey', 'addStaffPasskey'])
+    expect([name, names.has(name)]).toEqual([name, true])
+})
+
+test.each(proved)('API-01: %s asks for a proof after five minutes', async (_, one) => {
+  const as: StaffMember = await newStaff(shop)
+  const before = new Date(shop.clock.now().getTime() - 6 * minuteMs)
+  await shop.db.updateTable('staff_sessions').set({ proved_at: before }).where('staff_id', '=', as.id).execute()
+  expect((await tryAs(one, { as })).body.code).toBe('staff.proof_required')
+})
+
+test('API-01: a permission that is taken from a role is gone at the next call', async () => {
+  const as = await newStaff(shop, { role: 'Support' })
+  expect((await sendAdmin(shop, 'GET orders', { as })).status).toBe(200)
+  await shop.db.updateTable('roles').set({ permissions: [] }).where('name', '=', 'Support').execute()
+  expect((await sendAdmin(shop, 'GET orders', { as })).body.code).toBe('staff.no_permission')
+})
+
+test('API-01: no shopper’s call answers a member of the staff', async () => {
+  const { cookie } = await newStaff(shop)
+  const answer = await shop.app.inject({ method: 'GET', url: '/api/v2/profile', headers: { cookie } })
+  expect(answer.statusCode).toBe(401)
+  const asKey = await shop.app.inject({
+    method: 'GET',
+    url: '/api/v2/profile',
+    headers: { authorization: `Bearer ${await newKey(shop, keyPermissions)}` },
+  })
+  expect(asKey.statusCode).toBe(401)
+})

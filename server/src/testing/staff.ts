@@ -1,0 +1,89 @@
+import type { Permission } from '@shop/contract/admin-permissions'
+import { keyBeginning, newSecret, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
+import type { TestApp } from './test-app.ts'
+
+export type StaffMember = { readonly id: number; readonly cookie: string }
+
+type Wanted = {
+  /** The name of a role that comes with the shop. */
+  readonly role?: string
+  readonly label?: string
+  readonly email?: string
+}
+
+let count = 0
+
+/** A person who is signed in with a fresh proof. */
+export async function newStaff(
+  { db, clock }: TestApp,
+  { role = 'Owner', label, email }: Wanted = {},
+): Promise<StaffMember> {
+  count += 1
+  const { id: roleId } = await db.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('staff')
+    .values({
+      name: `${role} ${count}`,
+      email: email ?? `staff${count}@example.com`,
+      role_id: roleId,
+      label: label ?? null,
+      password_hash: 'unusable',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const token = await openStaffSession(db, { staffId: id, userAgent: null, network: '127.0.0.1', now: clock.now() })
+  return { id, cookie: `__Host-console=${token}` }
+}
+
+export async function newKey({ db, clock }: TestApp, permissions: readonly Permission[]): Promise<string> {
+  const key = `${keyBeginning}${newSecret()}`
+  const now = clock.now()
+  await db
+    .insertInto('api_keys')
+    .values({
+      name: 'script',
+      token_hash: secretHash(key),
+      prefix: key.slice(0, 8),
+      permissions: [...permissions],
+      created_at: now,
+      expires_at: new Date(now.getTime() + 86_400_000),
+    })
+    .execute()
+  return key
+}
+
+type Sent = {
+  readonly body?: object
+  readonly as?: StaffMember
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type AdminAnswer = {
+  readonly status: number
+  // oxlint-disable-next-line no-explicit-any -- a test asserts on whatever comes back
+  readonly body: any
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+/** Sends a call, `GET orders`, as the console or a script does. */
+export async function sendAdmin(
+  { app }: TestApp,
+  call: `${'GET' | 'POST'} ${string}`,
+  { body, as, key, headers = {} }: Sent = {},
+): Promise<AdminAnswer> {
+  const [method = 'GET', path = ''] = call.split(' ', 2)
+  const answer = await app.inject({
+    method: method === 'POST' ? 'POST' : 'GET',
+    url: `/api/admin/v1/${path}`,
+    ...(body !== undefined && { payload: body }),
+    headers: {
+      origin: 'http://localhost:3000',
+      host: 'localhost:3000',
+      ...(as && { cookie: as.cookie }),
+      ...(key !== undefined && { authorization: `Bearer ${key}` }),
+      ...headers,
+    },
+  })
+  return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
+}
