@@ -39,7 +39,15 @@ export function ReturnForm({ line, onSent }: ReturnFormProps) {
       const reasonCode = returnReasons.find((one) => one === chosen) ?? 'other'
       const exchangeFor = outcomeOf(outcomeOptions(chosen, line), wanted)
       const to = isCreditOnly(line, reasonCode) ? 'credit' : refundTo
-      const requested = { lineId: line.line_id, pieces: Number(pieces), reasonCode, reason, fit, exchangeFor, refundTo: to }
+      const requested = {
+        lineId: line.line_id,
+        pieces: Number(pieces),
+        reasonCode,
+        reason,
+        fit,
+        exchangeFor,
+        refundTo: to,
+      }
       const { message, lost } = await askForReturn(browserApi, { ...requested, pictures })
       notifySuccess(lost === 0 ? message : `${message}, without ${lost === 1 ? 'one picture' : `${lost} pictures`}`)
       onSent()
