@@ -104,8 +104,7 @@ const settings = z.object({
 })
 
 type Settings = z.infer<typeof settings>
-/** Secret: never printed. */
-const secrets: ReadonlySet<string> = new Set<keyof Settings>([
+const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
@@ -163,7 +162,7 @@ function accountName(): string {
 export function describeSettings(environment: Environment = readEnvironment()): ReadonlyMap<string, string> {
   const shown = (name: string, value: string | undefined): string => {
     if (value === undefined || value === '') return '(not set)'
-    return secrets.has(name) ? '(set, hidden)' : value
+    return neverPrinted.has(name) ? '(set, hidden)' : value
   }
   return new Map(settingNames.map((name) => [name, shown(name, environment[name])]))
 }
@@ -185,10 +184,12 @@ export function warningsOf({ mail, razorpay, isProduction, allowsDemoPaths }: Co
 
 function problemOf(issue: z.core.$ZodIssue, given: Environment): string {
   const name = String(issue.path[0])
-  const value = secrets.has(name) ? 'has a value that is not right' : `is "${given[name]}"`
+  const value = neverPrinted.has(name) ? 'has a value that is not right' : `is "${given[name]}"`
   return `${name} ${value}: it ${issue.message}.`
 }
 
+const razorpayNeeds = ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+const whatsappNeeds = ['WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'] as const
 const dltNeeds = ['SMS_URL', 'SMS_HEADER', 'SMS_DLT_TEMPLATES'] as const
 
 function contradictions(given: Settings): string[] {
@@ -200,13 +201,10 @@ function contradictions(given: Settings): string[] {
       : [`SHOP_GSTIN begins with ${given.SHOP_GSTIN.slice(0, 2)}, which is not the code of SHOP_STATE.`]),
     ...(given.RAZORPAY_KEY_ID?.startsWith('rzp_live_') === true ? problemsOfLiveKeys(given) : []),
     ...needs('RAZORPAY_KEY_SECRET', 'RAZORPAY_KEY_ID'),
-    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'),
-    ...needs('RAZORPAY_KEY_ID', 'RAZORPAY_WEBHOOK_SECRET'),
+    ...razorpayNeeds.flatMap((other) => needs('RAZORPAY_KEY_ID', other)),
     ...dltNeeds.flatMap((other) => needs('SMS_DLT_ENTITY_ID', other)),
     ...needs('SMS_DLT_TEMPLATES', 'SMS_DLT_ENTITY_ID'),
-    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_PHONE_NUMBER_ID'),
-    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'),
-    ...needs('WHATSAPP_TOKEN', 'WHATSAPP_VERIFY_TOKEN'),
+    ...whatsappNeeds.flatMap((other) => needs('WHATSAPP_TOKEN', other)),
     ...needs('WHATSAPP_PHONE_NUMBER_ID', 'WHATSAPP_TOKEN'),
   ]
 }

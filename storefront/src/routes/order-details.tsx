@@ -121,10 +121,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
   const again = useBuyAgain(order.id)
   const own = useOrderReturns(order)
   const { revalidate } = useRevalidator()
-  const refresh = () => {
-    void revalidate()
-    void own.reload()
-  }
+  const refresh = () => void Promise.all([revalidate(), own.reload()])
   return (
     <div className="own-page">
       <Letterhead />

@@ -1,6 +1,5 @@
 import type { OnlineMethod } from '@shop/contract/offline-payments'
 
-/** The methods of the provider, as the checkout names them. */
 export const methodTitles = {
   upi: 'UPI',
   card: 'Card',

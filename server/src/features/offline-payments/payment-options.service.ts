@@ -20,7 +20,7 @@ export function priceOffline(cart: CheckoutCart, wish: OfflineRequest): OfflineC
 }
 
 export type PaymentOptions = {
-  /** Of the provider, for this total. */
+  /** The provider's methods for this total. */
   readonly methods: readonly OnlineMethod[]
   readonly total: OfflineChoice['totals']['total']
   readonly offline: readonly OfflineChoice[]

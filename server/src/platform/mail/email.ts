@@ -50,7 +50,6 @@ type EnquiryFacts = {
   readonly promise: string
 }
 
-/** The states of a return that shoppers are notified of. */
 export type ReturnUpdate =
   | 'requested'
   | 'accepted'
@@ -107,7 +106,6 @@ export type EmailData = {
     readonly wayOut: 'free' | 'part' | 'write'
   }
   readonly delivered: OrderFacts & {
-    /** The promise of its pieces. */
     readonly returns: string
   }
   readonly 'order-cancelled': OrderFacts

@@ -48,24 +48,30 @@ function useSavedAgreement(
   }, [addressId, isAgreeing])
 }
 
-/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
-export function useCheckout<Loaded extends Loading>(current: Loaded) {
+function useCheckoutPayment(userId: number, onStale: () => void) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const { draft, change } = useCheckoutDraft(current.user.id)
-  const request = useRequest(draft)
-  const value = useStoredValue(current.user.id, current.summary.grand_total)
-  const payment = usePayment({
-    calls: ownCalls(current.user.id),
+  return usePayment({
+    calls: ownCalls(userId),
     onPaid: () => {
       clearCheckoutDraft()
       void navigate('/order-success', { replace: true })
     },
     onStale: () => {
-      request.startAnew()
-      if (value.preview !== undefined) value.refresh()
+      onStale()
       void revalidate()
     },
+  })
+}
+
+/** The payment of the shown order. It freezes the page at the state that is being paid, even if another tab changes it. */
+export function useCheckout<Loaded extends Loading>(current: Loaded) {
+  const { draft, change } = useCheckoutDraft(current.user.id)
+  const request = useRequest(draft)
+  const value = useStoredValue(current.user.id, current.summary.grand_total)
+  const payment = useCheckoutPayment(current.user.id, () => {
+    request.startAnew()
+    if (value.preview !== undefined) value.refresh()
   })
   const [atPay, setAtPay] = useState(current)
   const [businessAttempts, setBusinessAttempts] = useState(0)
@@ -98,20 +104,6 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
   }
   useSavedAgreement(destination, change)
   const { isPlacing } = offline
-  const own = {
-    value,
-    loaded,
-    destination,
-    agreed,
-    draft,
-    change,
-    start,
-    businessAttempts,
-    way,
-    setWay,
-    method,
-    setMethod,
-    isPlacing,
-  }
-  return { ...payment, ...own }
+  const ways = { way, setWay, method, setMethod }
+  return { ...payment, ...ways, value, loaded, destination, agreed, draft, change, start, businessAttempts, isPlacing }
 }
