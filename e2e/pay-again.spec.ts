@@ -8,7 +8,9 @@ withoutTransitions()
 test('PAY-01: a payment that failed is made again on the page of its order, by the chosen method @both', async ({
   page,
   request,
+  faults,
 }) => {
+  faults.expect(/status of 400 .*sandbox/)
   const asha = await newShopper(page, request)
   await putInCart(request, asha, await productInStock(request, { turn: 5 }))
   await saveAddress(request, asha)

@@ -47,15 +47,15 @@ function CardPrice({ card }: { readonly card: Card }) {
 /** `★ 4.3 (12)`, beside the designer. */
 function CardRating({ card: { rating, rating_count: count } }: { readonly card: Card }) {
   if (rating === undefined || count === undefined) return null
+  const stars = rating.toFixed(1)
   return (
-    <p className="shrink-0 text-[0.8125rem] leading-none text-kajal-2 tabular-nums in-[.night]:text-chuna/70">
-      <span className="sr-only">
-        Rated {rating.toFixed(1)} out of 5 in {count === 1 ? '1 review' : `${count} reviews`}
-      </span>
-      <span aria-hidden="true">
-        <span className="text-zari">★</span> {rating.toFixed(1)} ({count})
-      </span>
-    </p>
+    <span
+      role="img"
+      aria-label={`Rated ${stars} out of 5 in ${count === 1 ? '1 review' : `${count} reviews`}`}
+      className="card-rating"
+    >
+      {`${stars} (${count})`}
+    </span>
   )
 }
 
@@ -80,8 +80,8 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
         )}
       </div>
       <div className="card-words">
-        <div className="flex items-baseline justify-between gap-2">
-          <p className="truncate text-micro">{card.designer}</p>
+        <div className="card-maker">
+          <p>{card.designer}</p>
           <CardRating card={card} />
         </div>
         <h3 className="card-name">

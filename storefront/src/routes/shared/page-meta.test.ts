@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { pageMeta } from './page-meta.ts'
-import { organisation, productData, type DescribedProduct } from './schema-org.ts'
+import { productData, type DescribedProduct } from './product-data.ts'
+import { organisation } from './schema-org.ts'
 
 const config: ShopConfig = {
   brand: 'Test House',
