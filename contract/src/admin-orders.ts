@@ -254,6 +254,7 @@ export const adminOrderEndpoints = {
       'credit.too_small',
       'payment.disputed',
       'payment.charged_back',
+      'payment.refunded_elsewhere',
       'request.key_reused',
     ],
   }),

@@ -282,6 +282,10 @@ export const errors = {
     status: 409,
     text: 'Your bank is looking into this payment, so we cannot refund it until it has decided. Please write to us.',
   },
+  'payment.refunded_elsewhere': {
+    status: 409,
+    text: 'A part of this payment was refunded already. Please write to us, and we settle the rest with you.',
+  },
   'payment.charged_back': { status: 409, text: 'The bank has taken this payment back; it is not refunded once more.' },
   'payment.already_used': { status: 409, text: 'This payment belongs to another order.' },
   'shop.not_ready': { status: 503, text: 'The shop is starting. Please try again in a moment.' },

@@ -85,6 +85,8 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
     amount: plan.total,
     atProvider: money(payment?.leftMinor ?? 0),
   })
+  if (payment !== undefined && split.rest.amountMinor > payment.leftMinor)
+    throw new ShopError('payment.refunded_elsewhere')
   const toCredit = creditOf === null ? money(0) : split.rest
   const toProvider = creditOf === null ? split.rest : money(0)
   const stored = {

@@ -28,6 +28,10 @@ export type Stage = {
     readonly link: string
     readonly readToken: string
     readonly claimCode: string
+    /** Of an unpaid order, and of one that is paid at the sheet and not yet confirmed. */
+    readonly unpaidToken: string
+    readonly sheetToken: string
+    readonly sheetAnswer: Readonly<Record<string, unknown>>
   }
   readonly buyer: Buyer
   /** The code of a delivered gift card. */
@@ -62,8 +66,8 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
   openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
-  // Its order is paid: the sheet opens for no other state of it.
-  payOrderByLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
+  payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
+  confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),
@@ -106,7 +110,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
       cart_id: buyer.cardLineId,
       recipient_name: 'Meera',
       recipient_email: 'meera@example.com',
-      recipient_phone: null,
+      recipient_phone: '',
       sender_name: 'Asha',
       deliver_on: null,
     },

@@ -1,19 +1,18 @@
-import { z } from 'zod'
 import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { isShopperGone } from '#platform/db/db.ts'
 import { hashPassword } from '#platform/security/password.ts'
 import { issueToken } from '#platform/security/session.ts'
 import { knownPassword } from '#testing/access-table.ts'
-import { shopperWithEverything, type Belongings } from '#testing/belongings.ts'
+import { shopperWithEverything } from '#testing/belongings.ts'
 import { deliverWebhooks } from '#testing/checkout-factories.ts'
-import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import { bookFaults, countStock } from './aftermath.ts'
 import { openBuyer } from './buyer.ts'
 import { callRequest } from './call-requests.ts'
 import { openChance, type Chance } from './chance.ts'
 import { isSlow, longestMs, openCourier, type Courier, type Delivered } from './courier.ts'
 import { hasPages, type FuzzShop } from './fuzz-shop.ts'
+import { openGuestStage } from './guest-stage.ts'
 import type { Stage } from './known-good.ts'
 import { fileRequest, pageRequest, sandboxRequest, unknownRequest, webhookRequest } from './other-requests.ts'
 import { rawRequest } from './raw-requests.ts'
@@ -128,26 +127,6 @@ export async function openStage(fuzzShop: FuzzShop, chance: Chance, isPaymentTak
     cardCode: fuzzShop.cardCode,
     chance,
   }
-}
-
-/** A guest with the shopper's mailbox, who has paid an order. */
-async function openGuestStage(shop: FuzzShop['shop'], { shopper, variantSku, productId }: Belongings) {
-  const guest = await newGuest(shop, shopper.email)
-  const { id: variantId } = await shop.db
-    .selectFrom('variants')
-    .select('id')
-    .where('product_id', '=', productId)
-    .where('sku', '=', variantSku)
-    .executeTakeFirstOrThrow()
-  await buyAs(shop, guest, variantId)
-  await shop.runJobs()
-  const link = linkFor(shop, shopper.email) ?? ''
-  const signInCode = codeFor(shop, shopper.email) ?? ''
-  const opened = await shop.post('order-links/open', { link })
-  const { read_token: readToken } = z.object({ read_token: z.string().catch('') }).parse(opened.body)
-  await shop.post('order-links/claim', { read_token: readToken }, shopper)
-  await shop.runJobs()
-  return { token: guest.token, signInCode, link, readToken, claimCode: codeFor(shop, shopper.email) ?? '' }
 }
 
 let passwordHash: Promise<string> | undefined
@@ -277,7 +256,7 @@ export async function fuzz(fuzzShop: FuzzShop, { seed, count, say = () => undefi
     say(`${total} of ${count}, ${judged.violations().length} violations`)
   }
   for (const endpoint of missed(tally.byCall)) {
-    const stage = await openStage(fuzzShop, chance, endpoint.name !== 'openPayment')
+    const stage = await openStage(fuzzShop, chance, !['openPayment', 'payOrderAgain'].includes(endpoint.name))
     const requests = [callRequest(endpoint, 'valid', stage)]
     total += await sendAll(running, { next: () => requests.pop(), atOnce: 1, session: stage })
   }

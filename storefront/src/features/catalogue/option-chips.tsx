@@ -74,7 +74,8 @@ export function OptionChips(props: OptionChipsProps) {
         error={error}
         {...(firstRef && { firstRef })}
       />
-      {title === 'Size' && product.fit_advice !== null && (
+      {/* A piece that is always made to order is cut to the shopper's own measurements. */}
+      {title === 'Size' && product.fit_advice !== null && !isWhole && (
         <p className="text-small text-kajal-2">{fitAdviceTexts[product.fit_advice]}</p>
       )}
       {made.length > 0 && <MadeToOrderLegend product={product} isWhole={isWhole} />}

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field, FieldError, inputLooks } from '#ui/field.tsx'
 import { FileField, type ChosenFile } from '#ui/file-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { PicturesField } from '#ui/pictures-field.tsx'
 import { QuantityStepper } from '#ui/quantity-stepper.tsx'
 import { RadioChips } from '#ui/radio-chips.tsx'
 import { Segmented } from '#ui/segmented.tsx'
@@ -84,10 +85,11 @@ const longName = `${'Portfolio and references of '.repeat(4)}Ananya Venkatasubra
 
 function Files() {
   const [chosen, setChosen] = useState<ChosenFile | undefined>({ name: longName, size: '3.8 MB' })
+  const [pictures, setPictures] = useState<readonly string[]>([])
   const choose = ([file]: readonly File[]) => setChosen(file && { name: file.name, size: `${file.size} bytes` })
   const field = { accept: '.pdf', prompt: 'Choose a PDF', onChoose: choose, onRemove: () => setChosen(undefined) }
   return (
-    <Specimen name="FileField" isColumn>
+    <Specimen name="FileField, PicturesField" isColumn>
       <FileField {...field} label="Your work" isRequired name="book-file" hint="One PDF." chosen={chosen} />
       <FileField
         {...field}
@@ -95,6 +97,15 @@ function Files() {
         name="book-file-refused"
         chosen={undefined}
         error="“notes.txt” is not a PDF. Save it as a PDF, and choose that."
+      />
+      <PicturesField
+        pictures={pictures.map((picture) => ({ key: picture, src: `data:image/jpeg;base64,${picture}` }))}
+        name="Review, view"
+        hint="Up to 4."
+        most={4}
+        longest={240_000}
+        onAdd={(added) => setPictures([...pictures, ...added])}
+        onRemove={(picture) => setPictures(pictures.filter((one) => one !== picture))}
       />
     </Specimen>
   )

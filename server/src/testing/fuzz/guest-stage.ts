@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { guestOrderLink } from '#features/orders'
+import type { Belongings } from '#testing/belongings.ts'
+import { fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
+import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
+import type { TestApp } from '#testing/open-test-app.ts'
+
+let unpaidCount = 0
+
+async function openUnpaidLink(shop: TestApp, variantId: number) {
+  unpaidCount += 1
+  const guest = await newGuest(shop, `gita-unpaid-${unpaidCount}@example.com`)
+  await fillCart(shop.db, guest.id, [{ variantId }])
+  const { id } = await placeOrder(shop, guest)
+  const opened = await shop.post('order-links/open', { link: await guestOrderLink(shop.ctx(), id) })
+  return { guest, id, token: readTokenOf(opened.body) }
+}
+
+/** Guests with unpaid orders; one has paid at the provider's sheet. */
+async function openUnpaidLinks(shop: TestApp) {
+  const { variants } = await newProduct(shop.db, { sizes: [] })
+  const variantId = variants[0]?.id ?? 0
+  const [unpaid, paying] = [await openUnpaidLink(shop, variantId), await openUnpaidLink(shop, variantId)]
+  const { body } = await payAtSheet(shop, await openPayment(shop, paying.guest, paying.id), { notify: false })
+  return { unpaidToken: unpaid.token, sheetToken: paying.token, sheetAnswer: body }
+}
+
+const readTokenOf = (body: unknown) => z.object({ read_token: z.string().catch('') }).parse(body).read_token
+
+/** A guest with the shopper's mailbox, who has paid an order. */
+export async function openGuestStage(shop: TestApp, { shopper, variantSku, productId }: Belongings) {
+  const guest = await newGuest(shop, shopper.email)
+  const { id: variantId } = await shop.db
+    .selectFrom('variants')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('sku', '=', variantSku)
+    .executeTakeFirstOrThrow()
+  await buyAs(shop, guest, variantId)
+  await shop.runJobs()
+  const link = linkFor(shop, shopper.email) ?? ''
+  const signInCode = codeFor(shop, shopper.email) ?? ''
+  const opened = await shop.post('order-links/open', { link })
+  const readToken = readTokenOf(opened.body)
+  await shop.post('order-links/claim', { read_token: readToken }, shopper)
+  await shop.runJobs()
+  const codes = { signInCode, claimCode: codeFor(shop, shopper.email) ?? '' }
+  return { token: guest.token, link, readToken, ...codes, ...(await openUnpaidLinks(shop)) }
+}
