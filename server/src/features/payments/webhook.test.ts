@@ -166,3 +166,22 @@ test('PAY-02: an event with text that cannot be stored counts as well', async ()
   expect(sent.event?.payload).toMatchObject({ payment: { entity: { errorDescription: 'a\ufffdb\ufffd' } } })
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
+
+test('PAY-01, PAY-02: an order of which the provider’s dashboard refunded a part is not cancelled for its whole sum', async () => {
+  const { asha, orderId, providerOrderId } = await openedOrder()
+  const payment = {
+    id: 'pay_partly_refunded',
+    order_id: providerOrderId,
+    amount: 1_200_000,
+    currency: 'INR',
+    status: 'captured',
+  }
+  expect((await send(paymentEvent('payment.captured', payment))).event).toMatchObject({ outcome: 'settled' })
+  const refund = { id: 'rfnd_in_dashboard', payment_id: payment.id, amount: 100_000, status: 'processed' }
+  await send(JSON.stringify({ event: 'refund.processed', payload: { refund: { entity: refund } } }))
+  expect(await shop.get(`order/cancel/${orderId}`, asha)).toMatchObject({
+    status: 409,
+    body: { code: 'payment.refunded_elsewhere' },
+  })
+  expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
+})
