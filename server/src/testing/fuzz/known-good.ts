@@ -28,7 +28,7 @@ export type Stage = {
     readonly link: string
     readonly readToken: string
     readonly claimCode: string
-    /** Of an unpaid order, and of one that is paid at the sheet and not yet confirmed. */
+    /** Reads an unpaid order; `sheetToken` reads one that is paid at the sheet and not yet confirmed. */
     readonly unpaidToken: string
     readonly sheetToken: string
     readonly sheetAnswer: Readonly<Record<string, unknown>>

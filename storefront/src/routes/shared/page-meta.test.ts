@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { pageMeta } from './page-meta.ts'
-import { productData, type DescribedProduct } from './product-data.ts'
+import { productData, type DescribedProduct } from './product-schema-org.ts'
 import { organisation } from './schema-org.ts'
 
 const config: ShopConfig = {
