@@ -24,7 +24,7 @@ create trigger review_pictures_deleted after delete on review_pictures for each 
 create trigger review_pictures_truncated after truncate on review_pictures
   for each statement execute function note_catalogue_change('catalogue');
 
--- Of a return because of the size: whether the piece was too small or too large.
+-- A return because of the size says whether the piece was too small or too large.
 alter table return_requests add column fit text check (fit in ('small', 'large'));
 
 -- Shoppers who returned the piece as too small or too large, and whose review names no fit.

@@ -30,7 +30,7 @@ create table admin_requests (
 );
 create index admin_requests_created_at on admin_requests using brin (created_at);
 
--- What staff write about an order; shoppers never see it.
+-- Staff notes about an order; shoppers never see them.
 create table order_notes (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,

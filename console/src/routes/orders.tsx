@@ -42,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages and the selection begin anew.
+  // Another filter is another list: further pages and the selection start again.
   return <OrderList key={JSON.stringify(query)} />
 }
 

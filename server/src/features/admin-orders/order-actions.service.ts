@@ -23,7 +23,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { getVisible } from './order-detail.service.ts'
 import { canMove } from './order-scope.rules.ts'
 
-/** An order that the actor may move. A designer is told nothing about another label's. */
+/** An order that the actor may move. A designer learns nothing about another label's. */
 async function getMovable(ctx: Context, actor: Actor, code: string) {
   const view = await getVisible(ctx, actor, code)
   if (!canMove(actor, view.lines)) throw new ShopError('staff.no_permission')

@@ -6,7 +6,7 @@ import { notifySlips } from './slips.service.ts'
 
 const everyMs = 300_000
 
-/** Counts the pieces that wait for the workroom, and tells shoppers whose promise has slipped. Returns a stop function. */
+/** Counts the pieces that wait for the workroom, and notifies shoppers whose promise has slipped. Returns a stop function. */
 export function startWorkroomCount(deps: AppDeps): () => Promise<void> {
   return every(everyMs, {
     name: 'workroom',

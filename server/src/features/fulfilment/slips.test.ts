@@ -50,7 +50,7 @@ async function close(day: string): Promise<void> {
   )
 }
 
-test('ORDER-03: a holiday added after the order tells the shopper the later day once', async () => {
+test('ORDER-03: a holiday added after the order notifies the shopper of the later day once', async () => {
   const { asha, orderId } = await paidOrderOf(shop, [ready])
   const before = await promisedOf(orderId)
   expect(await notifySlips(shop.ctx())).toBe(0)
@@ -71,7 +71,7 @@ test('ORDER-03: a holiday that was known, or comes after the arrival, moves noth
   expect(await notifySlips(shop.ctx())).toBe(0)
 })
 
-test('ORDER-03: a hundred shops at once tell one shopper one time', async () => {
+test('ORDER-03: a hundred processes at once notify one shopper once', async () => {
   const { orderId } = await paidOrderOf(shop, [ready])
   await close(dayAfter(today(), 2))
   const notified = await Promise.all(Array.from({ length: 100 }, () => notifySlips(shop.ctx())))
@@ -79,7 +79,7 @@ test('ORDER-03: a hundred shops at once tell one shopper one time', async () => 
   expect(await noticesOf(orderId)).toHaveLength(1)
 })
 
-test('ORDER-03: a workroom that cannot finish its queue by the promised day tells those who wait too long', async () => {
+test('ORDER-03: a workroom that cannot finish its queue by the promised day notifies the shoppers who wait too long', async () => {
   const first = await paidOrderOf(shop, [made])
   const second = await paidOrderOf(shop, [{ ...made, quantity: 9 }])
   await changeSettings(shop.ctx(), { capacity: 1 })
@@ -90,7 +90,7 @@ test('ORDER-03: a workroom that cannot finish its queue by the promised day tell
   expect((await promisedOf(second.orderId)).dispatch).toBe(dayAfter(today(), 10))
 })
 
-test('ORDER-03: an order that has not shipped on its last promised day is told, a dispatched one is not', async () => {
+test('ORDER-03: the shopper of an order that has not shipped on its last promised day is notified, that of a dispatched one is not', async () => {
   const [late, sent] = [await paidOrderOf(shop, [ready]), await paidOrderOf(shop, [ready])]
   const move = { orderId: sent.orderId, note: '' }
   await confirmOrder(shop.ctx(), move)

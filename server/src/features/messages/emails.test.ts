@@ -409,7 +409,7 @@ test('PAY-01: a refund says how much went to the gift card, to credit and to the
   expect(write(credit).text + textMessage(credit, house)).not.toMatch(/payment method|bank account/)
 })
 
-test('ORDER-03: a later delivery is told with its days, the missed occasion and the way out', () => {
+test('ORDER-03: the message of a later delivery names its days, the missed occasion and the way out', () => {
   const { subject, text } = write(examples['delivery-slipped'])
   expect(subject).toBe('Your order RV-401 will arrive later')
   expect(text).toContain('Tue 8 Dec – Sat 12 Dec')

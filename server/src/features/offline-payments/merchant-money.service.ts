@@ -46,7 +46,7 @@ export async function receiveTransfer(
     const payment = { reference, actor: 'merchant' } as const
     if (order.isBoughtOtherwise) await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'Paid in another order.' })
     if (order.state === 'cancelled' || order.isBoughtOtherwise) return payOfflineLate(trx, order, payment)
-    // Until it expires, the pieces are held, also after the time that the shopper was told.
+    // Until it expires, the pieces are held, also after the time that the shopper was shown.
     await payOffline(trx, order, payment)
     return 'paid'
   })

@@ -91,7 +91,7 @@ export async function insertOpened(db: Database, opening: Opening): Promise<stri
   return made?.providerOrderId ?? (await findOpened(db, orderId))?.providerOrderId ?? providerOrderId
 }
 
-/** Starts the checks for unreported payments anew, for an order that is paid again. */
+/** Restarts the checks for unreported payments, for an order that is paid again. */
 export async function reopen(db: Database, orderId: number, now: Date): Promise<void> {
   const nextCheck = new Date(now.getTime() + firstCheckMs)
   await db

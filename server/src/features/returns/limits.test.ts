@@ -55,7 +55,7 @@ async function newShopper(): Promise<Shopper> {
   return asha
 }
 
-test('ORDER-05: who returns half of the pieces is told before the next purchase, and gets credit for its returns', async () => {
+test('ORDER-05: a shopper who returns half of the pieces sees the limit before the next purchase, and gets credit for its returns', async () => {
   const asha = await newShopper()
   const first = await orderOf(asha)
   expect(await termsOf(asha)).toEqual({ consequence: 'none', text: '' })

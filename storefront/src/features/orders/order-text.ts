@@ -48,7 +48,7 @@ export function timelineOf(
   const isPaid = history.some((entry) => entry.state === 'paid')
   const past = history
     .filter(({ state: passed }) => (!isPaid || passed !== 'awaiting_payment') && (isOver || passed !== 'cancelled'))
-    // An order that is paid again waits anew.
+    // An order that is paid again waits for its full time.
     .filter((entry, index, all) => entry.state !== 'awaiting_payment' || all[index + 1]?.state !== 'awaiting_payment')
     .map((entry) => ({ ...entry, words: stateText(entry.state, { offline }) }))
   if (isOver) return past
