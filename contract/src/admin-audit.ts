@@ -1,11 +1,9 @@
 /** Who changed what. */
 import { z } from 'zod'
+import { auditThings } from './admin-audit-things.ts'
 import { adminId, cursor, instant } from './admin-endpoint.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
-
-const auditThings = ['order', 'staff', 'role', 'key', 'passkey', 'session'] as const
-export type AuditThing = (typeof auditThings)[number]
 
 const auditRow = z.object({
   id: z.int(),

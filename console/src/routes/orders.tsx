@@ -10,9 +10,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
-import type { ActionResult, AdminOrderRow, OrderView } from '@shop/contract/admin-orders'
+import type { ActionResult, OrderView } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#orders/bulk-bar.tsx'
@@ -23,6 +22,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
 
 const filters = ['search', 'state', 'designer', 'from', 'until'] as const
 
@@ -46,32 +46,19 @@ export function Component() {
   return <OrderList key={JSON.stringify(query)} />
 }
 
-function useFurtherPages() {
-  const { page, query } = useLoaderData<typeof loader>()
-  const [further, setFurther] = useState<{ orders: readonly AdminOrderRow[]; next: string | null }>()
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const next = further === undefined ? page.next : further.next
-  const loadMore = async (): Promise<void> => {
-    if (next === null) return
-    setIsBusy(true)
-    setProblem(undefined)
-    try {
-      const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor: next } })
-      setFurther((before) => ({ orders: [...(before?.orders ?? []), ...loaded.orders], next: loaded.next }))
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { orders: [...page.orders, ...(further?.orders ?? [])], next, loadMore, problem, isBusy }
-}
-
 function OrderList() {
-  const { view, query, counts } = useLoaderData<typeof loader>()
+  const { view, query, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const { orders, next, loadMore, problem, isBusy } = useFurtherPages()
+  const {
+    rows: orders,
+    hasMore,
+    loadMore,
+    problem,
+    isBusy,
+  } = usePages({ rows: page.orders, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.orders, next: loaded.next }
+  })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<readonly ActionResult[]>()
   const { revalidate } = useRevalidator()
@@ -108,7 +95,7 @@ function OrderList() {
         />
       )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {next !== null && (
+      {hasMore && (
         <p className="mt-4 text-center">
           <Button onClick={() => void loadMore()} isBusy={isBusy}>
             Show more

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { NavLink, useNavigate } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
@@ -5,18 +6,21 @@ import { request } from '#api/client.ts'
 import { rememberPerson } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { openPalette } from './palette-state.ts'
-import { placesFor } from './places.ts'
+import { placeGroupsFor, placesFor, type Place } from './places.ts'
 
 const linkLook = ({ isActive }: { readonly isActive: boolean }): string =>
   classNames(
-    'flex min-h-11 items-center rounded-soft px-3 lg:min-h-10',
+    'flex min-h-11 items-center rounded-soft px-3 lg:min-h-9',
     isActive ? 'bg-accent-tint font-semibold text-accent' : 'text-ink hover:bg-raised',
   )
 
+/** Shown at the bottom of a phone; every other place is behind "More". */
+const phonePlaces = new Set(['/', '/orders', '/products', '/stock'])
+
 export function Navigation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()
-  const places = placesFor(me)
   const signOut = async (): Promise<void> => {
     await request(adminSessionCalls.signOut)
     rememberPerson(undefined)
@@ -30,18 +34,10 @@ export function Navigation({ me }: { readonly me: Me }) {
           <span>Search</span>
           <kbd className="hidden text-micro text-ink-2 lg:inline">Ctrl K</kbd>
         </Button>
-        <nav aria-label="Console" className="hidden lg:block">
-          <ul className="grid gap-1">
-            {places.map(({ to, name }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} className={linkLook}>
-                  {name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+        <nav aria-label="Console" className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
+          <PlaceGroups me={me} />
         </nav>
-        <div className="hidden lg:mt-auto lg:block lg:px-3">
+        <div className="hidden lg:block lg:px-3">
           <p className="truncate font-semibold">{me.name}</p>
           <p className="text-small text-ink-2">{me.label ?? me.role}</p>
           <Button look="quiet" className="px-0" onClick={() => void signOut()}>
@@ -52,20 +48,67 @@ export function Navigation({ me }: { readonly me: Me }) {
           Sign out
         </Button>
       </header>
+      <PhoneBar me={me} />
+    </>
+  )
+}
+
+type PlaceGroupsProps = { readonly me: Me; readonly onChosen?: () => void }
+
+function PlaceGroups({ me, onChosen }: PlaceGroupsProps) {
+  return placeGroupsFor(me).map(({ name, places }) => (
+    <div key={name} className="mb-3">
+      <p className="px-3 pb-1 text-micro font-semibold text-ink-2">{name}</p>
+      <ul aria-label={name} className="grid">
+        {places.map((place) => (
+          <PlaceLink key={place.to} place={place} onChosen={onChosen} />
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+type PlaceLinkProps = { readonly place: Place; readonly onChosen?: (() => void) | undefined }
+
+function PlaceLink({ place: { to, name }, onChosen }: PlaceLinkProps) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'} className={linkLook} onClick={onChosen}>
+        {name}
+      </NavLink>
+    </li>
+  )
+}
+
+function PhoneBar({ me }: { readonly me: Me }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
       <nav
         aria-label="Console, at the bottom"
-        className="fixed inset-x-0 bottom-0 z-10 overflow-x-auto border-t border-line bg-surface lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface lg:hidden"
       >
         <ul className="flex justify-around">
-          {places.map(({ to, name }) => (
-            <li key={to} className="shrink-0">
-              <NavLink to={to} end={to === '/'} className={linkLook}>
-                {name.replace('Your account', 'Account')}
-              </NavLink>
-            </li>
-          ))}
+          {placesFor(me)
+            .filter(({ to }) => phonePlaces.has(to))
+            .map((place) => (
+              <PlaceLink key={place.to} place={place} />
+            ))}
+          <li>
+            <Button look="quiet" className="min-h-11 no-underline" onClick={() => setIsOpen(true)}>
+              More
+            </Button>
+          </li>
         </ul>
       </nav>
+      {isOpen && (
+        <Dialog title="All places" onClose={() => setIsOpen(false)}>
+          <PlaceGroups me={me} onChosen={() => setIsOpen(false)} />
+          <div className="flex justify-end">
+            <Button onClick={() => setIsOpen(false)}>Close</Button>
+          </div>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -3,16 +3,41 @@ import type { Me } from '@shop/contract/admin-session'
 import { may } from '#api/session.ts'
 
 export type Place = { readonly to: string; readonly name: string; readonly needs?: Permission }
+export type PlaceGroup = { readonly name: string; readonly places: readonly Place[] }
 
-const places: readonly Place[] = [
-  { to: '/', name: 'Today', needs: 'orders.read' },
-  { to: '/orders', name: 'Orders', needs: 'orders.read' },
-  { to: '/staff', name: 'Staff', needs: 'staff.manage' },
-  { to: '/audit', name: 'Audit', needs: 'audit.read' },
-  { to: '/account', name: 'Your account' },
+const groups: readonly PlaceGroup[] = [
+  {
+    name: 'Orders',
+    places: [
+      { to: '/', name: 'Today', needs: 'orders.read' },
+      { to: '/orders', name: 'Orders', needs: 'orders.read' },
+    ],
+  },
+  { name: 'Catalogue', places: [] },
+  { name: 'Content', places: [] },
+  { name: 'Customers', places: [] },
+  { name: 'Marketing', places: [] },
+  { name: 'Money', places: [] },
+  {
+    name: 'House',
+    places: [
+      { to: '/staff', name: 'Staff', needs: 'staff.manage' },
+      { to: '/audit', name: 'Audit', needs: 'audit.read' },
+      { to: '/account', name: 'Your account' },
+    ],
+  },
 ]
 
-/** Leaves out the places that a role may not see. */
+/** Leaves out the places that a role may not see, and groups without a place. */
+export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
+  return groups
+    .map(({ name, places }) => ({
+      name,
+      places: places.filter(({ needs }) => needs === undefined || may(me, needs)),
+    }))
+    .filter(({ places }) => places.length > 0)
+}
+
 export function placesFor(me: Me): readonly Place[] {
-  return places.filter(({ needs }) => needs === undefined || may(me, needs))
+  return placeGroupsFor(me).flatMap(({ places }) => places)
 }

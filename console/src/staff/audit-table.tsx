@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/admin-audit'
+import { isAuditThing, type AuditThing } from '@shop/contract/admin-audit-things'
 import { timeText } from '#ui/amount.ts'
 
 type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }
@@ -37,10 +38,14 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
   )
 }
 
+/** Pages that show one thing, by the kind of the thing. */
+const pages: Readonly<Partial<Record<AuditThing, string>>> = { order: '/orders' }
+
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
-  if (thing !== 'order') return `${thing} ${thingId}`
+  const page = isAuditThing(thing) ? pages[thing] : undefined
+  if (page === undefined) return `${thing} ${thingId}`
   return (
-    <Link to={`/orders/${thingId}`} className="text-link">
+    <Link to={`${page}/${thingId}`} className="text-link">
       {thingId}
     </Link>
   )

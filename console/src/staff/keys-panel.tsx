@@ -1,14 +1,14 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { adminStaffCalls } from '@shop/contract/admin-call-table'
 import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
 import type { Me } from '@shop/contract/admin-session'
-import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -78,49 +78,34 @@ type KeyDialogProps = { readonly me: Me; readonly onClose: () => void; readonly 
 
 function KeyDialog({ me, onClose, onMade }: KeyDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Permission>>(new Set())
-  const [error, setError] = useState<unknown>()
-  const [isBusy, setIsBusy] = useState(false)
-  const { revalidate } = useRevalidator()
-  const fields = fieldsOf(error)
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    setIsBusy(true)
-    setError(undefined)
-    try {
-      const body = { name: textIn(form, 'name'), days: Number(form.get('days')), permissions: [...chosen] }
-      const { key } = await request(adminStaffCalls.addKey, { body })
-      onMade(key)
-      await revalidate()
-      onClose()
-    } catch (refusal) {
-      setError(refusal)
-      setIsBusy(false)
-    }
+  const addKey = async (form: FormData): Promise<void> => {
+    const body = { name: textIn(form, 'name'), days: Number(form.get('days')), permissions: [...chosen] }
+    const { key } = await request(adminStaffCalls.addKey, { body })
+    onMade(key)
   }
   return (
-    <Dialog title="Make a key" onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {error !== undefined && <Notice look="alert">{messageOf(error)}</Notice>}
-        <TextField label="What it is for" name="name" error={fields['name']} maxLength={60} required />
-        <TextField
-          label="Days until it expires"
-          name="days"
-          type="number"
-          min={1}
-          max={365}
-          defaultValue={90}
-          error={fields['days']}
-          required
-        />
-        <PermissionChoice offered={keyPermissions.filter((one) => may(me, one))} chosen={chosen} onChange={setChosen} />
-        <div className="flex justify-end gap-3">
-          <Button onClick={onClose}>Not now</Button>
-          <Button look="primary" type="submit" isBusy={isBusy}>
-            Make the key
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title="Make a key" action="Make the key" onClose={onClose} onSubmit={addKey}>
+      {(fields) => (
+        <>
+          {fields['permissions'] !== undefined && <Notice look="alert">{fields['permissions']}</Notice>}
+          <TextField label="What it is for" name="name" error={fields['name']} maxLength={60} required />
+          <TextField
+            label="Days until it expires"
+            name="days"
+            type="number"
+            min={1}
+            max={365}
+            defaultValue={90}
+            error={fields['days']}
+            required
+          />
+          <PermissionChoice
+            offered={keyPermissions.filter((one) => may(me, one))}
+            chosen={chosen}
+            onChange={setChosen}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

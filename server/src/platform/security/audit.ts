@@ -1,4 +1,4 @@
-import type { AuditThing } from '@shop/contract/admin-audit'
+import type { AuditThing } from '@shop/contract/admin-audit-things'
 import type { Context } from '#platform/runtime/context.ts'
 
 /** A person, a key, or the operator of a command. */

@@ -1,0 +1,64 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+
+type Fields = Readonly<Record<string, string>>
+
+type FormDialogProps = {
+  readonly title: string
+  readonly action: string
+  readonly look?: 'primary' | 'danger'
+  readonly isWide?: boolean
+  readonly onClose: () => void
+  /** A refusal stays in the form: beside its field, or above all of them. */
+  readonly onSubmit: (form: FormData) => Promise<void>
+  /** Draws the fields with what was wrong in each. */
+  readonly children: (fields: Fields) => ReactNode
+}
+
+/** A form in a dialog: sends once, shows refusals in place, reloads the page's data and closes. */
+export function FormDialog({
+  title,
+  action,
+  look = 'primary',
+  isWide = false,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const fields = fieldsOf(error)
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await onSubmit(new FormData(event.currentTarget))
+      await revalidate()
+      onClose()
+    } catch (refusal) {
+      setError(refusal)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Dialog title={title} onClose={onClose} isWide={isWide}>
+      <form onSubmit={(event) => void submit(event)} className="grid gap-4">
+        {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
+        {children(fields)}
+        <div className="flex justify-end gap-3">
+          <Button onClick={onClose}>Not now</Button>
+          <Button look={look} type="submit" isBusy={isBusy}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

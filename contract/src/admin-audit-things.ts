@@ -1,0 +1,39 @@
+/** Kinds of things that staff change, with the name of each group. */
+export const auditThingTexts = {
+  order: 'Orders',
+  return: 'Returns',
+  enquiry: 'Enquiries',
+  product: 'Pieces',
+  stock: 'Stock',
+  category: 'Categories',
+  designer: 'Designers',
+  collection: 'Collections',
+  look: 'Looks',
+  import: 'Imports',
+  batch: 'Changes of many at once',
+  document: 'Content',
+  customer: 'Customers',
+  offer: 'Offers',
+  gift_card: 'Gift cards',
+  review: 'Reviews and questions',
+  search: 'Search',
+  payment: 'Payments',
+  settlement: 'Settlements',
+  export: 'Exports',
+  setting: 'Settings',
+  webhook: 'Webhooks',
+  view: 'Saved views',
+  staff: 'People',
+  role: 'Roles',
+  key: 'API keys',
+  passkey: 'Passkeys',
+  session: 'Sessions',
+} as const
+
+export type AuditThing = keyof typeof auditThingTexts
+
+export function isAuditThing(word: string): word is AuditThing {
+  return word in auditThingTexts
+}
+
+export const auditThings: readonly AuditThing[] = Object.keys(auditThingTexts).filter(isAuditThing)
