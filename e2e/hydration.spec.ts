@@ -167,3 +167,52 @@ test('ERR-05: when the scripts are gone after a deployment, an interaction reloa
   await heart.click()
   await expect(dialogNamed(page, 'Login')).toContainText('Log in or create an account to save this to your wishlist.')
 })
+
+/** Opens a piece whose delivery section waits for its script; the page around it is hydrated. */
+async function openBeforeDelivery(page: Page): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>()
+  await page.route('**/assets/delivery-box-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products/1', { waitUntil: 'commit' })
+  await page.keyboard.press('Shift')
+  await hydrated(page)
+  return () => resolve(undefined)
+}
+
+const deliveryForm = (page: Page) => page.getByRole('form', { name: 'Delivery' })
+
+test('STATE-08, UX 38: text typed into a section whose hydration was interrupted reaches the form', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 422/)
+  const letGo = await openBeforeDelivery(page)
+  const field = deliveryForm(page).getByLabel('PIN code')
+  // An interrupted attempt leaves React's property on an element that React does not handle yet.
+  await field.evaluate((element) => Object.assign(element, { __reactPropsEarly: {} }))
+  await field.pressSequentially('999999')
+  letGo()
+  await deliveryForm(page).getByRole('button', { name: 'Check' }).click()
+  await expect(field).toHaveValue('999999')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('STATE-08, UX 38: a size chosen before the delivery section is hydrated leaves its text in place', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/status of 422/)
+  const letGo = await openBeforeDelivery(page)
+  const field = deliveryForm(page).getByLabel('PIN code')
+  await field.fill('999999')
+  const size = page.getByRole('group', { name: 'Size' }).locator('input:not(:disabled)').nth(1)
+  await size.check({ force: true })
+  await expect(size).toBeChecked()
+  await expect(field).toHaveValue('999999')
+  letGo()
+  await deliveryForm(page).getByRole('button', { name: 'Check' }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue('999999')
+})

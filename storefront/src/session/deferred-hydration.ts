@@ -23,6 +23,7 @@ const sectionTimeoutMs = 20_000
 
 const heldEvents: HeldEvent[] = []
 const typedInto = new WeakSet<Element>()
+const handledByReact = new WeakSet<Element>()
 let hasStarted = false
 let hasFailed = false
 let isReplaying = false
@@ -220,10 +221,17 @@ function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+const isTextField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !target.matches(pressed) && !isFile(target))
+
+/** Asked before anything is typed: React ignores text that was there when it hydrated the field. */
+function onFocus({ target }: Event): void {
+  if (isTextField(target) && isBoundaryHydrated(target)) handledByReact.add(target)
+}
+
 function onInput({ target }: Event): void {
-  const isText =
-    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !target.matches(pressed))
-  if (!isText || isFile(target) || isReplaying || hasReactProps(target) || typedInto.has(target)) return
+  if (!isTextField(target) || isReplaying || handledByReact.has(target) || typedInto.has(target)) return
   typedInto.add(target)
   holdEvent({ element: target, again: () => replayInput(target) })
 }
@@ -250,6 +258,7 @@ addEventListener('pointerdown', onPress, first)
 addEventListener('keydown', onPress, first)
 addEventListener('click', onClick, first)
 addEventListener('submit', onSubmit, first)
+addEventListener('focusin', onFocus, first)
 addEventListener('input', onInput, first)
 addEventListener('change', onChange, first)
 addEventListener('submit', onUnhandledSubmit)

@@ -14,6 +14,7 @@ import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AskLinks } from './ask-links.tsx'
+import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
 import { MadeToMeasure } from './made-to-measure.tsx'
 import { RatingLink } from './reviews-section.tsx'
 import { useShop } from './shop.ts'
@@ -21,11 +22,7 @@ import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useSaved } from './use-saved.ts'
 
-/** The server renders it; its code follows the first scripts. */
-const DeliveryBox = lazy(async () => ({ default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox }))
-
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }))
-const PriceAlert = lazy(async () => ({ default: (await import('./notify-me.tsx')).PriceAlert }))
 
 type Chosen = ReturnType<typeof useChoice>
 
@@ -167,22 +164,14 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
-      {!isSoldOut && !isMailed(product) && !product.isPriceHidden && (
-        <Suspense fallback={<div className="-my-2 min-h-11 md:-my-3" />}>
-          <PriceAlert productId={product.id} />
-        </Suspense>
-      )}
+      {!isSoldOut && !isMailed(product) && !product.isPriceHidden && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>
           See similar pieces
         </ButtonLink>
       )}
       <AskLinks product={product} hasFitting={!isMailed(product) && !isSoldOut} />
-      {!isMailed(product) && !isSoldOut && (
-        <Suspense fallback={<div className="min-h-28" />}>
-          <DeliveryBox productId={product.id} sku={variant?.sku} />
-        </Suspense>
-      )}
+      {!isMailed(product) && !isSoldOut && <DeliverySection productId={product.id} sku={variant?.sku} />}
       {!isSoldOut && <BuyingFacts product={product} />}
       <BuyBar watched={mainButton}>
         <BuyBarText product={product} price={price} size={choice['Size']} />

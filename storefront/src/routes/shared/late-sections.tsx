@@ -1,0 +1,30 @@
+import { lazy, memo, Suspense, useDeferredValue } from 'react'
+
+/**
+ * Sections that the server renders and whose code follows the first scripts. React discards the markup, with all that
+ * was typed into it, when it has to update a section before its code has arrived. Equal props do not update a section,
+ * and a deferred update waits for the code.
+ */
+
+const LoadedDelivery = lazy(async () => ({
+  default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox,
+}))
+const LoadedPriceAlert = lazy(async () => ({ default: (await import('./notify-me.tsx')).PriceAlert }))
+
+type DeliveryProps = { readonly productId: number; readonly sku: string | undefined }
+
+const Delivery = memo(({ productId, sku }: DeliveryProps) => (
+  <Suspense fallback={<div className="min-h-28" />}>
+    <LoadedDelivery productId={productId} sku={sku} />
+  </Suspense>
+))
+
+export function DeliverySection({ productId, sku }: DeliveryProps) {
+  return <Delivery productId={productId} sku={useDeferredValue(sku)} />
+}
+
+export const PriceAlertSection = memo(({ productId }: { readonly productId: number }) => (
+  <Suspense fallback={<div className="-my-2 min-h-11 md:-my-3" />}>
+    <LoadedPriceAlert productId={productId} />
+  </Suspense>
+))
