@@ -1,7 +1,7 @@
 import type { DayRange } from './day-text.ts'
 import { deliveryDaysTo, type Days, type DeliveryPlace } from './delivery-days.ts'
 import { dayMs } from './durations.ts'
-import { indiaDay } from './india-day.ts'
+import { indiaDay, indiaHour } from './india-day.ts'
 
 /** The house's calendar and the load of its workroom. */
 export type DeliveryPlan = {
@@ -32,9 +32,7 @@ const isoOf = (day: number): string => new Date(day * dayMs).toISOString().slice
 /** Day 0 of the epoch was a Thursday. */
 const weekdayOf = (day: number): number => ((day + 3) % daysOfWeek) + 1
 
-const indiaHour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', hour: '2-digit', hourCycle: 'h23' })
-
-function calendarOf({ workdays, holidays }: DeliveryPlan) {
+function makeCalendar({ workdays, holidays }: DeliveryPlan) {
   const closed = new Set(holidays.map(dayOf))
   const isWorkday = (day: number) => workdays.includes(weekdayOf(day)) && !closed.has(day)
   const after = (start: number, count: number, counts: (day: number) => boolean): number => {
@@ -45,11 +43,27 @@ function calendarOf({ workdays, holidays }: DeliveryPlan) {
     }
     return day
   }
+  const texts = new Map<number, string>()
+  const textOf = (day: number): string => {
+    const text = texts.get(day) ?? isoOf(day)
+    texts.set(day, text)
+    return text
+  }
   return {
+    textOf,
     firstWorkday: (day: number) => (isWorkday(day) ? day : after(day, 1, isWorkday)),
     afterWork: (day: number, count: number) => after(day, count, isWorkday),
     afterTransit: (day: number, count: number) => after(day, count, (one) => !closed.has(one)),
   }
+}
+
+const calendars = new WeakMap<DeliveryPlan, ReturnType<typeof makeCalendar>>()
+
+/** One for each plan: reading its holidays and writing dates take longer than counting the days of a cart. */
+function calendarOf(plan: DeliveryPlan) {
+  const known = calendars.get(plan) ?? makeCalendar(plan)
+  calendars.set(plan, known)
+  return known
 }
 
 /** The same calendar by days of the form YYYY-MM-DD. */
@@ -57,15 +71,15 @@ export function workCalendar(plan: DeliveryPlan) {
   const calendar = calendarOf(plan)
   return {
     isWorkday: (day: string): boolean => calendar.firstWorkday(dayOf(day)) === dayOf(day),
-    afterWork: (day: string, count: number): string => isoOf(calendar.afterWork(dayOf(day), count)),
-    afterTransit: (day: string, count: number): string => isoOf(calendar.afterTransit(dayOf(day), count)),
+    afterWork: (day: string, count: number): string => calendar.textOf(calendar.afterWork(dayOf(day), count)),
+    afterTransit: (day: string, count: number): string => calendar.textOf(calendar.afterTransit(dayOf(day), count)),
   }
 }
 
 /** Counts from an order at `from` to the days on which the piece arrives at any place. */
 export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   const calendar = calendarOf(plan)
-  const isLate = Number(indiaHour.format(from)) >= plan.cutOffHour
+  const isLate = indiaHour(from) >= plan.cutOffHour
   const start = calendar.firstWorkday(dayOf(indiaDay(from)) + (isLate ? 1 : 0))
   const queue = Math.ceil(plan.waiting / plan.capacity)
   return ({ dispatch, isMade }: PieceToSend, place: DeliveryPlace): Arrival => {
@@ -80,10 +94,10 @@ export function arrivalCounter(plan: DeliveryPlan, from: Date) {
     const latest = arrivalAfter('max')
     const spare = isMade ? plan.spareDays.made : plan.spareDays.ready
     return {
-      earliest: isoOf(arrivalAfter('min')),
-      latest: isoOf(latest),
-      wearFrom: isoOf(latest + spare + 1),
-      dispatchBetween: { earliest: isoOf(sent.min), latest: isoOf(sent.max) },
+      earliest: calendar.textOf(arrivalAfter('min')),
+      latest: calendar.textOf(latest),
+      wearFrom: calendar.textOf(latest + spare + 1),
+      dispatchBetween: { earliest: calendar.textOf(sent.min), latest: calendar.textOf(sent.max) },
     }
   }
 }
