@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
@@ -12,6 +13,13 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
+  month: own('GET', 'gst/{month}'),
+  workbook: own('POST', 'gst/{month}/workbook'),
+  section: own('POST', 'gst/{month}/section'),
+  file: own('POST', 'gst/{month}/filed'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
+import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
@@ -63,6 +64,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],

@@ -68,6 +68,8 @@ export const errors = {
   'staff.grants_too_much': { status: 403, text: 'You cannot give a permission that you do not have.' },
   'role.not_found': { status: 404, text: 'This role no longer exists.' },
   'role.name_taken': { status: 409, text: 'Another role has this name.', field: 'name' },
+  'gst.not_over': { status: 409, text: 'This month is not over. It can be filed once it is.' },
+  'gst.filed': { status: 409, text: 'This month is filed already.' },
   'role.in_use': { status: 409, text: 'People have this role. Give them another one first.' },
   'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
   'key.not_found': { status: 404, text: 'This key is no longer valid.' },

@@ -18,6 +18,7 @@ export const featurePairs = {
   feedback: [],
   fulfilment: ['invoices', 'messages', 'orders', 'payments'],
   'gift-cards': ['messages', 'payments', 'stored-value'],
+  gst: ['invoices', 'payments'],
   guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'stored-value', 'wishlist'],
   import: ['catalogue'],
   invoices: ['orders'],

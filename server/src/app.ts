@@ -19,6 +19,7 @@ import { discoveryRoutes } from '#features/discovery'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
+import { gstRoutes } from '#features/gst'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
@@ -173,6 +174,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   auditRoutes(app, deps)
+  gstRoutes(app, deps)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {

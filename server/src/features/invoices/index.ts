@@ -10,3 +10,10 @@ export {
   issueCreditNote,
   issueMissingInvoices,
 } from './invoices.service.ts'
+export {
+  listNumberGaps,
+  listTaxDocuments,
+  type NumberGap,
+  type TaxDocument,
+  type TimeRange,
+} from './tax-documents.store.ts'

@@ -287,6 +287,17 @@ export interface GoogleNonces {
   nonce_hash: Buffer;
 }
 
+export interface GstMonths {
+  cgst_minor: number;
+  filed_at: Timestamp;
+  filed_by: string;
+  igst_minor: number;
+  month: string;
+  note: Generated<string>;
+  sgst_minor: number;
+  taxable_minor: number;
+}
+
 export interface Holidays {
   added_at: Generated<Timestamp | null>;
   day: Timestamp;
@@ -1425,6 +1436,7 @@ export interface DB {
   feedback_messages: FeedbackMessages;
   gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;
+  gst_months: GstMonths;
   holidays: Holidays;
   import_problems: ImportProblems;
   import_runs: ImportRuns;
