@@ -17,7 +17,7 @@ const groups: readonly PlaceGroup[] = [
   { name: 'Content', places: [] },
   { name: 'Customers', places: [] },
   { name: 'Marketing', places: [] },
-  { name: 'Money', places: [] },
+  { name: 'Money', places: [{ to: '/gst', name: 'GST', needs: 'money.read' }] },
   {
     name: 'House',
     places: [

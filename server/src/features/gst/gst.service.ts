@@ -2,7 +2,7 @@ import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/admin-gs
 import { exactText, subtract, type Money } from '@shop/contract/money'
 import { listNumberGaps, listTaxDocuments, type TimeRange } from '#features/invoices'
 import { taxOwed } from '#features/payments'
-import { inTransaction } from '#platform/db/transaction.ts'
+import { inSnapshot, inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
@@ -30,15 +30,17 @@ type Loaded = {
   readonly filed: gstStore.FiledMonth | undefined
 }
 
-async function load({ db }: Context, month: string): Promise<Loaded> {
-  const range = monthRange(month)
-  const [documents, gaps, ledgerTax, filed] = await Promise.all([
-    listTaxDocuments(db, range),
-    listNumberGaps(db),
-    taxOwed(db, range.from, range.until),
-    gstStore.findFiled(db, month),
-  ])
-  return { made: gstReturn(documents, gaps), ledgerTax, filed }
+/** One moment for documents and ledger: a sale in between would look like a difference. */
+async function load(ctx: Context, month: string): Promise<Loaded> {
+  const { from, until } = monthRange(month)
+  return inSnapshot(ctx, async ({ db }) => {
+    const documents = await listTaxDocuments(db, { from, until })
+    return {
+      made: gstReturn(documents, await listNumberGaps(db)),
+      ledgerTax: await taxOwed(db, from, until),
+      filed: await gstStore.findFiled(db, month),
+    }
+  })
 }
 
 const partNames = ['taxable', 'igst', 'cgst', 'sgst'] as const satisfies readonly (keyof Taxes)[]
@@ -147,8 +149,8 @@ export async function fileMonth(
   { month, note }: { readonly month: string; readonly note: string },
 ): Promise<GstMonth> {
   if (!isOver(ctx, month)) throw new ShopError('gst.not_over')
+  const { made } = await load(ctx, month)
   await inTransaction(ctx, async (trx) => {
-    const { made } = await load(trx, month)
     const isFirst = await gstStore.insertFiled(trx.db, { month, at: trx.now, by: by.name, note, totals: made.totals })
     if (!isFirst) throw new ShopError('gst.filed')
     await recordChange(trx, by, {
