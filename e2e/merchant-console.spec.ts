@@ -1,7 +1,7 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { appCode, join, password } from './console-staff.ts'
 import { paidOrder } from './paid-order.ts'
-import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
 

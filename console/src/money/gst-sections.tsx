@@ -66,8 +66,12 @@ function SheetTable({ section: { name, title, columns, rows, rowCount } }: { rea
         <table className="grid-table whitespace-nowrap">
           <thead>
             <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
+              {columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={classNames(typeof rows[0]?.[index] === 'number' && 'text-right')}
+                >
                   {column}
                 </th>
               ))}

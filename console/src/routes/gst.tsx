@@ -75,7 +75,7 @@ export function Component() {
         </div>
       </PageTitle>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Filing made={made} canFile={may(me, 'money.reconcile')} />
         <Faults made={made} />
         <GstTotals month={made} />

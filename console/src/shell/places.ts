@@ -7,7 +7,7 @@ export type PlaceGroup = { readonly name: string; readonly places: readonly Plac
 
 const groups: readonly PlaceGroup[] = [
   {
-    name: 'Orders',
+    name: 'Sales',
     places: [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
