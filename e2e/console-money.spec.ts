@@ -50,3 +50,23 @@ test('ORDER-03: the month’s GST return tallies with the ledger and is download
     await expect(main.getByText(/^Filed on .* by Meera Iyer: Nil return\.$/)).toBeVisible()
   })
 })
+
+test('ORDER-02: the reports show the day’s sales by piece, and download them', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  const { name } = await paidOrder(browser, 14)
+  await join(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/reports')
+  await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await expectNoAxeViolations(page, 'reports')
+  await main.getByLabel('By').selectOption('Piece')
+  await expect(page).toHaveURL(/by=piece/)
+  await expect(main.getByRole('row').filter({ hasText: name })).toContainText('₹')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(name)
+  await main.getByLabel('From').fill('2019-01-01')
+  await expect(main.getByRole('alert')).toHaveText('Choose a period of 1 to 731 days, its first day before its last.')
+})

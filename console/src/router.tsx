@@ -21,6 +21,7 @@ export const router = createBrowserRouter(
                 { path: 'orders', lazy: () => import('./routes/orders.tsx') },
                 { path: 'orders/:code', lazy: () => import('./routes/order.tsx') },
                 { path: 'gst', lazy: () => import('./routes/gst.tsx') },
+                { path: 'reports', lazy: () => import('./routes/reports.tsx') },
                 { path: 'staff', lazy: () => import('./routes/staff.tsx') },
                 { path: 'audit', lazy: () => import('./routes/audit.tsx') },
                 { path: 'account', lazy: () => import('./routes/account.tsx') },

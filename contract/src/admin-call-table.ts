@@ -2,6 +2,7 @@
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
@@ -33,6 +34,13 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {
+  sales: own('GET', 'reports/sales'),
+  salesFile: own('POST', 'reports/sales/file'),
+  returns: own('GET', 'reports/returns'),
+  stockAge: own('GET', 'reports/stock-age'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

@@ -3,6 +3,7 @@ import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
@@ -13,6 +14,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
+  callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

@@ -104,6 +104,6 @@ export const adminGstEndpoints = {
     params,
     body: z.object({ note }),
     reply: gstMonth,
-    errors: ['gst.not_over', 'gst.filed'],
+    errors: ['gst.not_over', 'gst.filed', 'gst.note_required'],
   }),
 } as const

@@ -6,6 +6,7 @@ import { adminCallGroups } from './admin-calls.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminReportEndpoints } from './admin-reports.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
@@ -66,6 +67,7 @@ const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],

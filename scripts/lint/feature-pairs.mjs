@@ -30,6 +30,7 @@ export const featurePairs = {
   orders: ['catalogue', 'offers', 'stored-value'],
   payments: ['cart', 'invoices', 'messages', 'orders', 'stored-value'],
   reconciliation: ['invoices', 'messages', 'orders', 'payments'],
+  reports: [],
   retention: [],
   returns: ['fulfilment', 'messages', 'orders', 'payments'],
   reviews: [],

@@ -29,6 +29,7 @@ import { offerRoutes } from '#features/offers'
 import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { staffRoutes } from '#features/staff'
@@ -175,6 +176,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOrderRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
+  reportRoutes(app, deps)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {

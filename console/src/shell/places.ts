@@ -17,7 +17,13 @@ const groups: readonly PlaceGroup[] = [
   { name: 'Content', places: [] },
   { name: 'Customers', places: [] },
   { name: 'Marketing', places: [] },
-  { name: 'Money', places: [{ to: '/gst', name: 'GST', needs: 'money.read' }] },
+  {
+    name: 'Money',
+    places: [
+      { to: '/reports', name: 'Reports', needs: 'reports.read' },
+      { to: '/gst', name: 'GST', needs: 'money.read' },
+    ],
+  },
   {
     name: 'House',
     places: [

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { GstSectionName } from '@shop/contract/admin-gst'
-import type { Cell, GstReturn } from './gst-return.rules.ts'
+import type { Cell, Section } from './gst-return.rules.ts'
 import { sheets } from './gst-sections.ts'
 
-const rowsOf = ({ sections }: GstReturn, name: GstSectionName): readonly (readonly Cell[])[] =>
+const rowsOf = (sections: readonly Section[], name: GstSectionName): readonly (readonly Cell[])[] =>
   sections.find((one) => one.name === name)?.rows ?? []
 
 function cellOf(value: Cell) {
@@ -12,21 +12,23 @@ function cellOf(value: Cell) {
 }
 
 /** The sheets of the offline tool. Cells are texts and numbers, so no spreadsheet reads a name as a formula. */
-export async function workbook(made: GstReturn): Promise<Buffer> {
+export async function workbook(filled: readonly Section[]): Promise<Buffer> {
   const { default: writeWorkbook } = await import('write-excel-file/node')
-  const filled = sheets.map(({ name, columns }) => ({
+  const pages = sheets.map(({ name, columns }) => ({
     sheet: name,
     stickyRowsCount: 1,
     columns: columns.map((title) => ({ width: Math.max(title.length + 2, 14) })),
     data: [
       columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const })),
-      ...rowsOf(made, name).map((row) => row.map(cellOf)),
+      ...rowsOf(filled, name).map((row) => row.map(cellOf)),
     ],
   }))
-  return writeWorkbook(filled).toBuffer()
+  return writeWorkbook(pages).toBuffer()
 }
 
-export function sectionCsv(made: GstReturn, name: GstSectionName): Buffer {
+export function sectionCsv(filled: readonly Section[], name: GstSectionName): Buffer {
   const columns = sheets.find((one) => one.name === name)?.columns ?? []
-  return Buffer.from(stringify([[...columns], ...rowsOf(made, name).map((row) => [...row])], { escape_formulas: true }))
+  return Buffer.from(
+    stringify([[...columns], ...rowsOf(filled, name).map((row) => [...row])], { escape_formulas: true }),
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/money'
 import { gstReturn } from './gst-return.rules.ts'
-import type { InvoiceLine, TaxDocument } from './gst.types.ts'
+import type { InvoiceLine, NumberGap, TaxDocument } from './gst.types.ts'
 
 type Wanted = {
   readonly kind?: InvoiceLine['kind']
@@ -62,6 +62,16 @@ const business = {
 
 let serial = 0
 
+/** Earlier numbers end right before the first one given. */
+function numbered(documents: readonly TaxDocument[], gaps: readonly NumberGap[] = []) {
+  const [first] = documents
+  const earlier = ['RV', 'RVC'].map((series) => {
+    const own = documents.find((one) => one.series === series) ?? first
+    return { series, financialYear: '2627', serial: (own?.serial ?? 1) - 1 }
+  })
+  return gstReturn(documents, { gaps, earlier })
+}
+
 type Given = Partial<Omit<TaxDocument, 'lines' | 'correctedLines'>> & {
   readonly lines: readonly Wanted[]
   readonly corrects?: readonly Wanted[]
@@ -87,7 +97,7 @@ function document({ lines, corrects, kind = 'invoice', treatment = 'within_state
 }
 
 function sectionsOf(documents: readonly TaxDocument[]) {
-  const { sections } = gstReturn(documents, [])
+  const { sections } = numbered(documents)
   return Object.fromEntries(sections.filter(({ rows }) => rows.length > 0).map(({ name, rows }) => [name, rows]))
 }
 
@@ -192,7 +202,7 @@ test('ORDER-03: gift cards are no supply, and delivery takes the code of its gre
     ],
   })
   const onlyCard = document({ lines: [{ rate: 0, taxable: 5000, kind: 'gift_card' }] })
-  const made = gstReturn([mixed, onlyCard], [])
+  const made = numbered([mixed, onlyCard])
   expect(made.totals.taxable).toEqual(rupees(1500))
   expect(sectionsOf([mixed, onlyCard])['hsn(b2c)']).toEqual([
     ['5007', '', 'NOS-NUMBERS', 2, 1155, 5, 1100, 0, 27.5, 27.5, 0],
@@ -212,7 +222,7 @@ test('ORDER-03: a refund of delivery alone takes the code of the goods on its in
       { rate: 5, taxable: 100, kind: 'delivery' },
     ],
   })
-  const made = gstReturn([note], [])
+  const made = numbered([note])
   expect(made.faults).toEqual([])
   expect(sectionsOf([note])['hsn(b2c)']).toEqual([['5007', '', 'NOS-NUMBERS', 0, -105, 5, -100, 0, -2.5, -2.5, 0]])
 })
@@ -224,14 +234,14 @@ test('ORDER-03: a missing state, code or number is a fault that names what lacks
   if (!first || !third) throw new Error('Three documents were made.')
   const nowhere = document({ lines: [{ rate: 5, taxable: 100 }], buyer: { ...maharashtra, stateGstCode: null } })
   const documents = [first, third, nowhere]
-  const kinds = gstReturn(documents, []).faults.map(({ kind, document: number }) => [kind, number])
+  const kinds = numbered(documents).faults.map(({ kind, document: number }) => [kind, number])
   expect(kinds).toEqual([
     ['no_hsn', third.number],
     ['no_place', nowhere.number],
     ['number_gap', null],
   ])
   const gap = { series: 'RV', financialYear: '2627', first: first.serial + 1, last: first.serial + 1 }
-  expect(gstReturn(documents, [gap]).faults.map(({ kind }) => kind)).toEqual(['no_hsn', 'no_place'])
+  expect(numbered(documents, [gap]).faults.map(({ kind }) => kind)).toEqual(['no_hsn', 'no_place'])
 })
 
 test('ORDER-03: GSTR-3B has taxed and zero-rated supplies apart, and consumers in other states by place', () => {
@@ -241,8 +251,20 @@ test('ORDER-03: GSTR-3B has taxed and zero-rated supplies apart, and consumers i
     document({ treatment: 'between_states', buyer: { ...karnataka, business }, lines: [{ rate: 5, taxable: 400 }] }),
     document({ treatment: 'export', buyer: dubai, lines: [{ rate: 5, taxable: 3000 }] }),
   ]
-  const { summary } = gstReturn(documents, [])
+  const { summary } = numbered(documents)
   expect(summary.taxed).toEqual({ taxable: rupees(3400), igst: rupees(120), cgst: rupees(25), sgst: rupees(25) })
   expect(summary.zeroRated).toEqual({ taxable: rupees(3000), igst: rupees(150), cgst: money(0), sgst: money(0) })
   expect(summary.interState).toEqual([{ place: '29-Karnataka', taxable: rupees(2000), igst: rupees(100) }])
+})
+
+test('ORDER-03: a number that was lost between two months is a fault of the later one', () => {
+  const sold = document({ lines: [{ rate: 5, taxable: 100 }] })
+  const earlier = [{ series: 'RV', financialYear: '2627', serial: sold.serial - 2 }]
+  const { faults, sections } = gstReturn([sold], { gaps: [], earlier })
+  expect(faults.map(({ kind, text }) => [kind, text])).toEqual([
+    ['number_gap', `RV/2627 lacks ${sold.serial - 1}, with no reason recorded.`],
+  ])
+  expect(sections.find(({ name }) => name === 'docs')?.rows).toEqual([
+    ['Invoices for outward supply', sold.number, sold.number, 1, 0],
+  ])
 })

@@ -15,7 +15,7 @@ import {
 import { faultsOf, gapFaults, type Fault } from './gst-faults.rules.ts'
 import { hsnTable } from './gst-hsn.rules.ts'
 import { documentSeries } from './gst-series.rules.ts'
-import type { NumberGap, TaxDocument, Taxes } from './gst.types.ts'
+import type { LastSerial, NumberGap, TaxDocument, Taxes } from './gst.types.ts'
 
 export type Cell = string | number
 export type Section = { readonly name: GstSectionName; readonly rows: readonly (readonly Cell[])[] }
@@ -123,15 +123,17 @@ function summaryOf(documents: readonly TaxDocument[]): GstReturn['summary'] {
   }
 }
 
+export type Numbering = { readonly gaps: readonly NumberGap[]; readonly earlier: readonly LastSerial[] }
+
 /** The month's documents as the sections of GSTR-1, in the order of their numbers. */
-export function gstReturn(documents: readonly TaxDocument[], gaps: readonly NumberGap[]): GstReturn {
+export function gstReturn(documents: readonly TaxDocument[], { gaps, earlier }: Numbering): GstReturn {
   const withSupply = documents.filter(({ lines }) => supplied(lines).length > 0)
   const rows: Rows = { 'b2b,sez,de': [], b2cl: [], exp: [], cdnr: [], cdnur: [] }
   for (const document of withSupply) {
     const section = sectionOf(document)
     if (section !== 'b2cs') rows[section].push(...listedRows(document))
   }
-  const series = documentSeries(documents)
+  const series = documentSeries(documents, earlier)
   const isB2b = ({ buyer, treatment }: TaxDocument) => buyer.business !== undefined && treatment !== 'export'
   return {
     invoices: documents.filter(({ kind }) => kind === 'invoice').length,

@@ -1,4 +1,4 @@
-import type { NumberGap, TaxDocument } from './gst.types.ts'
+import type { LastSerial, NumberGap, TaxDocument } from './gst.types.ts'
 
 export type DocumentSeries = {
   readonly nature: string
@@ -9,13 +9,14 @@ export type DocumentSeries = {
   readonly total: number
   /** Numbers between the first and the last without a document; the portal calls them cancelled. */
   readonly missing: number
+  /** With numbers that lie before the first one of the month. */
   readonly missingSerials: readonly number[]
 }
 
 const natures = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const
 
 /** Table 13: the first and last number of each series. */
-export function documentSeries(documents: readonly TaxDocument[]): DocumentSeries[] {
+export function documentSeries(documents: readonly TaxDocument[], earlier: readonly LastSerial[]): DocumentSeries[] {
   const keyOf = ({ kind, series, financialYear }: TaxDocument) => [kind, series, financialYear].join('|')
   return [...Map.groupBy(documents, keyOf).values()].flatMap((group) => {
     const sorted = group.toSorted((a, b) => a.serial - b.serial)
@@ -23,9 +24,13 @@ export function documentSeries(documents: readonly TaxDocument[]): DocumentSerie
     if (first === undefined || last === undefined) return []
     const present = new Set(sorted.map(({ serial }) => serial))
     const total = last.serial - first.serial + 1
-    const all = Array.from({ length: total }, (_, index) => first.serial + index)
-    const missingSerials = all.filter((serial) => !present.has(serial))
     const { kind, series, financialYear } = first
+    const isOwn = (one: LastSerial) => one.series === series && one.financialYear === financialYear
+    // Also numbers that were lost between two months; a year begins at 1.
+    const start = (earlier.find(isOwn)?.serial ?? 0) + 1
+    const all = Array.from({ length: Math.max(last.serial - start + 1, 0) }, (_, index) => start + index)
+    const missingSerials = all.filter((serial) => !present.has(serial))
+    const missing = missingSerials.filter((serial) => serial > first.serial).length
     return [
       {
         nature: natures[kind],
@@ -34,7 +39,7 @@ export function documentSeries(documents: readonly TaxDocument[]): DocumentSerie
         from: first.number,
         to: last.number,
         total,
-        missing: missingSerials.length,
+        missing,
         missingSerials,
       },
     ]

@@ -1,6 +1,6 @@
 import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/admin-gst'
 import { exactText, subtract, type Money } from '@shop/contract/money'
-import { listNumberGaps, listTaxDocuments, type TimeRange } from '#features/invoices'
+import { listLastSerials, listNumberGaps, listTaxDocuments, type TimeRange } from '#features/invoices'
 import { taxOwed } from '#features/payments'
 import { inSnapshot, inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -9,7 +9,7 @@ import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { taxTotal } from './gst-documents.rules.ts'
 import type { Fault } from './gst-faults.rules.ts'
 import { sectionCsv, workbook } from './gst-files.ts'
-import { gstReturn, type GstReturn } from './gst-return.rules.ts'
+import { gstReturn, type GstReturn, type Section } from './gst-return.rules.ts'
 import { sheets } from './gst-sections.ts'
 import * as gstStore from './gst.store.ts'
 import type { Taxes } from './gst.types.ts'
@@ -36,19 +36,16 @@ async function load(ctx: Context, month: string): Promise<Loaded> {
   return inSnapshot(ctx, async ({ db }) => {
     const documents = await listTaxDocuments(db, { from, until })
     return {
-      made: gstReturn(documents, await listNumberGaps(db)),
+      made: gstReturn(documents, { gaps: await listNumberGaps(db), earlier: await listLastSerials(db, from) }),
       ledgerTax: await taxOwed(db, from, until),
       filed: await gstStore.findFiled(db, month),
     }
   })
 }
 
-const partNames = ['taxable', 'igst', 'cgst', 'sgst'] as const satisfies readonly (keyof Taxes)[]
-
 function tallyFaults({ made, ledgerTax, filed }: Loaded): Fault[] {
   const difference = subtract(taxTotal(made.totals), ledgerTax)
-  const hasChanged =
-    filed !== undefined && partNames.some((part) => filed.totals[part].amountMinor !== made.totals[part].amountMinor)
+  const hasChanged = filed !== undefined && JSON.stringify(filed.sections) !== JSON.stringify(made.sections)
   return [
     ...(difference.amountMinor === 0
       ? []
@@ -103,22 +100,24 @@ export async function showMonth(ctx: Context, month: string): Promise<GstMonth> 
     ledgerTaxMinor: ledgerTax.amountMinor,
     faults: [...tallyFaults(loaded), ...made.faults],
     sections: sheets.map(({ name, title, columns }) => {
-      const rows = made.sections.find((one) => one.name === name)?.rows ?? []
+      const rows = sectionsOf(loaded).find((one) => one.name === name)?.rows ?? []
       const shown = rows.slice(0, mostShown).map((row) => [...row])
       return { name, title, columns: [...columns], rowCount: rows.length, rows: shown }
     }),
   }
 }
 
+/** A filed month stays as it was filed. */
+const sectionsOf = ({ made, filed }: Loaded): readonly Section[] => filed?.sections ?? made.sections
+
 type File = { readonly fileName: string; readonly mediaType: string; readonly base64: string }
 
 async function exported(
   ctx: Context,
   by: Auditor,
-  { month, what, make }: { month: string; what: string; make: (made: GstReturn) => Promise<Buffer> },
+  { month, what, make }: { month: string; what: string; make: (sections: readonly Section[]) => Promise<Buffer> },
 ): Promise<string> {
-  const { made } = await load(ctx, month)
-  const content = await make(made)
+  const content = await make(sectionsOf(await load(ctx, month)))
   await recordChange(ctx, by, { verb: 'downloaded', thing: 'export', thingId: `gst ${month}`, after: { what } })
   return content.toString('base64')
 }
@@ -139,7 +138,7 @@ export async function downloadSection(
   return {
     fileName: `GSTR-1-${month}-${name.replaceAll(/[^a-z\d]+/g, '-').replace(/-$/, '')}.csv`,
     mediaType: 'text/csv',
-    base64: await exported(ctx, by, { month, what: name, make: async (made) => sectionCsv(made, name) }),
+    base64: await exported(ctx, by, { month, what: name, make: async (sections) => sectionCsv(sections, name) }),
   }
 }
 
@@ -149,9 +148,13 @@ export async function fileMonth(
   { month, note }: { readonly month: string; readonly note: string },
 ): Promise<GstMonth> {
   if (!isOver(ctx, month)) throw new ShopError('gst.not_over')
-  const { made } = await load(ctx, month)
+  const loaded = await load(ctx, month)
+  const { made } = loaded
+  const hasFaults = made.faults.length > 0 || tallyFaults(loaded).length > 0
+  if (loaded.filed === undefined && hasFaults && note === '') throw new ShopError('gst.note_required')
   await inTransaction(ctx, async (trx) => {
-    const isFirst = await gstStore.insertFiled(trx.db, { month, at: trx.now, by: by.name, note, totals: made.totals })
+    const { totals, sections } = made
+    const isFirst = await gstStore.insertFiled(trx.db, { month, at: trx.now, by: by.name, note, totals, sections })
     if (!isFirst) throw new ShopError('gst.filed')
     await recordChange(trx, by, {
       verb: 'filed',

@@ -163,6 +163,20 @@ test('ORDER-03: a month is filed once, after its end, and a hundred tries at onc
   })
 })
 
+test('ORDER-03: a month with faults is filed with a reason, and stays as it was filed', async () => {
+  const as = await newStaff(shop)
+  const bare = await sendAdmin(shop, 'POST gst/2020-01/filed', { as, body: { note: '' } })
+  expect([bare.status, bare.body.code, Object.keys(bare.body.errors)]).toEqual([422, 'gst.note_required', ['note']])
+  const filed = await sendAdmin(shop, 'POST gst/2020-01/filed', { as, body: { note: 'Booked by hand' } })
+  expect([filed.status, filed.body.faults.length]).toEqual([200, 1])
+  const made: GstMonth = (await sendAdmin(shop, `GET gst/${month}`, { as })).body
+  await shop.db.updateTable('gst_months').set({ sections: '[]' }).where('month', '=', month).execute()
+  const later: GstMonth = (await sendAdmin(shop, `GET gst/${month}`, { as })).body
+  expect(made.faults).toEqual([])
+  expect(later.faults.map(({ kind }) => kind)).toEqual(['changed_since_filing'])
+  expect(later.sections.every(({ rowCount }) => rowCount === 0)).toBe(true)
+})
+
 test('ORDER-03: a month that is none is refused', async () => {
   const { status, body } = await sendAdmin(shop, 'GET gst/2026-13', { as: await newStaff(shop) })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['month']])

@@ -11,8 +11,10 @@ export {
   issueMissingInvoices,
 } from './invoices.service.ts'
 export {
+  listLastSerials,
   listNumberGaps,
   listTaxDocuments,
+  type LastSerial,
   type NumberGap,
   type TaxDocument,
   type TimeRange,

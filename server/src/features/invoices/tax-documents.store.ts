@@ -78,3 +78,13 @@ export async function listNumberGaps(db: Database): Promise<NumberGap[]> {
     last: row.last_number,
   }))
 }
+
+export type LastSerial = { readonly series: string; readonly financialYear: string; readonly serial: number }
+
+/** The last number of each series before a moment: the next month begins after it. */
+export async function listLastSerials(db: Database, before: Date): Promise<LastSerial[]> {
+  const { rows } = await sql<LastSerial>`
+    select series, financial_year as "financialYear", max(serial) as serial from invoices
+    where issued_at < ${before} group by series, financial_year`.execute(db)
+  return rows
+}

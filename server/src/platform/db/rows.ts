@@ -294,6 +294,7 @@ export interface GstMonths {
   igst_minor: number;
   month: string;
   note: Generated<string>;
+  sections: Json;
   sgst_minor: number;
   taxable_minor: number;
 }

@@ -1,0 +1,37 @@
+/** Refusals of the console's calls. */
+export const consoleErrors = {
+  'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
+  'staff.wrong_code': {
+    status: 422,
+    text: 'This code is not right, or was used before. Wait for the next one.',
+    field: 'code',
+  },
+  'staff.wrong_passkey': { status: 401, text: 'This passkey could not be verified. Try again.' },
+  'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
+  'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },
+  'staff.proof_required': { status: 403, text: 'Please confirm that it is you.' },
+  'staff.foreign_origin': { status: 403, text: 'Changes are accepted from the console itself only.' },
+  'staff.not_found': { status: 404, text: 'This person is not on the staff.' },
+  'staff.email_taken': { status: 409, text: 'Somebody on the staff has this email.', field: 'email' },
+  'staff.last_owner': { status: 409, text: 'The shop needs one owner who can sign in.' },
+  'staff.label_required': {
+    status: 422,
+    text: 'This role sees its own label only: name the designer.',
+    field: 'label',
+  },
+  'staff.grants_too_much': { status: 403, text: 'You cannot give a permission that you do not have.' },
+  'role.not_found': { status: 404, text: 'This role no longer exists.' },
+  'role.name_taken': { status: 409, text: 'Another role has this name.', field: 'name' },
+  'report.period': { status: 422, text: 'Choose a period of 1 to 731 days, its first day before its last.' },
+  'gst.not_over': { status: 409, text: 'This month is not over. It can be filed once it is.' },
+  'gst.note_required': {
+    status: 422,
+    text: 'The month has faults. Write in the note why it is filed with them.',
+    field: 'note',
+  },
+  'gst.filed': { status: 409, text: 'This month is filed already.' },
+  'role.in_use': { status: 409, text: 'People have this role. Give them another one first.' },
+  'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
+  'key.not_found': { status: 404, text: 'This key is no longer valid.' },
+  'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
+} as const
