@@ -59,7 +59,7 @@ test('ORDER-02: the reports show the day’s sales by piece, and download them',
   await page.goto('/admin/reports')
   await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible()
   await expectNoAxeViolations(page, 'reports')
-  await main.getByLabel('By').selectOption('Piece')
+  await main.getByLabel('Group by').selectOption('Piece')
   await expect(page).toHaveURL(/by=piece/)
   await expect(main.getByRole('row').filter({ hasText: name })).toContainText('₹')
   const [file] = await Promise.all([

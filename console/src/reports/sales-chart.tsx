@@ -16,6 +16,7 @@ export function SalesChart({ rows, isOfTime }: SalesChartProps) {
     <div aria-hidden="true" className="h-64">
       <ResponsiveContainer width="100%" height="100%">
         <BarChart
+          accessibilityLayer={false}
           data={bars}
           layout={isOfTime ? 'horizontal' : 'vertical'}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}

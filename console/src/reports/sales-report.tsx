@@ -64,8 +64,8 @@ function Totals({ report: { totals, totalsBefore, periodBefore } }: { readonly r
 function SalesTable({ report }: { readonly report: Report }) {
   const { by, rows, rowCount } = report
   const hasBefore = !isOfTime(by)
-  // A long month is read from its end.
-  const ordered = by === 'day' ? rows.toReversed() : rows
+  // The chart shows the days without a sale; the table begins with the newest day.
+  const listed = by === 'day' ? rows.filter(({ orders }) => orders > 0).toReversed() : rows
   return (
     <div className="mt-4 overflow-x-auto">
       <table className="grid-table">
@@ -89,7 +89,7 @@ function SalesTable({ report }: { readonly report: Report }) {
           </tr>
         </thead>
         <tbody>
-          {ordered.map((row) => (
+          {listed.map((row) => (
             <tr key={row.key}>
               <td>{nameOf(report, row)}</td>
               <td className="text-right">{row.orders}</td>

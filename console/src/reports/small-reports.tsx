@@ -2,20 +2,21 @@ import type { ReturnsReport, StockAge } from '@shop/contract/admin-reports'
 import { amountText } from '#ui/amount.ts'
 import { reasonText } from './report-words.ts'
 
-const shareText = (part: number, whole: number): string =>
-  whole === 0 ? '' : `, ${Math.round((part / whole) * 100)} % of the pieces sold`
+function returnedText({ returnedPieces, soldPieces }: ReturnsReport): string {
+  if (returnedPieces === 0) return 'Nobody asked to return a piece in these days.'
+  const pieces = returnedPieces === 1 ? '1 piece' : `${returnedPieces} pieces`
+  const share = soldPieces === 0 ? '' : `, against ${soldPieces} sold`
+  return `Shoppers asked to return ${pieces} in these days${share}.`
+}
 
 export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
-  const { rows, returnedPieces, soldPieces } = report
+  const { rows } = report
   return (
     <section aria-labelledby="returns" className="panel p-4">
       <h2 id="returns" className="mb-1 text-section font-semibold">
         Returns by reason
       </h2>
-      <p className="mb-3 text-ink-2">
-        {returnedPieces === 1 ? '1 piece' : `${returnedPieces} pieces`} asked for return in these days
-        {shareText(returnedPieces, soldPieces)}.
-      </p>
+      <p className="mb-3 text-ink-2">{returnedText(report)}</p>
       {rows.length > 0 && (
         <table className="grid-table">
           <thead>

@@ -70,7 +70,7 @@ export function Component() {
       {loaded !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SalesReport report={loaded.sales} />
-          <div className="grid items-start gap-5 xl:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <ReturnReasons report={loaded.returns} />
             <AgeOfStock report={loaded.age} />
           </div>
@@ -93,15 +93,15 @@ function Filters() {
     >
       <label className="flex items-center gap-2 text-small">
         From
-        <input type="date" name="from" defaultValue={period.from} className="field" required />
+        <input type="date" name="from" aria-label="From" defaultValue={period.from} className="field" required />
       </label>
       <label className="flex items-center gap-2 text-small">
         Until
-        <input type="date" name="until" defaultValue={period.until} className="field" required />
+        <input type="date" name="until" aria-label="Until" defaultValue={period.until} className="field" required />
       </label>
       <label className="flex items-center gap-2 text-small">
         By
-        <select name="by" defaultValue={by} className="field">
+        <select name="by" aria-label="Group by" defaultValue={by} className="field">
           {groupOrder.map((group) => (
             <option key={group} value={group}>
               {groupTexts[group]}
