@@ -1,6 +1,7 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
@@ -25,6 +26,18 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
+  list: own('GET', 'returns'),
+  counts: own('GET', 'returns/counts'),
+  find: own('GET', 'returns/{id}'),
+  pictures: own('GET', 'returns/{id}/pictures'),
+  move: own('POST', 'returns/move'),
+  previewRefund: own('POST', 'returns/{id}/refund/preview'),
+  refund: own('POST', 'returns/{id}/refund'),
+  pass: own('POST', 'returns/{id}/pass'),
+  dispatch: own('POST', 'returns/{id}/dispatch'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

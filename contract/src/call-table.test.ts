@@ -5,6 +5,7 @@ import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
@@ -64,6 +65,7 @@ const groups: readonly Group[] = [
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
