@@ -1,6 +1,7 @@
 import type { AdminReturn, AdminReturnRow } from '@shop/contract/admin-returns'
+import type { ReturnState } from '@shop/contract/return-options'
 import { previewRefund } from '#features/fulfilment'
-import { findReturn, limitOfReturn, returnPictures } from '#features/returns'
+import { canStep, findReturn, limitOfReturn, returnPictures } from '#features/returns'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -57,6 +58,7 @@ export async function getReturn(ctx: Context, actor: Actor, id: number): Promise
   const [listed, request] = await Promise.all([getVisible(ctx, actor, id), findReturn(ctx, id)])
   if (!request) throw new ShopError('return.not_found')
   const isOwnLabel = actor.label !== null
+  const canReach = (state: ReturnState) => canStep(listed.state, state)
   const limit = isOwnLabel ? null : await limitOfReturn(ctx, request)
   return {
     ...toRow(actor, listed),
@@ -71,7 +73,7 @@ export async function getReturn(ctx: Context, actor: Actor, id: number): Promise
     choice: request.choice,
     limit: limit && { consequence: limit.consequence, lines: limit.lines, returned: limit.returned },
     timeline: request.steps.map(({ at, ...step }) => ({ ...step, at: new Date(at).toISOString() })),
-    actions: isOwnLabel ? [] : allowedActions(actor.permissions, listed),
+    actions: isOwnLabel ? [] : allowedActions(actor.permissions, { isExchange: listed.isExchange, canReach }),
   }
 }
 
