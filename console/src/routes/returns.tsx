@@ -57,7 +57,7 @@ const columns: readonly Column<AdminReturnRow>[] = [
     ),
   },
   { name: 'Asked', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
-  { name: 'Order', cell: ({ orderCode }) => orderCode },
+  { name: 'Order', cell: ({ orderCode }) => <span className="whitespace-nowrap">{orderCode}</span> },
   { name: 'Piece', cell: ({ product, pieces }) => (pieces === 1 ? product : `${piecesText(pieces)} × ${product}`) },
   { name: 'Designer', cell: ({ designer }) => designer },
   { name: 'Customer', cell: ({ customer }) => customer ?? '–' },
