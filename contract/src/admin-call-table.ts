@@ -3,6 +3,7 @@ import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
+import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
@@ -41,6 +42,18 @@ export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {
   salesFile: own('POST', 'reports/sales/file'),
   returns: own('GET', 'reports/returns'),
   stockAge: own('GET', 'reports/stock-age'),
+}
+
+export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
+  list: own('GET', 'returns'),
+  counts: own('GET', 'returns/counts'),
+  find: own('GET', 'returns/{id}'),
+  pictures: own('GET', 'returns/{id}/pictures'),
+  move: own('POST', 'returns/move'),
+  previewRefund: own('POST', 'returns/{id}/refund/preview'),
+  refund: own('POST', 'returns/{id}/refund'),
+  pass: own('POST', 'returns/{id}/pass'),
+  dispatch: own('POST', 'returns/{id}/dispatch'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

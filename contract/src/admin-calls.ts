@@ -4,6 +4,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
+import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
@@ -15,6 +16,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
+  callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

@@ -7,6 +7,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
+import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
@@ -68,6 +69,7 @@ const adminGroups: readonly Group[] = [
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
+  ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],

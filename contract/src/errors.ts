@@ -189,6 +189,16 @@ export const errors = {
   'return.unknown_size': { status: 422, text: 'Choose another size of the same piece.' },
   'return.size_sold_out': { status: 409, text: 'This size has just sold out. Choose another size or a refund.' },
   'return.illegal_step': { status: 409, text: 'This return cannot change in this way.' },
+  'return.reason_needed': {
+    status: 422,
+    text: 'Say why the refund differs from what the policy promised.',
+    field: 'note',
+  },
+  'return.no_account': {
+    status: 422,
+    text: 'This customer has no account for store credit. Refund the way they paid.',
+    field: 'refundTo',
+  },
   'return.too_many_pictures': { status: 422, text: 'You can add up to four pictures.' },
   'credit.unknown_line': { status: 422, text: 'We couldn’t find this piece in your order.' },
   'credit.too_many_pieces': { status: 409, text: 'These pieces have already been refunded.' },

@@ -3,6 +3,7 @@ export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments', 'reviews'],
   addresses: [],
   'admin-orders': ['catalogue', 'fulfilment'],
+  'admin-returns': ['fulfilment', 'returns'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
   audit: [],

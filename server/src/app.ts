@@ -6,6 +6,7 @@ import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { auditRoutes } from '#features/audit'
@@ -174,6 +175,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
 function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
+  adminReturnRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

@@ -113,10 +113,10 @@ type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
 
 function Waiting({ waiting }: { readonly waiting: WaitingCounts }) {
   const rows = [
-    [waitingTexts.returns, waiting.returns],
-    [waitingTexts.enquiries, waiting.enquiries],
-    [waitingTexts.failedMessages, waiting.failedMessages],
-    [waitingTexts.paymentExceptions, waiting.paymentExceptions],
+    [waitingTexts.returns, waiting.returns, '/returns'],
+    [waitingTexts.enquiries, waiting.enquiries, null],
+    [waitingTexts.failedMessages, waiting.failedMessages, null],
+    [waitingTexts.paymentExceptions, waiting.paymentExceptions, null],
   ] as const
   return (
     <section aria-labelledby="waiting" className="panel p-4">
@@ -124,9 +124,17 @@ function Waiting({ waiting }: { readonly waiting: WaitingCounts }) {
         Needs a person
       </h2>
       <dl className="divide-y divide-line">
-        {rows.map(([name, count]) => (
+        {rows.map(([name, count, page]) => (
           <div key={name} className="flex justify-between py-2">
-            <dt>{name}</dt>
+            <dt>
+              {page === null ? (
+                name
+              ) : (
+                <Link to={page} className="text-link">
+                  {name}
+                </Link>
+              )}
+            </dt>
             <dd className={classNames('font-semibold', count === 0 && 'text-ink-2')}>{count}</dd>
           </div>
         ))}

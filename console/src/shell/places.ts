@@ -11,6 +11,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
+      { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },
   { name: 'Catalogue', places: [] },

@@ -10,6 +10,7 @@ import { limitAt } from './limits.service.ts'
 import { lockReturn } from './locked-return.service.ts'
 import * as picturesStore from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
+import type { RefundTo } from './return.types.ts'
 import { canStep } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 import type { MerchantRequest } from './returns.store.ts'
@@ -74,13 +75,20 @@ async function lock(trx: Context, requestId: number, to: ReturnState) {
   return locked
 }
 
-/**
- * The piece has passed its inspection: what the policy promised goes back, with a credit note, or the other size is due.
- * `isRefunded` refunds an exchange whose other size cannot be sent.
- */
+type Passing = Handling & {
+  readonly isRestocked: boolean
+  /** Refunds an exchange whose other size cannot be sent. */
+  readonly isRefunded?: boolean
+  /** Instead of the part that the policy promised. */
+  readonly shareBp?: number | undefined
+  /** Instead of the shopper's choice. */
+  readonly refundTo?: RefundTo | undefined
+}
+
+/** The piece has passed its inspection: what the policy promised goes back, with a credit note, or the other size is due. */
 export async function passReturn(
   ctx: Context,
-  { requestId, note, isRestocked, isRefunded = false }: Handling & { isRestocked: boolean; isRefunded?: boolean },
+  { requestId, note, isRestocked, isRefunded = false, ...instead }: Passing,
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const locked = await lock(trx, requestId, 'refunded')
@@ -90,7 +98,9 @@ export async function passReturn(
       return passExchange(trx, locked, { requestId, note, isRestocked })
     }
     await releaseReplacement(trx, requestId, 'refunded')
-    const { position, pieces, shareBp, isOurFault, refundTo } = request
+    const { position, pieces, isOurFault } = request
+    const { shareBp = request.shareBp, refundTo = request.refundTo } = instead
+    if (refundTo === 'credit' && order.userId === null) throw new ShopError('return.no_account')
     await returnsStore.insertStep(trx.db, requestId, { state: 'refunded', actor: 'merchant', note, now: trx.now })
     const refundId = await refundPieces(trx, {
       order,
@@ -103,6 +113,6 @@ export async function passReturn(
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,
     })
-    await returnsStore.setState(trx.db, requestId, { state: 'refunded', refundId })
+    await returnsStore.setState(trx.db, requestId, { state: 'refunded', refundId, refundTo })
   })
 }

@@ -10,6 +10,8 @@ export {
   returnPictures,
   type MovedTo,
 } from './handling.service.ts'
+export { lockReturn } from './locked-return.service.ts'
+export { canStep } from './returns.rules.ts'
 export { loadPolicies, policiesInForce } from './policies.service.ts'
 export { returnRoutes } from './returns.routes.ts'
 export { limitsInForce, replaceLimits } from './limits.service.ts'

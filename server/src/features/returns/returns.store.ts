@@ -102,12 +102,18 @@ export async function insertStep(db: Database, requestId: number, { state, actor
   await db.insertInto('return_request_steps').values({ request_id: requestId, state, actor, note, at: now }).execute()
 }
 
+type Reached = { readonly state: ReturnState; readonly refundId?: number | null; readonly refundTo?: RefundTo }
+
 export async function setState(
   db: Database,
   requestId: number,
-  { state, refundId = null }: { readonly state: ReturnState; readonly refundId?: number | null },
+  { state, refundId = null, refundTo }: Reached,
 ): Promise<void> {
-  await db.updateTable('return_requests').set({ state, refund_id: refundId }).where('id', '=', requestId).execute()
+  await db
+    .updateTable('return_requests')
+    .set({ state, refund_id: refundId, ...(refundTo && { refund_to: refundTo }) })
+    .where('id', '=', requestId)
+    .execute()
 }
 
 const requestColumns = sql`

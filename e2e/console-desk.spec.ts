@@ -1,0 +1,86 @@
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { join } from './console-staff.ts'
+import { productInStock, putInCart } from './products.ts'
+import { runCommand } from './shop-process.ts'
+import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+const policy = 'Return or exchange within 7 days of delivery; cancel free until it ships.'
+
+test('ORDER-03, PAY-01: a return is accepted, received and refunded in the console @both', async ({ page, browser }, {
+  project,
+}) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext()
+  const shopper = await context.newPage()
+  const chosen = await productInStock(context.request, { turn: project.name === 'phone' ? 6 : 8, policy })
+  const account = await newShopper(shopper, context.request)
+  await putInCart(context.request, account, chosen)
+  await saveAddress(context.request, account)
+
+  const code = await test.step('a shopper asks to return a delivered piece', async () => {
+    await visit(shopper, '/checkout')
+    const sheet = await openSheet(shopper, await agreeOnAddress(shopper))
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expectThanks(shopper)
+    await shopper.getByRole('link', { name: 'Track order' }).click()
+    const title = await shopper.getByRole('heading', { level: 1, name: /^Order / }).innerText()
+    const number = title.replace('Order ', '')
+    await runCommand('order', 'confirm', number)
+    await runCommand('order', 'dispatch', number, '--courier', 'Meghdoot Express', '--tracking', 'MD1002')
+    await runCommand('order', 'deliver', number)
+    await shopper.reload()
+    await shopper.getByRole('button', { name: /^Return/ }).click()
+    const dialog = dialogNamed(shopper, /^Return/)
+    await dialog.getByLabel('Reason').selectOption('size')
+    await dialog.getByLabel('Tell us more').fill('The shoulders are too narrow.')
+    await dialog.getByRole('button', { name: 'Send request' }).click()
+    await expect(dialog).toBeHidden()
+    return number
+  })
+
+  await join(page)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').filter({ hasText: code })
+
+  await test.step('it waits among the returns to decide, and is accepted from the list', async () => {
+    await page.goto('/admin/returns')
+    await expect(row).toContainText('Size')
+    await expectNoAxeViolations(page, 'returns')
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(main.getByText('1 done')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('it is received on its own page', async () => {
+    await main.getByRole('link', { name: /^Awaited/ }).click()
+    await row.getByRole('link', { name: /^Return/ }).click()
+    await expect(page.getByRole('region', { name: 'Reason' })).toContainText('The shoulders are too narrow.')
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Received')
+    await expectNoAxeViolations(page, 'a return')
+  })
+
+  await test.step('a smaller refund needs its reason, and the exact sum is shown before it is sent', async () => {
+    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    const dialog = dialogNamed(page, /^Refund return/)
+    await expect(dialog.getByText(/₹[\d,]+ will be refunded/)).toBeVisible()
+    await expectNoAxeViolations(page, 'the refund of a return')
+    await dialog.getByLabel('Part of the price').fill('50')
+    await expect(dialog.getByLabel('Why it differs from the policy')).toBeVisible()
+    await dialog.getByLabel('Why it differs from the policy').fill('A stain on the sleeve')
+    await dialog.getByRole('button', { name: 'Refund' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded')
+    await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('A stain on the sleeve')
+  })
+
+  await test.step('the shopper reads it on the order', async () => {
+    await shopper.reload()
+    await expect(shopper.getByText('Return: Refunded')).toBeVisible()
+    await context.close()
+  })
+})

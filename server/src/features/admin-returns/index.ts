@@ -1,0 +1,1 @@
+export { adminReturnRoutes } from './admin-returns.routes.ts'
