@@ -1,7 +1,9 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
+import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { Method } from './call-address.ts'
@@ -12,6 +14,29 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
+  list: own('GET', 'content'),
+  find: own('GET', 'content/{key}'),
+  version: own('GET', 'content/{key}/versions/{id}'),
+  save: own('POST', 'content/{key}/draft'),
+  discard: own('POST', 'content/{key}/discard'),
+  publish: own('POST', 'content/{key}/publish'),
+  unschedule: own('POST', 'content/{key}/unschedule'),
+  restore: own('POST', 'content/{key}/restore'),
+  preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
+  list: own('GET', 'settings'),
+  find: own('GET', 'settings/{key}'),
+  version: own('GET', 'settings/{key}/versions/{id}'),
+  save: own('POST', 'settings/{key}/draft'),
+  discard: own('POST', 'settings/{key}/discard'),
+  publish: own('POST', 'settings/{key}/publish'),
+  unschedule: own('POST', 'settings/{key}/unschedule'),
+  restore: own('POST', 'settings/{key}/restore'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -1,8 +1,10 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminContentEndpoints } from './admin-content.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
+import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { callGroup, type CallGroup } from './calls.ts'
@@ -11,6 +13,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
+  callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

@@ -3,9 +3,11 @@ import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
+import { adminContentEndpoints } from './admin-content.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
+import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { alertEndpoints } from './alerts.ts'
@@ -63,6 +65,8 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminContent', 'admin-content', adminContentEndpoints],
+  ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],

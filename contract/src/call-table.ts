@@ -68,6 +68,8 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
   sliders: open('GET', 'sliders'),
   blogs: open('GET', 'blogs'),
   blog: open('GET', 'blogs/{slug}'),
+  homeLayout: open('GET', 'home-layout'),
+  preview: open('GET', 'content-previews/{token}'),
   subscribe: open('POST', 'subscribe-email'),
   feedback: open('POST', 'feedback'),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { productCard } from './catalogue.ts'
+import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
 import { email, emailOrNone } from './fields.ts'
@@ -86,6 +87,23 @@ export const contentEndpoints = {
     params: z.object({ slug: trimmedText(200).min(1) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],
+  }),
+  homeLayout: endpoint('homeLayout', {
+    method: 'GET',
+    path: 'home-layout',
+    access: access.public,
+    summary: 'The sections of the home page; null is the order that the shop comes with',
+    reply: dataOf(homeSchema.nullable()),
+  }),
+  preview: endpoint('contentPreview', {
+    method: 'GET',
+    path: 'content-previews/{token}',
+    access: access.public,
+    cache: 'none',
+    summary: 'A draft, by the signed address of its preview',
+    params: z.object({ token: exactText(600) }),
+    reply: dataOf(z.object({ home: homeSchema.nullable() })),
+    errors: ['document.not_found'],
   }),
   subscribe: endpoint('subscribe', {
     method: 'POST',

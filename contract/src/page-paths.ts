@@ -35,10 +35,12 @@ const listingNames = [
 ] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)
+const ofHome: ReadonlySet<string> = new Set(['preview'])
 const ofNoPage: ReadonlySet<string> = new Set()
 const listingPath = /^\/category(?:[/.]|$)/i
 
 /** Query parameters that change the page at this path; any others leave it the same. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
+  if (path === '/' || path === '/_root.data') return ofHome
   return listingPath.test(path) ? ofListings : ofNoPage
 }

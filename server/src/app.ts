@@ -16,6 +16,7 @@ import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
+import { documentRoutes } from '#features/documents'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
@@ -172,6 +173,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
 function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
+  documentRoutes(app, deps)
   auditRoutes(app, deps)
 }
 

@@ -1,4 +1,7 @@
+import { contentCalls } from '@shop/contract/call-table'
+import type { HomeDocument } from '@shop/contract/document-types'
 import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { homeSections, loadHome, type HomeContent as Content, type HomeTab as Tab } from '#features/home/home-api.ts'
 import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
@@ -40,6 +43,19 @@ function withoutNew({ badge, ...card }: Card): Card {
 export async function loadHomeContent(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
   const content = eachOnce(await loadHome(api, whole, report))
   return { ...content, tabs: content.tabs && namesOf(content.tabs) }
+}
+
+export type HomeLayout = HomeDocument
+
+type Wanted = { readonly preview: string | null; readonly report: (error: unknown) => void }
+
+/** Null shows the sections as the shop comes with them. A preview that has ended shows the page as it is. */
+export async function loadHomeLayout(api: Api, { preview, report }: Wanted): Promise<HomeLayout | null> {
+  if (preview !== null) {
+    const shown = await orNothing(api.call(contentCalls.preview, { params: { token: preview } }), report)
+    if (shown !== null && shown.data.home !== null) return shown.data.home
+  }
+  return (await orNothing(api.call(contentCalls.homeLayout), report))?.data ?? null
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined

@@ -1,0 +1,58 @@
+/** What fits into each document that the merchant edits. */
+import { z } from 'zod'
+import { trimmedText } from './bounded-text.ts'
+import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+
+const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
+
+/** A page of this shop, or an address that begins with https://. */
+export const isLink = (to: string): boolean => /^\/(?![/\\])\S*$/.test(to) || /^https:\/\/[^\s/]+\.\S+$/.test(to)
+const linkText = 'Must be a page of the shop such as /category/10, or an address that begins with https://'
+const link = trimmedText(300).refine((to) => to === '' || isLink(to), linkText)
+
+const homePart = z.object({
+  part: z.enum(homeParts),
+  title: words(60, 'Enter a heading'),
+  isShown: z.boolean(),
+})
+
+const home = z.object({
+  line: words(160, 'Enter the line of the house'),
+  parts: z
+    .array(homePart)
+    .refine((parts) => new Set(parts.map(({ part }) => part)).size === homeParts.length, 'Name each section once')
+    .max(homeParts.length, 'Name each section once'),
+})
+
+const announcement = z
+  .object({
+    isShown: z.boolean(),
+    text: trimmedText(120),
+    link,
+  })
+  .refine(({ isShown, text }) => !isShown || text !== '', { path: ['text'], error: 'Enter the text to show' })
+
+const mostRateMinor = 10_00_000_00
+const rateText = 'Must be rupees from 0 to 10,00,000, such as 149'
+const rate = z.int(rateText).min(0, rateText).max(mostRateMinor, rateText)
+
+const delivery = z.object({
+  freeFromMinor: rate,
+  costMinor: rate,
+  remoteExtraMinor: rate,
+  emiratesFirstMinor: rate,
+  emiratesFurtherMinor: rate,
+  statesFirstMinor: rate,
+  statesFurtherMinor: rate,
+  elsewhereFirstMinor: rate,
+  elsewhereFurtherMinor: rate,
+  abroadFreeAboveMinor: rate,
+})
+
+export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
+  home,
+  announcement,
+  delivery,
+}
+
+export const homeSchema = home

@@ -1,0 +1,2 @@
+export { documentRoutes } from './documents.routes.ts'
+export { startPublishing } from './documents.jobs.ts'
