@@ -21,7 +21,8 @@ const home = z.object({
   parts: z
     .array(homePart)
     .refine((parts) => new Set(parts.map(({ part }) => part)).size === homeParts.length, 'Name each section once')
-    .max(homeParts.length, 'Name each section once'),
+    .max(homeParts.length, 'Name each section once')
+    .readonly(),
 })
 
 const announcement = z

@@ -1,0 +1,97 @@
+import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
+import type { DocumentForm, Field } from './field.ts'
+
+const partNames: Readonly<Record<HomePartName, string>> = {
+  silhouettes: 'Top categories',
+  occasions: 'Featured categories',
+  featured: 'Featured pieces',
+  makers: 'Designers and exclusives',
+  bestsellers: 'Bestsellers and departments',
+  edits: 'Loved collections and celebrity style',
+  journal: 'Stories and services',
+}
+const isPart = (name: unknown): name is HomePartName => typeof name === 'string' && name in partNames
+
+const partKind = {
+  name: 'section',
+  fields: [
+    { kind: 'text', name: 'title', label: 'Heading', most: 60, isRequired: true },
+    { kind: 'switch', name: 'isShown', label: 'Shown' },
+  ],
+  empty: {},
+} as const
+
+const home: DocumentForm = {
+  title: 'Home page',
+  about: 'The order, headings and line of the home page',
+  hasPreview: true,
+  fields: [
+    {
+      kind: 'text',
+      name: 'line',
+      label: 'Line of the house',
+      hint: 'Stands under the name of the shop while there is no slide, and is read to screen readers.',
+      most: 160,
+      isRequired: true,
+    },
+    {
+      kind: 'list',
+      name: 'parts',
+      label: 'Sections',
+      hint: 'A section without pieces is left out by itself.',
+      titleOf: ({ part }) => (isPart(part) ? partNames[part] : ''),
+      kindOf: () => partKind,
+      kinds: [],
+      most: 7,
+      isInline: true,
+    },
+  ],
+}
+
+const announcement: DocumentForm = {
+  title: 'Announcement',
+  about: 'A line above every page of the shop',
+  hasPreview: false,
+  fields: [
+    { kind: 'switch', name: 'isShown', label: 'Show the announcement' },
+    { kind: 'text', name: 'text', label: 'Text', most: 120 },
+    {
+      kind: 'text',
+      name: 'link',
+      label: 'Leads to',
+      hint: 'A page such as /category/10, or an address that begins with https://. Empty leads nowhere.',
+      most: 300,
+    },
+  ],
+}
+
+const rate = (name: string, label: string, hint?: string): Field => ({
+  kind: 'amount',
+  name,
+  label,
+  ...(hint !== undefined && { hint }),
+})
+
+const delivery: DocumentForm = {
+  title: 'Delivery charges',
+  about: 'Charges in India and abroad, and from which sum delivery is free',
+  hasPreview: false,
+  fields: [
+    rate('freeFromMinor', 'India: free from', 'Orders keep the charge that they were placed with.'),
+    rate('costMinor', 'India: charge below that'),
+    rate('remoteExtraMinor', 'India: extra for remote areas'),
+    rate('abroadFreeAboveMinor', 'Abroad: free above'),
+    rate('emiratesFirstMinor', 'United Arab Emirates: first 0.5 kg'),
+    rate('emiratesFurtherMinor', 'United Arab Emirates: each further 0.5 kg'),
+    rate('statesFirstMinor', 'United States: first 0.5 kg'),
+    rate('statesFurtherMinor', 'United States: each further 0.5 kg'),
+    rate('elsewhereFirstMinor', 'Elsewhere: first 0.5 kg'),
+    rate('elsewhereFurtherMinor', 'Elsewhere: each further 0.5 kg'),
+  ],
+}
+
+export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = { home, announcement, delivery }
+
+export function formOf(key: string): DocumentForm | undefined {
+  return Object.entries(documentForms).find(([name]) => name === key)?.[1]
+}
