@@ -20,6 +20,6 @@ export const adminContentEndpoints = {
     params: z.object({ key: z.enum(contentKeys) }),
     body: z.object({ id: adminId }),
     reply: z.object({ url: z.string() }),
-    errors: ['document.not_found'],
+    errors: ['route.not_found'],
   }),
 } as const

@@ -47,7 +47,7 @@ export type AdminDocumentRow = z.infer<typeof documentRow>
 
 const rows = z.object({ documents: z.array(documentRow) })
 const named = z.object({ version: version.or(z.literal(0)) })
-const errors = ['document.not_found', 'change.outdated'] as const
+const errors = ['route.not_found', 'change.outdated'] as const
 /** In the future, to the minute; absent publishes now. */
 const publishBody = named.extend({
   at: exactText(40)
@@ -93,7 +93,7 @@ function readingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { ro
       summary: 'The body of one version',
       params: params.extend({ id: adminId }),
       reply: z.object({ body: z.unknown() }),
-      errors: ['document.not_found'],
+      errors: ['route.not_found'],
     }),
   } as const
 }
@@ -136,7 +136,7 @@ function publishingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, {
       path: `${root}/{key}/publish`,
       summary: 'Publish the draft now or at a time',
       body: publishBody,
-      errors: [...errors, 'document.no_draft', 'document.past'],
+      errors,
     }),
     unschedule: endpoint(`unschedule${names.one}`, {
       ...change,

@@ -2,10 +2,12 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { productCard } from './catalogue.ts'
+import { pageNames } from './document-types.ts'
 import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
 import { email, emailOrNone } from './fields.ts'
+import { anyPage } from './page-schema.ts'
 import { pictureSet } from './picture-set.ts'
 import { maxEmailLength } from './words.ts'
 
@@ -95,6 +97,14 @@ export const contentEndpoints = {
     summary: 'The sections of the home page; null is the order that the shop comes with',
     reply: dataOf(homeSchema.nullable()),
   }),
+  pageText: endpoint('pageText', {
+    method: 'GET',
+    path: 'page-texts/{name}',
+    access: access.public,
+    summary: 'The text of a page, with the charges of the checkout',
+    params: z.object({ name: z.enum(pageNames) }),
+    reply: dataOf(anyPage),
+  }),
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -102,8 +112,8 @@ export const contentEndpoints = {
     cache: 'none',
     summary: 'A draft, by the signed address of its preview',
     params: z.object({ token: exactText(600) }),
-    reply: dataOf(z.object({ home: homeSchema.nullable() })),
-    errors: ['document.not_found'],
+    reply: dataOf(z.object({ home: homeSchema.nullable(), page: anyPage.nullable() })),
+    errors: ['route.not_found'],
   }),
   subscribe: endpoint('subscribe', {
     method: 'POST',

@@ -1,19 +1,13 @@
 /** The shop as it is while the merchant has published nothing. */
 import type { DocumentBodies } from './document-types.ts'
+import { faqsText } from './faqs-text.ts'
+import { homeDefault } from './home-default.ts'
+import { termsText } from './legal-text.ts'
+import { privacyText } from './privacy-text.ts'
+import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
-
-export const homeDefault: DocumentBodies['home'] = {
-  line: 'Handmade Indian designer fashion, made to measure and delivered in India, the UAE and the US.',
-  parts: [
-    { part: 'silhouettes', title: 'Shop by silhouette', isShown: true },
-    { part: 'occasions', title: 'For the wedding season', isShown: true },
-    { part: 'featured', title: 'Our stylists’ picks', isShown: true },
-    { part: 'makers', title: 'Our designers', isShown: true },
-    { part: 'bestsellers', title: 'Bestsellers', isShown: true },
-    { part: 'edits', title: 'Shop the edits', isShown: true },
-    { part: 'journal', title: 'From the journal', isShown: true },
-  ],
-}
+import { shippingText } from './shipping-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
 
 export const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -36,4 +30,13 @@ export const documentDefaults: DocumentBodies = {
   home: homeDefault,
   announcement: announcementDefault,
   delivery: deliveryDefault,
+  'page-store-locator': storesText,
+  'page-career': careerText,
+  'page-contact': contactText,
+  'page-shipping': shippingText,
+  'page-faqs': faqsText,
+  'page-returns-and-exchange': returnsText,
+  'page-refund-cancellation-policy': refundText,
+  'page-terms-conditions': termsText,
+  'page-privacy-policy': privacyText,
 }

@@ -1,5 +1,7 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
+import type { PageText } from './page-text.ts'
+
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
 export type HomePartName = (typeof homeParts)[number]
@@ -24,14 +26,41 @@ export type DeliveryDocument = {
   readonly abroadFreeAboveMinor: number
 }
 
-export type DocumentBodies = {
+/** Pages of text by their path. The size guide follows the charts, and the page about the house its figures. */
+export const pageNames = [
+  'store-locator',
+  'career',
+  'contact',
+  'shipping',
+  'faqs',
+  'returns-and-exchange',
+  'refund-cancellation-policy',
+  'terms-conditions',
+  'privacy-policy',
+] as const
+export type PageName = (typeof pageNames)[number]
+export type PageKey = `page-${PageName}`
+
+export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
   readonly home: HomeDocument
   readonly announcement: AnnouncementDocument
   readonly delivery: DeliveryDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
-export const contentKeys = ['home', 'announcement'] as const satisfies readonly DocumentKey[]
+export const contentKeys = [
+  'home',
+  'announcement',
+  'page-store-locator',
+  'page-career',
+  'page-contact',
+  'page-shipping',
+  'page-faqs',
+  'page-returns-and-exchange',
+  'page-refund-cancellation-policy',
+  'page-terms-conditions',
+  'page-privacy-policy',
+] as const satisfies readonly DocumentKey[]
 export const settingKeys = ['delivery'] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number]
 export type SettingKey = (typeof settingKeys)[number]
@@ -43,3 +72,9 @@ export function isSettingKey(key: string): key is SettingKey {
 export function isDocumentKey(key: string): key is DocumentKey {
   return isSettingKey(key) || contentKeys.some((one) => one === key)
 }
+
+export function isPageKey(key: string): key is PageKey {
+  return pageNames.some((name) => key === `page-${name}`)
+}
+
+export const pageNameOf = (path: string): PageName | undefined => pageNames.find((name) => path === `/${name}`)

@@ -2,12 +2,11 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { isLink, linkText } from './link-rules.ts'
+import { pageSchema } from './page-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
-/** A page of this shop, or an address that begins with https://. */
-export const isLink = (to: string): boolean => /^\/(?![/\\])\S*$/.test(to) || /^https:\/\/[^\s/]+\.\S+$/.test(to)
-const linkText = 'Must be a page of the shop such as /category/10, or an address that begins with https://'
 const link = trimmedText(300).refine((to) => to === '' || isLink(to), linkText)
 
 const homePart = z.object({
@@ -54,6 +53,15 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   home,
   announcement,
   delivery,
+  'page-store-locator': pageSchema('/store-locator'),
+  'page-career': pageSchema('/career'),
+  'page-contact': pageSchema('/contact'),
+  'page-shipping': pageSchema('/shipping'),
+  'page-faqs': pageSchema('/faqs'),
+  'page-returns-and-exchange': pageSchema('/returns-and-exchange'),
+  'page-refund-cancellation-policy': pageSchema('/refund-cancellation-policy'),
+  'page-terms-conditions': pageSchema('/terms-conditions'),
+  'page-privacy-policy': pageSchema('/privacy-policy'),
 }
 
 export const homeSchema = home

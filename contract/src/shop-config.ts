@@ -28,4 +28,6 @@ export type ShopConfig = {
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
+  /** A line above every page; absent while none is published. */
+  readonly announcement?: { readonly text: string; readonly link: string }
 }

@@ -85,7 +85,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
     sandbox,
   })
   const sharedAssets = join(config.dataDir, 'assets')
-  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
+  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, ...pageReads(deps) })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
@@ -133,6 +133,14 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
 function drawnUpTo(): number | undefined {
   if (drawsTopOnly) return 1
   return drawsHomeOnly ? 2 : undefined
+}
+
+function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'announcement'> {
+  const announcement = async () => {
+    const { isShown, text, link } = (await deps.ports.documents.read('announcement')).body
+    return isShown ? { text, link } : undefined
+  }
+  return { countPage: pageCounter(deps), announcement }
 }
 
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }

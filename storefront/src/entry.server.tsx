@@ -20,6 +20,8 @@ export type PagePorts = {
   readonly apiFetch: typeof fetch
   readonly apiRead: DirectRead
   readonly config: ShopConfig
+  /** The line above every page, as it is published now. */
+  readonly announcement?: () => Promise<ShopConfig['announcement']>
   readonly reportError: ReportError
 }
 
@@ -27,10 +29,11 @@ export type PagePorts = {
 export function createPageHandler(build: ServerBuild, ports: PagePorts): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const api = directApi(createApi({ fetch: ports.apiFetch, cancelsRepeats: false }), ports.apiRead)
-  return (request) => {
+  return async (request) => {
+    const announcement = await ports.announcement?.()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
-    context.set(shopConfigContext, ports.config)
+    context.set(shopConfigContext, announcement === undefined ? ports.config : { ...ports.config, announcement })
     context.set(reportContext, ports.reportError)
     return handle(request, context)
   }

@@ -1,21 +1,13 @@
 import { AreaField } from '#ui/area-field.tsx'
 import { minorIn, rupeesText } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { listIn, textOf, type Body, type Value } from './body.ts'
+import { listIn, textOf, type Value } from './body.ts'
 import type { Field } from './field.ts'
 import { ListEditor } from './list-editor.tsx'
-
-type BodyFormProps = {
-  readonly fields: readonly Field[]
-  readonly body: Body
-  readonly errors: Readonly<Record<string, string>>
-  /** The place of the body within the document: `parts.0.`. */
-  readonly place: string
-  readonly onChange: (body: Body) => void
-}
+import type { ItemFieldsProps } from './list-item.tsx'
 
 /** The fields of a body; each fault of the shop stands beside its field. */
-export function BodyForm({ fields, body, errors, place, onChange }: BodyFormProps) {
+export function BodyForm({ fields, body, errors, place, onChange }: ItemFieldsProps) {
   return fields.map((field) => (
     <FieldEditor
       key={field.name}
@@ -48,7 +40,7 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
           errors={errors}
           place={place}
           onChange={onChange}
-          drawFields={(inner) => <BodyForm {...inner} errors={errors} />}
+          Fields={BodyForm}
         />
       )
     case 'switch':
@@ -84,17 +76,15 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
           onChange={({ target }) => onChange(target.value.split('\n'))}
         />
       )
+    case 'line':
+      return <TextField {...shared} value={rowText(value)} onChange={({ target }) => onChange(cellsIn(target.value))} />
     case 'table':
       return (
         <AreaField
           {...shared}
-          value={listIn(value)
-            .map((row) => listIn(row).map(textOf).join(' | '))
-            .join('\n')}
+          value={listIn(value).map(rowText).join('\n')}
           rows={6}
-          onChange={({ target }) =>
-            onChange(target.value.split('\n').map((line) => line.split('|').map((cell) => cell.trim())))
-          }
+          onChange={({ target }) => onChange(target.value.split('\n').map(cellsIn))}
         />
       )
     case 'text':
@@ -108,6 +98,10 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
       )
   }
 }
+
+/** The cells keep their spaces while they are typed; the shop trims them. */
+const rowText = (row: Value | undefined): string => listIn(row).map(textOf).join('|')
+const cellsIn = (line: string): readonly string[] => line.split('|')
 
 type AmountEditorProps = Pick<FieldEditorProps, 'value' | 'onChange'> & {
   readonly label: string

@@ -7,6 +7,8 @@ export type Field =
   | (Named & { readonly kind: 'amount' | 'switch' })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })
+  /** One row of cells between `|`. */
+  | (Named & { readonly kind: 'line' })
   /** One row a line, its cells between `|`. */
   | (Named & { readonly kind: 'table' })
   | ListField

@@ -1,5 +1,6 @@
 import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
 import type { DocumentForm, Field } from './field.ts'
+import { pageFields } from './page-fields.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
   silhouettes: 'Top categories',
@@ -90,7 +91,27 @@ const delivery: DocumentForm = {
   ],
 }
 
-export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = { home, announcement, delivery }
+const page = (title: string, path: string): DocumentForm => ({
+  title,
+  about: `The page ${path}`,
+  hasPreview: true,
+  fields: pageFields,
+})
+
+export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
+  home,
+  announcement,
+  delivery,
+  'page-shipping': page('Shipping', '/shipping'),
+  'page-faqs': page('Questions and answers', '/faqs'),
+  'page-returns-and-exchange': page('Returns and exchange', '/returns-and-exchange'),
+  'page-refund-cancellation-policy': page('Refunds and cancellation', '/refund-cancellation-policy'),
+  'page-terms-conditions': page('Terms', '/terms-conditions'),
+  'page-privacy-policy': page('Privacy', '/privacy-policy'),
+  'page-contact': page('Contact', '/contact'),
+  'page-store-locator': page('Stores', '/store-locator'),
+  'page-career': page('Careers', '/career'),
+}
 
 export function formOf(key: string): DocumentForm | undefined {
   return Object.entries(documentForms).find(([name]) => name === key)?.[1]

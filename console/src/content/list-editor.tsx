@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, type Body, type Value } from './body.ts'
 import type { ListField } from './field.ts'
-import { ListItem, type DrawFields } from './list-item.tsx'
+import { ListItem, type ItemFields } from './list-item.tsx'
 
 type ListEditorProps = {
   readonly field: ListField
@@ -10,11 +10,11 @@ type ListEditorProps = {
   readonly errors: Readonly<Record<string, string>>
   readonly place: string
   readonly onChange: (items: readonly Value[]) => void
-  readonly drawFields: DrawFields
+  readonly Fields: ItemFields
 }
 
 /** Items in an order: dragged by their handle, or moved by buttons. */
-export function ListEditor({ field, items, errors, place, onChange, drawFields }: ListEditorProps) {
+export function ListEditor({ field, items, errors, place, onChange, Fields }: ListEditorProps) {
   const { label, hint, kinds, most, titleOf } = field
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState<number>()
@@ -50,7 +50,7 @@ export function ListEditor({ field, items, errors, place, onChange, drawFields }
             isOpen={opened === index}
             onToggle={() => setOpened(opened === index ? undefined : index)}
             onChange={(changed) => change(index, changed)}
-            drawFields={drawFields}
+            Fields={Fields}
             onMove={(to) => move(index, to)}
             onRemove={kinds.length === 0 ? undefined : () => onChange(items.filter((_, at) => at !== index))}
           />

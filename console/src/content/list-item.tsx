@@ -1,17 +1,21 @@
-import type { ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Body } from './body.ts'
 import type { Field, ListField } from './field.ts'
 import { useReorder } from './use-reorder.ts'
 
-/** Draws the fields of an item, which may hold lists again. */
-export type DrawFields = (item: {
+export type ItemFieldsProps = {
   readonly fields: readonly Field[]
   readonly body: Body
+  readonly errors: Readonly<Record<string, string>>
+  /** The place of the body within the document: `parts.0.`. */
   readonly place: string
   readonly onChange: (body: Body) => void
-}) => ReactNode
+}
+
+/** Draws the fields of an item, which may hold lists again. */
+export type ItemFields = ComponentType<ItemFieldsProps>
 
 type ListItemProps = {
   readonly field: ListField
@@ -25,11 +29,11 @@ type ListItemProps = {
   readonly onChange: (item: Body) => void
   readonly onMove: (to: number) => void
   readonly onRemove: (() => void) | undefined
-  readonly drawFields: DrawFields
+  readonly Fields: ItemFields
 }
 
 export function ListItem(props: ListItemProps) {
-  const { field, item, index, count, errors, place, isOpen, onToggle, onChange, onMove, onRemove, drawFields } = props
+  const { field, item, index, count, errors, place, isOpen, onToggle, onChange, onMove, onRemove, Fields } = props
   const { row, handle, isOver } = useReorder({ list: field.name, place, index, onMove })
   const title = field.titleOf(item)
   const kind = field.kindOf(item)
@@ -73,7 +77,7 @@ export function ListItem(props: ListItemProps) {
       </div>
       {isShown && kind !== undefined && (
         <div className={classNames('mt-2 grid gap-3 pl-6', field.isInline && 'items-end sm:grid-cols-[1fr_auto]')}>
-          {drawFields({ fields: kind.fields, body: item, place, onChange })}
+          <Fields fields={kind.fields} body={item} errors={errors} place={place} onChange={onChange} />
         </div>
       )}
     </li>

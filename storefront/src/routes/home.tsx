@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import { homeDefault } from '@shop/contract/document-defaults'
 import type { HomePartName } from '@shop/contract/document-types'
+import { homeDefault } from '@shop/contract/home-default'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [content, layout] = await Promise.all([
     loadHomeContent(api, (error) => report(error, '/')),
-    loadHomeLayout(api, { preview: url.searchParams.get('preview'), report: (error) => report(error, '/') }),
+    loadHomeLayout(api, url, (error) => report(error, '/')),
   ])
   return layout === null ? content : { ...content, layout }
 }

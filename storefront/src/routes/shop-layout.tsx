@@ -13,6 +13,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { browserApi, onSessionEnd } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/shop-layout.ts'
 import { AccountDialogs, CartDrawer, OneTapPrompt } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
@@ -79,6 +80,21 @@ function useCartCount({ lines }: Shopper['cart']): number {
   return lines.length + adding.length
 }
 
+/** A line of the merchant above the page. */
+function Announcement({ text, link }: { readonly text: string; readonly link: string }) {
+  return (
+    <p className="night px-4 py-2 text-center text-small">
+      {link === '' ? (
+        text
+      ) : (
+        <Link to={link} className="underline underline-offset-4">
+          {text}
+        </Link>
+      )}
+    </p>
+  )
+}
+
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { config, navigation } = useShop()
   const category = useCurrentCategory()
@@ -96,6 +112,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      {config.announcement && <Announcement {...config.announcement} />}
       {isPaying ? (
         <CheckoutHeader brand={config.brand} chatNumber={config.chatNumber} />
       ) : (

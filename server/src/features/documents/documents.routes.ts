@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { contentEndpoints } from '@shop/contract/content'
-import { contentKeys, settingKeys } from '@shop/contract/document-types'
+import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { bodyOf } from './documents.rules.ts'
@@ -86,6 +87,8 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
   )
 }
 
+const pathOf = (key: ContentKey): string => (isPageKey(key) ? key.replace('page-', '/') : '/')
+
 const ok = { success: true, status: 200 } as const
 
 function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -100,10 +103,18 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
+    contentEndpoints.pageText,
+  )(async ({ ports: { documents } }, { params }) => {
+    const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
+    return { data: withDeliveryRates(page.body, rates.body), ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
     contentEndpoints.preview,
   )(async (ctx, { params }) => {
     const bodies = await readPreview(ctx, params.token)
-    return { data: { home: bodies.home ?? null }, ...ok }
+    return { data: bodies, ...ok }
   })
 }
 
@@ -119,7 +130,7 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async (ctx, { params: { key }, body: { id } }) => {
     await getVersion(ctx, key, id)
     const token = await previewToken(ctx, id)
-    return { url: `${ctx.ports.publicUrl}/?preview=${token}` }
+    return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
   })
   shopRoutes(app, deps)
 }

@@ -39,7 +39,7 @@ export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]):
 
 export async function getVersion(ctx: Context, key: DocumentKey, id: number): Promise<VersionRow> {
   const version = await documentStore.findVersion(ctx.db, key, id)
-  if (version === undefined) throw new ShopError('document.not_found')
+  if (version === undefined) throw new ShopError('route.not_found')
   return version
 }
 
@@ -116,13 +116,14 @@ export async function publish(
   by: Auditor,
   { at, ...target }: Target & { readonly at: Date | null },
 ): Promise<DocumentView> {
-  if (at !== null && at <= ctx.now) throw new ShopError('document.past')
+  if (at !== null && at <= ctx.now)
+    throw new ValidationError([{ path: ['at'], message: 'Choose a time in the future' }])
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
       const { versions } = await getDocument(trx, target.key)
       const draft = versions.find(({ state }) => state === 'draft')
-      if (draft === undefined) throw new ShopError('document.no_draft')
+      if (draft === undefined) throw new ValidationError([{ path: ['version'], message: 'Save a draft first' }])
       const places = changedPlaces(await liveBody(trx, locked, target.key), draft.body)
       if (at === null) {
         await documentStore.moveVersion(trx.db, { id: draft.id, state: 'published', publishAt: ctx.now })
@@ -144,7 +145,7 @@ export async function unschedule(ctx: Context, by: Auditor, target: Target): Pro
     work: async (trx) => {
       const { versions } = await getDocument(trx, target.key)
       const due = versions.find(({ state }) => state === 'scheduled')
-      if (due === undefined) throw new ShopError('document.not_found')
+      if (due === undefined) throw new ShopError('route.not_found')
       const hasDraft = versions.some(({ state }) => state === 'draft')
       if (hasDraft) await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
       else await documentStore.moveVersion(trx.db, { id: due.id, state: 'draft', publishAt: null })
@@ -164,7 +165,7 @@ export async function restore(
     ...target,
     work: async (trx, locked) => {
       const earlier = id === null ? null : await getVersion(trx, target.key, id)
-      if (earlier !== null && earlier.state !== 'published') throw new ShopError('document.not_found')
+      if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
       const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier)
       const from = await liveBody(trx, locked, target.key)
       const liveId = await documentStore.insertVersion(trx.db, {

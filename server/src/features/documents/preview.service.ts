@@ -1,5 +1,7 @@
-import { isDocumentKey, type DocumentBodies } from '@shop/contract/document-types'
+import { isPageKey, type HomeDocument } from '@shop/contract/document-types'
 import { dayMs } from '@shop/contract/durations'
+import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import type { PageText } from '@shop/contract/page-text'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
@@ -15,11 +17,16 @@ export async function previewToken(ctx: Context, id: number): Promise<string> {
   return signedText(key, `${id} ${ctx.now.getTime() + previewMs}`)
 }
 
-export async function readPreview(ctx: Context, token: string): Promise<Partial<DocumentBodies>> {
+type Previewed = { readonly home: HomeDocument | null; readonly page: PageText | null }
+
+export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
   const text = readSignedText(await signingKey(ctx.db, purpose), token)
   const [id = 0, until = 0] = (text ?? '').split(' ').map(Number)
-  if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('document.not_found')
+  if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
   const version = await documentStore.findVersionById(ctx.db, id)
-  if (version === undefined || !isDocumentKey(version.key)) throw new ShopError('document.not_found')
-  return { [version.key]: bodyOf(version.key, version) }
+  if (version === undefined) throw new ShopError('route.not_found')
+  if (version.key === 'home') return { home: bodyOf('home', version), page: null }
+  if (!isPageKey(version.key)) throw new ShopError('route.not_found')
+  const { body: rates } = await ctx.ports.documents.read('delivery')
+  return { home: null, page: withDeliveryRates(bodyOf(version.key, version), rates) }
 }

@@ -27,7 +27,11 @@ type Options = {
 }
 
 type Row = { readonly key: string; readonly body: unknown }
-type Snapshot = { readonly [Key in DocumentKey]: LiveDocument<Key> }
+type Snapshot = {
+  readonly bodies: ReadonlyMap<string, unknown>
+  /** Keys whose alert was raised already. */
+  readonly reported: Set<string>
+}
 
 const maxAgeMs = 1000
 
@@ -36,17 +40,15 @@ const defaultOf = <Key extends DocumentKey>(key: Key): LiveDocument<Key> => ({
   isDefault: true,
 })
 
-function snapshotOf(rows: readonly Row[], log: Logger): Snapshot {
-  const bodies = new Map(rows.map(({ key, body }) => [key, body]))
-  const read = <Key extends DocumentKey>(key: Key): LiveDocument<Key> => {
-    const body = bodies.get(key)
-    if (body === undefined || body === null) return defaultOf(key)
-    const parsed = documentSchemas[key].safeParse(body)
-    if (parsed.success) return { body: parsed.data, isDefault: false }
-    log.error({ document: key, issues: parsed.error.issues }, 'a published document does not fit; its default is shown')
-    return defaultOf(key)
-  }
-  return { home: read('home'), announcement: read('announcement'), delivery: read('delivery') }
+function readIn<Key extends DocumentKey>({ bodies, reported }: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
+  const body = bodies.get(key)
+  if (body === undefined || body === null) return defaultOf(key)
+  const parsed = documentSchemas[key].safeParse(body)
+  if (parsed.success) return { body: parsed.data, isDefault: false }
+  const alert = { document: key, issues: parsed.error.issues }
+  if (!reported.has(key)) log.error(alert, 'a published document does not fit; its default is shown')
+  reported.add(key)
+  return defaultOf(key)
 }
 
 export function liveDocuments({ db, log, nowMs = () => performance.now() }: Options): LiveDocuments {
@@ -69,7 +71,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now() }: Opti
     const { rows } = await sql<Row>`
       select document.key, live.body
       from documents document join document_versions live on live.id = document.live_id`.execute(db)
-    return snapshotOf(rows, log)
+    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), reported: new Set<string>() }
   }
   const current = (): Promise<Snapshot> => {
     if (loaded === undefined || !isUsable()) {
@@ -82,5 +84,5 @@ export function liveDocuments({ db, log, nowMs = () => performance.now() }: Opti
     }
     return loaded.snapshot
   }
-  return { read: async (key) => (await current())[key], forget, follow }
+  return { read: async (key) => readIn(await current(), key, log), forget, follow }
 }

@@ -14,6 +14,8 @@ export type PagePorts = {
   /** Reads without HTTP; undefined when only `apiFetch` can answer, refusals included. */
   readonly apiRead: (path: string, requested: PageRead) => Promise<object | undefined>
   readonly config: ShopConfig
+  /** The line above every page, as it is published now. */
+  readonly announcement?: () => Promise<ShopConfig['announcement']>
   readonly reportError: (error: unknown, path: string) => void
 }
 

@@ -24,6 +24,7 @@ export type PagesOptions = {
   readonly log: Logger
   /** Counts a rendered page for the network that asked; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
+  readonly announcement?: PagePorts['announcement']
 }
 
 /** Prefixes that are never pages, so that an unknown path below them does not render a page. */
@@ -74,6 +75,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     apiFetch: inProcessFetch(app),
     apiRead: directRead(app),
     config: options.config,
+    ...(options.announcement && { announcement: options.announcement }),
     reportError: (error, path) => options.log.error({ err: error, path }, 'a page failed'),
   }
   const source = options.isLive

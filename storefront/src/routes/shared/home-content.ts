@@ -6,6 +6,7 @@ import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { homeSections, loadHome, type HomeContent as Content, type HomeTab as Tab } from '#features/home/home-api.ts'
 import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { previewIn } from './preview.ts'
 
 /** The page contains the names of the tabs; their cards load when a tab is opened. */
 export type HomeContent = Omit<Content<Card>, 'tabs'> & { readonly tabs: readonly string[] | null }
@@ -47,15 +48,10 @@ export async function loadHomeContent(api: Api, report: (error: unknown) => void
 
 export type HomeLayout = HomeDocument
 
-type Wanted = { readonly preview: string | null; readonly report: (error: unknown) => void }
-
-/** Null shows the sections as the shop comes with them. A preview that has ended shows the page as it is. */
-export async function loadHomeLayout(api: Api, { preview, report }: Wanted): Promise<HomeLayout | null> {
-  if (preview !== null) {
-    const shown = await orNothing(api.call(contentCalls.preview, { params: { token: preview } }), report)
-    if (shown !== null && shown.data.home !== null) return shown.data.home
-  }
-  return (await orNothing(api.call(contentCalls.homeLayout), report))?.data ?? null
+/** Null shows the sections as the shop comes with them. */
+export async function loadHomeLayout(api: Api, url: URL, report: (error: unknown) => void): Promise<HomeLayout | null> {
+  const preview = await previewIn(api, url, report)
+  return preview?.home ?? (await orNothing(api.call(contentCalls.homeLayout), report))?.data ?? null
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined
