@@ -54,7 +54,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
           </section>
         )}
       </div>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
         <StatePanel state={state} calls={calls} canEdit={canEdit} onReplaced={redraw} />
         <VersionsPanel state={state} calls={calls} canEdit={canEdit} onReplaced={redraw} />
       </div>

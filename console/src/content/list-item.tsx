@@ -58,11 +58,18 @@ export function ListItem(props: ListItemProps) {
             {kind !== undefined && <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>}
           </button>
         )}
-        <Button look="quiet" aria-label={`Move ${title} up`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <Button
+          look="quiet"
+          className="no-underline"
+          aria-label={`Move ${title} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
           ↑
         </Button>
         <Button
           look="quiet"
+          className="no-underline"
           aria-label={`Move ${title} down`}
           disabled={index === count - 1}
           onClick={() => onMove(index + 1)}

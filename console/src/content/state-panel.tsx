@@ -106,7 +106,7 @@ function Actions({ state, calls, onReplaced }: PanelProps) {
           Publish at…
         </Button>
       </div>
-      <div className="flex flex-wrap gap-x-4">
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
         {draft !== null && (
           <Button look="quiet" onClick={() => void replace(run('discard', () => calls.discard(version)))}>
             Discard the draft
