@@ -37,6 +37,7 @@ export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
   publish: own('POST', 'settings/{key}/publish'),
   unschedule: own('POST', 'settings/{key}/unschedule'),
   restore: own('POST', 'settings/{key}/restore'),
+  couriers: own('GET', 'couriers'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -30,6 +30,7 @@ export const documentDefaults: DocumentBodies = {
   home: homeDefault,
   announcement: announcementDefault,
   delivery: deliveryDefault,
+  couriers: { couriers: [] },
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

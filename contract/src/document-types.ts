@@ -26,6 +26,11 @@ export type DeliveryDocument = {
   readonly abroadFreeAboveMinor: number
 }
 
+export type CouriersDocument = {
+  /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
+  readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
+}
+
 /** Pages of text by their path. The size guide follows the charts, and the page about the house its figures. */
 export const pageNames = [
   'store-locator',
@@ -45,6 +50,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
   readonly home: HomeDocument
   readonly announcement: AnnouncementDocument
   readonly delivery: DeliveryDocument
+  readonly couriers: CouriersDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
@@ -61,7 +67,7 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-export const settingKeys = ['delivery'] as const satisfies readonly DocumentKey[]
+export const settingKeys = ['delivery', 'couriers'] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number]
 export type SettingKey = (typeof settingKeys)[number]
 

@@ -49,10 +49,24 @@ const delivery = z.object({
   abroadFreeAboveMinor: rate,
 })
 
+const trackingUrl = trimmedText(500).refine(
+  (url) => url === '' || (/^https:\/\/[^\s/]+\.\S+$/.test(url) && url.includes('{number}')),
+  'Must begin with https:// and have {number} where the tracking number stands',
+)
+
+const couriers = z.object({
+  couriers: z
+    .array(z.object({ name: words(60, 'Name the courier'), trackingUrl }))
+    .max(30, 'At most 30 couriers')
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Name each courier once')
+    .readonly(),
+})
+
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
   home,
   announcement,
   delivery,
+  couriers,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),
@@ -65,3 +79,5 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
 }
 
 export const homeSchema = home
+
+export const couriersSchema = couriers

@@ -1,5 +1,5 @@
 import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
-import type { DocumentForm, Field } from './field.ts'
+import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
@@ -91,6 +91,38 @@ const delivery: DocumentForm = {
   ],
 }
 
+const courierKind: ItemKind = {
+  name: 'courier',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', most: 60 },
+    {
+      kind: 'text',
+      name: 'trackingUrl',
+      label: 'Tracking page',
+      hint: 'With {number} where the tracking number stands: https://courier.example/{number}',
+      most: 500,
+    },
+  ],
+  empty: { name: '', trackingUrl: '' },
+}
+
+const couriers: DocumentForm = {
+  title: 'Couriers',
+  about: 'Names and tracking pages, offered when an order is dispatched',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'couriers',
+      label: 'Couriers',
+      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
+      kindOf: () => courierKind,
+      kinds: [courierKind],
+      most: 30,
+    },
+  ],
+}
+
 const page = (title: string, path: string): DocumentForm => ({
   title,
   about: `The page ${path}`,
@@ -102,6 +134,7 @@ export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
   home,
   announcement,
   delivery,
+  couriers,
   'page-shipping': page('Shipping', '/shipping'),
   'page-faqs': page('Questions and answers', '/faqs'),
   'page-returns-and-exchange': page('Returns and exchange', '/returns-and-exchange'),

@@ -132,5 +132,10 @@ export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
     const token = await previewToken(ctx, id)
     return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
   })
+  adminRoute(
+    app,
+    deps,
+    adminSettingEndpoints.couriers,
+  )(async ({ ports }) => (await ports.documents.read('couriers')).body)
   shopRoutes(app, deps)
 }

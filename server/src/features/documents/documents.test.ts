@@ -172,3 +172,15 @@ test('API-01: a setting is changed only with a fresh proof', async () => {
   })
   expect([status, body.code]).toEqual([403, 'staff.proof_required'])
 })
+
+test('ORDER-03: who dispatches sees the couriers of the settings, and a wrong tracking page is refused', async () => {
+  const body = (trackingUrl: string) => ({ body: { couriers: [{ name: 'Swift', trackingUrl }] } })
+  const refused = await change('settings/couriers', 'draft', body('https://swift.example/track'))
+  expect(refused.body.errors).toEqual({
+    'couriers.0.trackingUrl': ['Must begin with https:// and have {number} where the tracking number stands'],
+  })
+  await change('settings/couriers', 'draft', body('https://swift.example/{number}'))
+  await change('settings/couriers', 'publish')
+  const seen = await sendAdmin(shop, 'GET couriers', { as: await newStaff(shop, { role: 'Orders' }) })
+  expect(seen.body.couriers).toEqual([{ name: 'Swift', trackingUrl: 'https://swift.example/{number}' }])
+})
