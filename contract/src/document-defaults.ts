@@ -1,8 +1,10 @@
 /** The shop as it is while the merchant has published nothing. */
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
+import { footerDefault } from './footer-default.ts'
 import { homeDefault } from './home-default.ts'
 import { termsText } from './legal-text.ts'
+import { menuDefault } from './menu-default.ts'
 import { privacyText } from './privacy-text.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
@@ -29,6 +31,8 @@ export const deliveryDefault: DocumentBodies['delivery'] = {
 export const documentDefaults: DocumentBodies = {
   home: homeDefault,
   announcement: announcementDefault,
+  menu: menuDefault,
+  footer: footerDefault,
   delivery: deliveryDefault,
   couriers: { couriers: [] },
   'page-store-locator': storesText,

@@ -1,5 +1,6 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
+import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { PageText } from './page-text.ts'
 
 /** Sections of the home page below the slides. */
@@ -49,6 +50,8 @@ export type PageKey = `page-${PageName}`
 export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
   readonly home: HomeDocument
   readonly announcement: AnnouncementDocument
+  readonly menu: MenuDocument
+  readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
   readonly couriers: CouriersDocument
 }
@@ -57,6 +60,8 @@ export type DocumentKey = keyof DocumentBodies
 export const contentKeys = [
   'home',
   'announcement',
+  'menu',
+  'footer',
   'page-store-locator',
   'page-career',
   'page-contact',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { isLink, linkText } from './link-rules.ts'
+import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -31,6 +32,42 @@ const announcement = z
     link,
   })
   .refine(({ isShown, text }) => !isShown || text !== '', { path: ['text'], error: 'Enter the text to show' })
+
+const menuEntry = z
+  .object({ part: z.enum(menuParts), text: trimmedText(40), to: link, isShown: z.boolean() })
+  .refine(({ part, text }) => part === 'departments' || text !== '', { path: ['text'], error: 'Enter the words' })
+  .refine(({ part, to }) => part !== 'link' || to !== '', { path: ['to'], error: 'Enter where it leads' })
+
+const menu = z.object({
+  entries: z
+    .array(menuEntry)
+    .max(16, 'At most 16 entries')
+    .refine((all) => {
+      const named = all.map(({ part }) => part).filter((part) => part !== 'link')
+      return new Set(named).size === named.length && named.length === menuParts.length - 1
+    }, 'Name each entry of the shop once; hide one instead of removing it')
+    .readonly(),
+})
+
+const footerLink = z.object({
+  text: words(40, 'Enter the words'),
+  to: trimmedText(300).refine(isLink, linkText),
+  needsLogin: z.boolean().exactOptional(),
+  visitorTo: trimmedText(300).refine(isLink, linkText).exactOptional(),
+})
+
+const footer = z.object({
+  columns: z
+    .array(
+      z.object({
+        title: words(40, 'Enter a heading'),
+        links: z.array(footerLink).min(1, 'Add a link').max(12, 'At most 12 links').readonly(),
+      }),
+    )
+    .min(1, 'Add a column')
+    .max(4, 'At most 4 columns')
+    .readonly(),
+})
 
 const mostRateMinor = 10_00_000_00
 const rateText = 'Must be rupees from 0 to 10,00,000, such as 149'
@@ -65,6 +102,8 @@ const couriers = z.object({
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
   home,
   announcement,
+  menu,
+  footer,
   delivery,
   couriers,
   'page-store-locator': pageSchema('/store-locator'),

@@ -16,7 +16,7 @@ import {
   startSalesCount,
   type MemoryEngine,
 } from './features/catalogue/index.ts'
-import { startPublishing } from './features/documents/index.ts'
+import { readFrame, startPublishing } from './features/documents/index.ts'
 import { startWorkroomCount } from './features/fulfilment/index.ts'
 import { startGiftCards } from './features/gift-cards/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
@@ -135,12 +135,8 @@ function drawnUpTo(): number | undefined {
   return drawsHomeOnly ? 2 : undefined
 }
 
-function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'announcement'> {
-  const announcement = async () => {
-    const { isShown, text, link } = (await deps.ports.documents.read('announcement')).body
-    return isShown ? { text, link } : undefined
-  }
-  return { countPage: pageCounter(deps), announcement }
+function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
+  return { countPage: pageCounter(deps), frame: () => readFrame(deps.ports.documents) }
 }
 
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }

@@ -1,4 +1,6 @@
 import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
+import type { MenuPart } from '@shop/contract/menu-types'
+import { textOf, type Body } from './body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 
@@ -62,6 +64,105 @@ const announcement: DocumentForm = {
       label: 'Leads to',
       hint: 'A page such as /category/10, or an address that begins with https://. Empty leads nowhere.',
       most: 300,
+    },
+  ],
+}
+
+const menuNames: Readonly<Record<MenuPart, string>> = {
+  home: 'Home',
+  newest: 'New arrivals',
+  designers: 'Designers',
+  departments: 'Departments, as in the catalogue',
+  voice: 'Journal',
+  gift_card: 'Gift cards',
+  sale: 'Sale',
+  link: 'Link',
+}
+const isMenuPart = (part: unknown): part is MenuPart => typeof part === 'string' && part in menuNames
+
+const wordsAndShown: readonly Field[] = [
+  { kind: 'text', name: 'text', label: 'Words', most: 40 },
+  { kind: 'switch', name: 'isShown', label: 'Shown' },
+]
+const menuKind: ItemKind = { name: 'entry', fields: wordsAndShown, empty: {} }
+const departmentsKind: ItemKind = { name: 'entry', fields: wordsAndShown.slice(1), empty: {} }
+const menuLinkKind: ItemKind = {
+  name: 'link',
+  fields: [
+    { kind: 'text', name: 'text', label: 'Words', most: 40 },
+    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /category/10', most: 300 },
+    { kind: 'switch', name: 'isShown', label: 'Shown' },
+  ],
+  empty: { part: 'link', text: '', to: '', isShown: true },
+}
+
+function menuKindOf({ part }: Body): ItemKind {
+  if (part === 'link') return menuLinkKind
+  return part === 'departments' ? departmentsKind : menuKind
+}
+
+function menuTitle({ part, text }: Body): string {
+  if (part === 'link') return textOf(text)
+  return isMenuPart(part) ? menuNames[part] : ''
+}
+
+const menu: DocumentForm = {
+  title: 'Menu',
+  about: 'The entries at the top of every page',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'entries',
+      label: 'Entries',
+      hint: '{brand} stands for the name of the shop. Hide an entry of the shop instead of removing it.',
+      titleOf: menuTitle,
+      kindOf: menuKindOf,
+      kinds: [menuLinkKind],
+      most: 16,
+    },
+  ],
+}
+
+const footerLinkKind: ItemKind = {
+  name: 'link',
+  fields: [
+    { kind: 'text', name: 'text', label: 'Words', most: 40 },
+    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /shipping', most: 300 },
+  ],
+  empty: { text: '', to: '' },
+}
+
+const footerColumnKind: ItemKind = {
+  name: 'column',
+  fields: [
+    { kind: 'text', name: 'title', label: 'Heading', most: 40 },
+    {
+      kind: 'list',
+      name: 'links',
+      label: 'Links',
+      titleOf: ({ text }) => textOf(text),
+      kindOf: () => footerLinkKind,
+      kinds: [footerLinkKind],
+      most: 12,
+    },
+  ],
+  empty: { title: '', links: [footerLinkKind.empty] },
+}
+
+const footer: DocumentForm = {
+  title: 'Footer',
+  about: 'The columns of links at the end of every page',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'columns',
+      label: 'Columns',
+      titleOf: ({ title }) => textOf(title),
+      kindOf: () => footerColumnKind,
+      kinds: [footerColumnKind],
+      most: 4,
     },
   ],
 }
@@ -133,6 +234,8 @@ const page = (title: string, path: string): DocumentForm => ({
 export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
   home,
   announcement,
+  menu,
+  footer,
   delivery,
   couriers,
   'page-shipping': page('Shipping', '/shipping'),
