@@ -1,4 +1,4 @@
-/** What the shop shows, as the merchant writes it. */
+/** Calls for the content of the shop, as the merchant writes it. */
 import { z } from 'zod'
 import { documentCalls } from './admin-documents.ts'
 import { adminId } from './admin-endpoint.ts'

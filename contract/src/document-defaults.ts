@@ -11,11 +11,11 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 
-export const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
+const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
 const { india, abroad, abroadFreeAbove } = shippingRates
 
-export const deliveryDefault: DocumentBodies['delivery'] = {
+const deliveryDefault: DocumentBodies['delivery'] = {
   freeFromMinor: india.freeFrom.amountMinor,
   costMinor: india.cost.amountMinor,
   remoteExtraMinor: india.remoteExtra.amountMinor,

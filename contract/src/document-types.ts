@@ -12,7 +12,7 @@ export type HomeDocument = {
   readonly parts: readonly { readonly part: HomePartName; readonly title: string; readonly isShown: boolean }[]
 }
 
-export type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
+type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 
 export type DeliveryDocument = {
   readonly freeFromMinor: number
@@ -44,8 +44,8 @@ export const pageNames = [
   'terms-conditions',
   'privacy-policy',
 ] as const
-export type PageName = (typeof pageNames)[number]
-export type PageKey = `page-${PageName}`
+type PageName = (typeof pageNames)[number]
+type PageKey = `page-${PageName}`
 
 export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
   readonly home: HomeDocument

@@ -1,4 +1,4 @@
-/** What fits into each document that the merchant edits. */
+/** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'

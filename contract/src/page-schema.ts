@@ -1,4 +1,4 @@
-/** What fits into a page of text: plain words, without markup. */
+/** The schema of a page of text: plain words, without markup. */
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { isLink, linkText } from './link-rules.ts'

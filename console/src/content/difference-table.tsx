@@ -4,20 +4,22 @@ type DifferenceTableProps = {
   readonly label: string
   readonly differences: readonly Difference[]
   readonly names: readonly [from: string, to: string]
+  readonly labels: ReadonlyMap<string, string>
 }
 
-/** `statesFirstMinor` as `states first minor`; the form has the full names. */
-const placeText = (place: string): string =>
-  place
-    .replaceAll('.', ' › ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
+/** `parts.1.title` as `Sections › 1 › Heading`. */
+function placeText(place: string, labels: ReadonlyMap<string, string>): string {
+  return place
+    .split('.')
+    .map((name) => labels.get(name) ?? name)
+    .join(' › ')
+}
 
 function amountText(place: string, value: string): string {
   return place.endsWith('Minor') && /^\d+$/.test(value) ? `₹${(Number(value) / 100).toLocaleString('en-IN')}` : value
 }
 
-export function DifferenceTable({ label, differences, names }: DifferenceTableProps) {
+export function DifferenceTable({ label, differences, names, labels }: DifferenceTableProps) {
   if (differences.length === 0) return <p className="text-ink-2">No difference.</p>
   return (
     <div className="max-h-96 overflow-auto">
@@ -32,7 +34,7 @@ export function DifferenceTable({ label, differences, names }: DifferenceTablePr
         <tbody>
           {differences.map(({ place, from, to }) => (
             <tr key={place}>
-              <td className="text-ink-2">{placeText(place.replace(/Minor$/, ''))}</td>
+              <td className="text-ink-2">{placeText(place, labels)}</td>
               <td className="wrap-anywhere">{amountText(place, from)}</td>
               <td className="wrap-anywhere">{amountText(place, to)}</td>
             </tr>

@@ -8,6 +8,7 @@ import { BodyForm } from './body-form.tsx'
 import { bodyIn, differencesOf } from './body.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import type { DocumentCalls } from './document-calls.ts'
+import { labelsOf } from './field-labels.ts'
 import type { DocumentForm } from './field.ts'
 import { LeavingQuestion } from './leaving-question.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -24,9 +25,10 @@ type DocumentEditorProps = {
 
 export function DocumentEditor({ loaded, form, calls, canEdit, events }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
-  const { document, body, setBody, fields, problem, theirs, isChanged } = state
-  /** Fields that hold their own text are drawn anew when the shop's body replaces theirs. */
+  const { document, body, setBody, fields, problem, foreign, isChanged } = state
+  /** Redraws fields that hold their own text when another body replaces the form's. */
   const [drawn, setDrawn] = useState(0)
+  const labels = labelsOf(form)
   const redraw = (): void => setDrawn(drawn + 1)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
@@ -37,7 +39,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
             The published version does not fit any more, so the shop shows its default. Publish a new version.
           </Notice>
         )}
-        {theirs !== undefined && <Conflict state={state} theirs={theirs} onTaken={redraw} />}
+        {foreign !== undefined && <Conflict state={state} foreign={foreign} labels={labels} onTaken={redraw} />}
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {Object.keys(fields).length > 0 && (
           <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
@@ -55,8 +57,8 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
         )}
       </div>
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
-        <StatePanel state={state} calls={calls} canEdit={canEdit} onReplaced={redraw} />
-        <VersionsPanel state={state} calls={calls} canEdit={canEdit} onReplaced={redraw} />
+        <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+        <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
       </div>
     </div>
   )
@@ -64,25 +66,26 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
 
 type ConflictProps = {
   readonly state: DocumentState
-  readonly theirs: AdminDocument
+  readonly foreign: AdminDocument
+  readonly labels: ReadonlyMap<string, string>
   readonly onTaken: () => void
 }
 
 /** Somebody else has saved since: both bodies side by side, and a choice. */
-function Conflict({ state: { body, save, take, busyWith }, theirs, onTaken }: ConflictProps) {
-  const author = theirs.draft?.author ?? theirs.versions[0]?.author ?? 'Somebody'
-  const differences = differencesOf(editedBody(theirs), bodyIn(body))
+function Conflict({ state: { body, save, take, busyWith }, foreign, labels, onTaken }: ConflictProps) {
+  const author = foreign.draft?.author ?? foreign.versions[0]?.author ?? 'Somebody'
+  const differences = differencesOf(editedBody(foreign), bodyIn(body))
   return (
     <div role="alert" className="panel grid gap-3 border-warn p-4">
       <p className="font-semibold">{author} changed this in the meantime.</p>
-      <DifferenceTable label="Differences" differences={differences} names={['Theirs', 'Yours']} />
+      <DifferenceTable label="Differences" differences={differences} names={['Theirs', 'Yours']} labels={labels} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={busyWith === 'save'} onClick={() => void save(theirs.version)}>
+        <Button look="primary" isBusy={busyWith === 'save'} onClick={() => void save(foreign.version)}>
           Keep mine
         </Button>
         <Button
           onClick={() => {
-            take(theirs)
+            take(foreign)
             onTaken()
           }}
         >

@@ -115,7 +115,7 @@ const menu: DocumentForm = {
       kind: 'list',
       name: 'entries',
       label: 'Entries',
-      hint: '{brand} stands for the name of the shop. Hide an entry of the shop instead of removing it.',
+      hint: '{brand} stands for the name of the shop. An entry of the shop is hidden, not removed.',
       titleOf: menuTitle,
       kindOf: menuKindOf,
       kinds: [menuLinkKind],

@@ -16,7 +16,7 @@ type ListEditorProps = {
 /** Items in an order: dragged by their handle, or moved by buttons. */
 export function ListEditor({ field, items, errors, place, onChange, Fields }: ListEditorProps) {
   const { label, hint, kinds, most, titleOf } = field
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [opened, setOpened] = useState<number>()
   const move = (from: number, to: number): void => {
     const moved = items[from]
@@ -24,7 +24,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
     const others = items.filter((_, index) => index !== from)
     onChange([...others.slice(0, to), moved, ...others.slice(to)])
     setOpened(undefined)
-    setSaid(`${titleOf(bodyIn(moved))}: ${to + 1} of ${items.length}`)
+    setAnnounced(`${titleOf(bodyIn(moved))}: ${to + 1} of ${items.length}`)
   }
   const change = (at: number, item: Body): void => onChange(items.map((one, index) => (index === at ? item : one)))
   const add = (empty: Body): void => {
@@ -52,7 +52,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
             onChange={(changed) => change(index, changed)}
             Fields={Fields}
             onMove={(to) => move(index, to)}
-            onRemove={kinds.length === 0 ? undefined : () => onChange(items.filter((_, at) => at !== index))}
+            onRemove={canRemove(field, item) ? () => onChange(items.filter((_, at) => at !== index)) : undefined}
           />
         ))}
       </ol>
@@ -66,8 +66,14 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
         </p>
       )}
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
     </fieldset>
   )
+}
+
+/** An item that could not be added again stays. */
+function canRemove({ kinds, kindOf }: ListField, item: Value): boolean {
+  const kind = kindOf(bodyIn(item))
+  return kind !== undefined && kinds.includes(kind)
 }

@@ -72,7 +72,7 @@ const blockKinds: Readonly<Record<string, ItemKind>> = {
     ],
     empty: { kind: 'facts', items: [factKind.empty] },
   },
-  /** Drawings and maps stay or go; they cannot be added here. */
+  /** Drawings and maps stay; they cannot be added here. */
   drawing: { name: 'drawing', fields: [], empty: {} },
 }
 

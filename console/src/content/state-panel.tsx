@@ -11,11 +11,12 @@ export type PanelProps = {
   readonly state: DocumentState
   readonly calls: DocumentCalls
   readonly canEdit: boolean
+  readonly labels: ReadonlyMap<string, string>
   /** The body of the form was replaced by another. */
   readonly onReplaced: () => void
 }
 
-export function StatePanel({ state, calls, canEdit, onReplaced }: PanelProps) {
+export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelProps) {
   const { document, body } = state
   const { scheduled, isDefault, versions } = document
   const live = versions.find((version) => version.isLive)
@@ -36,7 +37,7 @@ export function StatePanel({ state, calls, canEdit, onReplaced }: PanelProps) {
         )}
         <Fact term="Draft">{draftText(state)}</Fact>
       </dl>
-      {canEdit && <Actions state={state} calls={calls} canEdit={canEdit} onReplaced={onReplaced} />}
+      {canEdit && <Actions state={state} calls={calls} onReplaced={onReplaced} />}
       {differences.length > 0 && (
         <details>
           <summary className="text-small font-semibold">
@@ -46,6 +47,7 @@ export function StatePanel({ state, calls, canEdit, onReplaced }: PanelProps) {
             label="Differences from the shop"
             differences={differences}
             names={['In the shop', 'Here']}
+            labels={labels}
           />
         </details>
       )}
@@ -67,7 +69,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-function Actions({ state, calls, onReplaced }: PanelProps) {
+function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls' | 'onReplaced'>) {
   const { document, isChanged, busyWith, run, save, afterSaving, setError } = state
   const [isScheduling, setIsScheduling] = useState(false)
   const { draft, scheduled, version } = document

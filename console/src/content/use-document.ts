@@ -19,7 +19,7 @@ export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
   const [body, setBody] = useState(() => editedBody(loaded))
   const [error, setError] = useState<unknown>()
   /** The document as somebody else has changed it since. */
-  const [theirs, setTheirs] = useState<AdminDocument>()
+  const [foreign, setTheirs] = useState<AdminDocument>()
   const [busyWith, setBusyWith] = useState<string>()
   const { revalidate } = useRevalidator()
   const isChanged = differencesOf(editedBody(document), body).length > 0
@@ -52,7 +52,7 @@ export function useDocument(loaded: AdminDocument, calls: DocumentCalls) {
     return saved && run(name, () => work(saved))
   }
   const faults = faultsOf(error)
-  return { document, body, setBody, ...faults, theirs, take, isChanged, busyWith, run, save, afterSaving, setError }
+  return { document, body, setBody, ...faults, foreign, take, isChanged, busyWith, run, save, afterSaving, setError }
 }
 
 function faultsOf(error: unknown) {

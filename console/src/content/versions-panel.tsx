@@ -11,7 +11,7 @@ import type { PanelProps } from './state-panel.tsx'
 
 type Compared = { readonly row: DocumentVersionRow; readonly differences: readonly Difference[] }
 
-export function VersionsPanel({ state, calls, canEdit, onReplaced }: PanelProps) {
+export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: PanelProps) {
   const { document } = state
   const [compared, setCompared] = useState<Compared>()
   const [problem, setProblem] = useState<string>()
@@ -75,6 +75,7 @@ export function VersionsPanel({ state, calls, canEdit, onReplaced }: PanelProps)
             label="Differences"
             differences={compared.differences}
             names={['That version', 'In the shop']}
+            labels={labels}
           />
           <div className="mt-4 flex justify-end gap-3">
             <Button onClick={() => setCompared(undefined)}>Not now</Button>

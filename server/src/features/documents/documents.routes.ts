@@ -17,7 +17,7 @@ import {
   saveDraft,
   unschedule,
 } from './documents.service.ts'
-import { toAdminDocument, toDocumentRow } from './documents.wire.ts'
+import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [

@@ -10,7 +10,7 @@ import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { bodyOf, changedPlaces } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
-import { toAdminDocument } from './documents.wire.ts'
+import { toAdminDocument } from './documents.view.ts'
 
 export type Target = {
   readonly key: DocumentKey

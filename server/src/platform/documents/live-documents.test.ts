@@ -25,7 +25,7 @@ async function publish({ db }: TestApp, body: object): Promise<void> {
   await db.updateTable('documents').set({ live_id: id }).where('key', '=', 'announcement').execute()
 }
 
-const said = (text: string) => ({ isShown: true, text, link: '' })
+const announcementOf = (text: string) => ({ isShown: true, text, link: '' })
 
 test('HOME-01: another process shows what was published within seconds', async () => {
   await using shop = await testApp()
@@ -34,7 +34,7 @@ test('HOME-01: another process shows what was published within seconds', async (
   other.follow(watch)
   expect(await watch.poll()).toBe(true)
   expect((await other.read('announcement')).isDefault).toBe(true)
-  await publish(shop, said('Sale'))
+  await publish(shop, announcementOf('Sale'))
   await vi.waitFor(async () => expect((await other.read('announcement')).body.text).toBe('Sale'), { timeout: 5000 })
   await watch.close()
 })
@@ -45,7 +45,7 @@ test('HOME-01: reads share one snapshot until a change, or for a second without 
   const documents = liveDocuments({ db: shop.db, log: openLog('silent'), nowMs: () => atMs })
   const text = async () => (await documents.read('announcement')).body.text
   expect(await text()).toBe('')
-  await publish(shop, said('Sale'))
+  await publish(shop, announcementOf('Sale'))
   expect(await text()).toBe('')
   atMs = 1000
   expect(await text()).toBe('Sale')
@@ -59,7 +59,7 @@ test('HOME-01: reads share one snapshot until a change, or for a second without 
     poll: () => Promise.resolve(true),
     close: () => Promise.resolve(),
   })
-  await publish(shop, said('Last day'))
+  await publish(shop, announcementOf('Last day'))
   atMs = 100_000
   for (const listener of listeners) listener({ isCatalogue: false })
   expect(await text()).toBe('Sale')
