@@ -13,7 +13,7 @@ test('HOME-01: the home page is changed, previewed, published, due later and rol
   const shopper = await (await browser.newContext()).newPage()
   const headingsOf = async (address = '/') => {
     await visit(shopper, address)
-    return shopper.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
+    return shopper.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   }
   const main = page.getByRole('main')
   const before = await headingsOf()
