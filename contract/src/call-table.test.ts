@@ -30,6 +30,7 @@ import { offlinePaymentEndpoints } from './offline-payments.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { storedValueEndpoints } from './stored-value.ts'
@@ -58,6 +59,7 @@ const groups: readonly Group[] = [
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['published', 'published', publishedEndpoints],
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],

@@ -68,9 +68,6 @@ export const contentCalls: CallsOf<typeof contentEndpoints> = {
   sliders: open('GET', 'sliders'),
   blogs: open('GET', 'blogs'),
   blog: open('GET', 'blogs/{slug}'),
-  homeLayout: open('GET', 'home-layout'),
-  pageText: open('GET', 'page-texts/{name}'),
-  preview: open('GET', 'content-previews/{token}'),
   subscribe: open('POST', 'subscribe-email'),
   feedback: open('POST', 'feedback'),
 }

@@ -2,12 +2,9 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { productCard } from './catalogue.ts'
-import { pageNames } from './document-types.ts'
-import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
 import { email, emailOrNone } from './fields.ts'
-import { anyPage } from './page-schema.ts'
 import { pictureSet } from './picture-set.ts'
 import { maxEmailLength } from './words.ts'
 
@@ -89,31 +86,6 @@ export const contentEndpoints = {
     params: z.object({ slug: trimmedText(200).min(1) }),
     reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
     errors: ['post.not_found'],
-  }),
-  homeLayout: endpoint('homeLayout', {
-    method: 'GET',
-    path: 'home-layout',
-    access: access.public,
-    summary: 'The sections of the home page; null is the order that the shop comes with',
-    reply: dataOf(homeSchema.nullable()),
-  }),
-  pageText: endpoint('pageText', {
-    method: 'GET',
-    path: 'page-texts/{name}',
-    access: access.public,
-    summary: 'The text of a page, with the charges of the checkout',
-    params: z.object({ name: z.enum(pageNames) }),
-    reply: dataOf(anyPage),
-  }),
-  preview: endpoint('contentPreview', {
-    method: 'GET',
-    path: 'content-previews/{token}',
-    access: access.public,
-    cache: 'none',
-    summary: 'A draft, by the signed address of its preview',
-    params: z.object({ token: exactText(600) }),
-    reply: dataOf(z.object({ home: homeSchema.nullable(), page: anyPage.nullable() })),
-    errors: ['route.not_found'],
   }),
   subscribe: endpoint('subscribe', {
     method: 'POST',

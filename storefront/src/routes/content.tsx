@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { contentCalls } from '@shop/contract/call-table'
 import { pageNameOf } from '@shop/contract/document-types'
+import { publishedCalls } from '@shop/contract/own-call-table'
 import { withShopSettings, type FormName, type PageText } from '@shop/contract/page-text'
 import { sizeGuideText } from '@shop/contract/size-guide-text'
 import { apiContext, reportContext } from '#api/page-context.ts'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))
   if (preview?.page?.path === path) return { page: preview.page }
-  return { page: (await api.call(contentCalls.pageText, { params: { name } })).data }
+  return { page: (await api.call(publishedCalls.pageText, { params: { name } })).data }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress

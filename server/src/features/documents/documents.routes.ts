@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
-import { contentEndpoints } from '@shop/contract/content'
 import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import { publishedEndpoints } from '@shop/contract/published'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { bodyOf } from './documents.rules.ts'
@@ -95,7 +95,7 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
-    contentEndpoints.homeLayout,
+    publishedEndpoints.homeLayout,
   )(async ({ ports }) => {
     const { body, isDefault } = await ports.documents.read('home')
     return { data: isDefault ? null : body, ...ok }
@@ -103,7 +103,7 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
-    contentEndpoints.pageText,
+    publishedEndpoints.pageText,
   )(async ({ ports: { documents } }, { params }) => {
     const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
     return { data: withDeliveryRates(page.body, rates.body), ...ok }
@@ -111,7 +111,7 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   publicRoute(
     app,
     deps,
-    contentEndpoints.preview,
+    publishedEndpoints.preview,
   )(async (ctx, { params }) => {
     const bodies = await readPreview(ctx, params.token)
     return { data: bodies, ...ok }

@@ -1,5 +1,5 @@
-import { contentCalls } from '@shop/contract/call-table'
 import type { HomeDocument } from '@shop/contract/document-types'
+import { publishedCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
@@ -51,7 +51,7 @@ export type HomeLayout = HomeDocument
 /** Null shows the sections as the shop comes with them. */
 export async function loadHomeLayout(api: Api, url: URL, report: (error: unknown) => void): Promise<HomeLayout | null> {
   const preview = await previewIn(api, url, report)
-  return preview?.home ?? (await orNothing(api.call(contentCalls.homeLayout), report))?.data ?? null
+  return preview?.home ?? (await orNothing(api.call(publishedCalls.homeLayout), report))?.data ?? null
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined

@@ -1,4 +1,4 @@
-import { contentCalls } from '@shop/contract/call-table'
+import { publishedCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 
@@ -6,5 +6,5 @@ import { orNothing } from '#api/or-nothing.ts'
 export async function previewIn(api: Api, url: URL, report: (error: unknown) => void) {
   const token = url.searchParams.get('preview')
   if (token === null) return null
-  return (await orNothing(api.call(contentCalls.preview, { params: { token } }), report))?.data ?? null
+  return (await orNothing(api.call(publishedCalls.preview, { params: { token } }), report))?.data ?? null
 }
