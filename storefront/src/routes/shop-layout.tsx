@@ -80,14 +80,16 @@ function useCartCount({ lines }: Shopper['cart']): number {
   return lines.length + adding.length
 }
 
+type AnnouncementProps = { readonly text: string; readonly link: string }
+
 /** A line of the merchant above the page. */
-function Announcement({ text, link }: { readonly text: string; readonly link: string }) {
+function Announcement({ text, link }: AnnouncementProps) {
   return (
-    <p className="night px-4 py-2 text-center text-small">
+    <p className="night p-2 text-center text-small">
       {link === '' ? (
         text
       ) : (
-        <Link to={link} className="underline underline-offset-4">
+        <Link to={link} className="underline">
           {text}
         </Link>
       )}
