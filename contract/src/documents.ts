@@ -32,6 +32,7 @@ const announcement = z
     link,
   })
   .refine(({ isShown, text }) => !isShown || text !== '', { path: ['text'], error: 'Enter the text to show' })
+  .refine(({ isShown, link: to }) => !isShown || to !== '', { path: ['link'], error: 'Enter where it leads' })
 
 const menuEntry = z
   .object({ part: z.enum(menuParts), text: trimmedText(40), to: link, isShown: z.boolean() })

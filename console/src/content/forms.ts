@@ -62,7 +62,7 @@ const announcement: DocumentForm = {
       kind: 'text',
       name: 'link',
       label: 'Leads to',
-      hint: 'A page such as /category/10, or an address that begins with https://. Empty leads nowhere.',
+      hint: 'A page such as /category/10, or an address that begins with https://.',
       most: 300,
     },
   ],

@@ -80,23 +80,6 @@ function useCartCount({ lines }: Shopper['cart']): number {
   return lines.length + adding.length
 }
 
-type AnnouncementProps = { readonly text: string; readonly link: string }
-
-/** A line of the merchant above the page. */
-function Announcement({ text, link }: AnnouncementProps) {
-  return (
-    <p className="night p-2 text-center text-small">
-      {link === '' ? (
-        text
-      ) : (
-        <Link to={link} className="underline">
-          {text}
-        </Link>
-      )}
-    </p>
-  )
-}
-
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const { config, navigation } = useShop()
   const category = useCurrentCategory()
@@ -114,7 +97,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
-      {config.announcement && <Announcement {...config.announcement} />}
+      {config.announcement && (
+        <Link to={config.announcement.link} className="night block p-2 text-center text-small">
+          {config.announcement.text}
+        </Link>
+      )}
       {isPaying ? (
         <CheckoutHeader brand={config.brand} chatNumber={config.chatNumber} />
       ) : (

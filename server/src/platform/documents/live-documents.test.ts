@@ -25,7 +25,7 @@ async function publish({ db }: TestApp, body: object): Promise<void> {
   await db.updateTable('documents').set({ live_id: id }).where('key', '=', 'announcement').execute()
 }
 
-const announcementOf = (text: string) => ({ isShown: true, text, link: '' })
+const announcementOf = (text: string) => ({ isShown: true, text, link: '/shipping' })
 
 test('HOME-01: another process shows what was published within seconds', async () => {
   await using shop = await testApp()
