@@ -1,10 +1,12 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
+import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { Method } from './call-address.ts'
@@ -22,6 +24,30 @@ export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
   workbook: own('POST', 'gst/{month}/workbook'),
   section: own('POST', 'gst/{month}/section'),
   file: own('POST', 'gst/{month}/filed'),
+}
+
+export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
+  list: own('GET', 'content'),
+  find: own('GET', 'content/{key}'),
+  version: own('GET', 'content/{key}/versions/{id}'),
+  save: own('POST', 'content/{key}/draft'),
+  discard: own('POST', 'content/{key}/discard'),
+  publish: own('POST', 'content/{key}/publish'),
+  unschedule: own('POST', 'content/{key}/unschedule'),
+  restore: own('POST', 'content/{key}/restore'),
+  preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
+  list: own('GET', 'settings'),
+  find: own('GET', 'settings/{key}'),
+  version: own('GET', 'settings/{key}/versions/{id}'),
+  save: own('POST', 'settings/{key}/draft'),
+  discard: own('POST', 'settings/{key}/discard'),
+  publish: own('POST', 'settings/{key}/publish'),
+  unschedule: own('POST', 'settings/{key}/unschedule'),
+  restore: own('POST', 'settings/{key}/restore'),
+  couriers: own('GET', 'couriers'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

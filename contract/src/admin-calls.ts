@@ -1,11 +1,13 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminContentEndpoints } from './admin-content.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
+import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { callGroup, type CallGroup } from './calls.ts'
@@ -17,6 +19,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
+  callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
+  callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

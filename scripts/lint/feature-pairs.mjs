@@ -14,6 +14,7 @@ export const featurePairs = {
   content: ['catalogue'],
   devices: [],
   discovery: ['catalogue', 'content'],
+  documents: [],
   enquiries: [],
   export: ['catalogue'],
   feedback: [],

@@ -17,6 +17,7 @@ import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
+import { documentRoutes } from '#features/documents'
 import { enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
@@ -176,6 +177,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
+  documentRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

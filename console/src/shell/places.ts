@@ -15,7 +15,7 @@ const groups: readonly PlaceGroup[] = [
     ],
   },
   { name: 'Catalogue', places: [] },
-  { name: 'Content', places: [] },
+  { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
   { name: 'Customers', places: [] },
   { name: 'Marketing', places: [] },
   {
@@ -28,6 +28,7 @@ const groups: readonly PlaceGroup[] = [
   {
     name: 'House',
     places: [
+      { to: '/settings', name: 'Settings', needs: 'settings.edit' },
       { to: '/staff', name: 'Staff', needs: 'staff.manage' },
       { to: '/audit', name: 'Audit', needs: 'audit.read' },
       { to: '/account', name: 'Your account' },

@@ -238,6 +238,22 @@ export interface Designers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Documents {
+  key: string;
+  live_id: number | null;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  author: string;
+  body: Json | null;
+  changed_at: Timestamp;
+  document_key: string;
+  id: Generated<number>;
+  publish_at: Timestamp | null;
+  state: string;
+}
+
 export interface Enquiries {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -1432,6 +1448,8 @@ export interface DB {
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designers: Designers;
+  document_versions: DocumentVersions;
+  documents: Documents;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   feedback_messages: FeedbackMessages;

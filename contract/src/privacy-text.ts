@@ -1,5 +1,5 @@
-import { retention, termText, type TermName } from '@shop/contract/retention'
 import { list, text, type PageText } from './page-text.ts'
+import { retention, termText, type TermName } from './retention.ts'
 
 /** From the same table as the shop's retention job. */
 const term = (name: TermName): string => termText(retention[name])

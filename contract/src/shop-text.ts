@@ -1,7 +1,7 @@
-import { acknowledgedWithin, answeredWithin, settledWithin } from '@shop/contract/answer-times'
-import { applicationPromise, applicationRetention, roleTexts } from '@shop/contract/career-roles'
-import { hoursText, stores } from '@shop/contract/stores'
+import { acknowledgedWithin, answeredWithin, settledWithin } from './answer-times.ts'
+import { applicationPromise, applicationRetention, roleTexts } from './career-roles.ts'
 import { list, text, type PageText } from './page-text.ts'
+import { hoursText, stores } from './stores.ts'
 
 const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

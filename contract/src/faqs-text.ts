@@ -1,8 +1,6 @@
-import { format } from '@shop/contract/money'
-import { deliveryDays, shippingRates } from '@shop/contract/shipping-rates'
 import type { PageText, Question, Section } from './page-text.ts'
+import { deliveryDays } from './shipping-rates.ts'
 
-const { india } = shippingRates
 const { metro, elsewhere, abroad } = deliveryDays
 
 const shipping = { text: 'Shipping', to: '/shipping' } as const
@@ -138,7 +136,8 @@ export const faqsText: PageText = {
       {
         id: 'cost',
         question: 'How much is delivery?',
-        answer: `Delivery in India is free from ${format(india.freeFrom)} and ${format(india.cost)} below, plus ${format(india.remoteExtra)} for remote areas. Delivery abroad is charged by weight and shown before you pay.`,
+        answer:
+          'Delivery in India is free from {freeFrom} and {cost} below, plus {remoteExtra} for remote areas. Delivery abroad is charged by weight and shown before you pay.',
         more: shipping,
       },
       {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicationPromise, applicationRetention, roleTexts } from '@shop/contract/career-roles'
-import { answerPromise, contactTopics } from '@shop/contract/enquiry-options'
-import { retention, termText, type TermName } from '@shop/contract/retention'
-import { hoursText, storeIds, stores } from '@shop/contract/stores'
+import { applicationPromise, applicationRetention, roleTexts } from './career-roles.ts'
+import { answerPromise, contactTopics } from './enquiry-options.ts'
 import { privacyText } from './privacy-text.ts'
+import { retention, termText, type TermName } from './retention.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
+import { hoursText, storeIds, stores } from './stores.ts'
 
 test('ROUTE-06: the contact page makes the same promises as its form and emails', () => {
   const words = JSON.stringify(contactText).toLowerCase()

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { ShopConfig } from './shop-config.ts'
 
 /** Text of a content page without its layout. `{brand}`, `{address}` etc. are replaced by the shop's settings. */
 export type Block =
@@ -19,19 +19,22 @@ export type Question = {
 }
 
 /** Drawings for pages: how to measure, and store maps. */
-export type DrawingName =
-  | 'measure-women'
-  | 'measure-men'
-  | 'measure-kids'
-  | 'measure-foot'
-  | 'measure-ring'
-  | 'map-delhi'
-  | 'map-mumbai'
-  | 'map-hyderabad'
-  | 'map-dubai'
+export const drawingNames = [
+  'measure-women',
+  'measure-men',
+  'measure-kids',
+  'measure-foot',
+  'measure-ring',
+  'map-delhi',
+  'map-mumbai',
+  'map-hyderabad',
+  'map-dubai',
+] as const
+export type DrawingName = (typeof drawingNames)[number]
 
 /** Forms in a page; the route passes them in. */
-export type FormName = 'contact' | 'visit' | 'application'
+export const formNames = ['contact', 'visit', 'application'] as const
+export type FormName = (typeof formNames)[number]
 
 export type Section = {
   readonly id: string

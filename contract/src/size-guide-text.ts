@@ -1,5 +1,5 @@
-import { sizeCharts, type SizeChart } from '@shop/contract/size-charts'
 import { list, text, type Block, type DrawingName, type PageText, type Section } from './page-text.ts'
+import { sizeCharts, type SizeChart } from './size-charts.ts'
 
 /** Columns that are not lengths in inches. */
 const plainColumns = new Set(['Size', 'Number', 'Age', 'Height (cm)', 'EU size', 'Foot (cm)', 'Diameter (mm)'])
