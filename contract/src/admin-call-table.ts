@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
@@ -12,6 +13,13 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
+  list: own('GET', 'customers'),
+  find: own('GET', 'customers/{id}'),
+  giveCredit: own('POST', 'customers/{id}/credit/give'),
+  takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -1,5 +1,6 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -11,6 +12,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

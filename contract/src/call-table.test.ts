@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -63,6 +64,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],

@@ -1,0 +1,36 @@
+/** Refusals of the console's calls. */
+export const consoleErrors = {
+  'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
+  'staff.wrong_code': {
+    status: 422,
+    text: 'This code is not right, or was used before. Wait for the next one.',
+    field: 'code',
+  },
+  'staff.wrong_passkey': { status: 401, text: 'This passkey could not be verified. Try again.' },
+  'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
+  'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },
+  'staff.proof_required': { status: 403, text: 'Please confirm that it is you.' },
+  'staff.foreign_origin': { status: 403, text: 'Changes are accepted from the console itself only.' },
+  'staff.not_found': { status: 404, text: 'This person is not on the staff.' },
+  'staff.email_taken': { status: 409, text: 'Somebody on the staff has this email.', field: 'email' },
+  'staff.last_owner': { status: 409, text: 'The shop needs one owner who can sign in.' },
+  'staff.label_required': {
+    status: 422,
+    text: 'This role sees its own label only: name the designer.',
+    field: 'label',
+  },
+  'staff.grants_too_much': { status: 403, text: 'You cannot give a permission that you do not have.' },
+  'role.not_found': { status: 404, text: 'This role no longer exists.' },
+  'role.name_taken': { status: 409, text: 'Another role has this name.', field: 'name' },
+  'role.in_use': { status: 409, text: 'People have this role. Give them another one first.' },
+  'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
+  'key.not_found': { status: 404, text: 'This key is no longer valid.' },
+  'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
+  'customer.not_found': { status: 404, text: 'This customer no longer exists.' },
+  'customer.is_guest': { status: 409, text: 'A guest has no store credit. The customer needs an account first.' },
+  'customer.credit_short': {
+    status: 422,
+    text: 'The free credit is less than this. Take at most what no unpaid order holds.',
+    field: 'amountMinor',
+  },
+} as const
