@@ -15,7 +15,7 @@ const groups: readonly PlaceGroup[] = [
   },
   { name: 'Catalogue', places: [] },
   { name: 'Content', places: [] },
-  { name: 'Customers', places: [] },
+  { name: 'Customers', places: [{ to: '/customers', name: 'Customers', needs: 'customers.read' }] },
   { name: 'Marketing', places: [] },
   { name: 'Money', places: [] },
   {
