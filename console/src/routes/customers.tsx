@@ -37,17 +37,12 @@ const columns: readonly Column<AdminCustomerRow>[] = [
       </Link>
     ),
   },
-  { name: 'Email', cell: ({ contacts }) => <span className="wrap-anywhere">{contacts?.email}</span> },
-  { name: 'Phone', cell: ({ contacts }) => <span className="whitespace-nowrap">{contacts?.phone}</span> },
+  { name: 'Email', cell: ({ contacts }) => contacts?.email },
+  { name: 'Phone', cell: ({ contacts }) => contacts?.phone },
   { name: 'Kind', cell: ({ isGuest }) => (isGuest ? 'Guest' : 'Account') },
   { name: 'Orders', cell: ({ orders }) => orders, isNumber: true },
   { name: 'Spent', cell: ({ spentMinor }) => (spentMinor === 0 ? '' : amountText(spentMinor)), isNumber: true },
-  {
-    name: 'Last order',
-    cell: ({ lastOrderAt }) => (
-      <span className="whitespace-nowrap">{lastOrderAt === null ? '' : dayYearText(lastOrderAt)}</span>
-    ),
-  },
+  { name: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt === null ? '' : dayYearText(lastOrderAt)) },
   { name: 'Credit', cell: ({ creditMinor }) => (creditMinor === 0 ? '' : amountText(creditMinor)), isNumber: true },
 ]
 

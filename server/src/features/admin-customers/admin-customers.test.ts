@@ -99,8 +99,8 @@ test('PAY-01: credit is given and taken with a reason, and the books stay balanc
     .orderBy('id')
     .execute()
   expect(events).toEqual([
-    { verb: 'gave credit', after: { creditMinor: 50_000, reason: 'Late delivery' } },
-    { verb: 'took credit', after: { creditMinor: -20_000, reason: 'A mistake' } },
+    { verb: 'gave credit', after: { credit: '₹500', reason: 'Late delivery' } },
+    { verb: 'took credit', after: { credit: '₹200', reason: 'A mistake' } },
   ])
 })
 

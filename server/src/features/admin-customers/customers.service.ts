@@ -1,5 +1,5 @@
 import type { CustomerKind } from '@shop/contract/admin-customers'
-import { money, type Money } from '@shop/contract/money'
+import { format, money, type Money } from '@shop/contract/money'
 import { giveCredit, takeCredit } from '#features/gift-cards'
 import { creditOf, type Balance } from '#features/stored-value'
 import { once } from '#platform/http/once.ts'
@@ -70,7 +70,6 @@ type CreditChange = {
 
 type Move = {
   readonly verb: string
-  readonly sign: 1 | -1
   readonly run: (
     ctx: Context,
     userId: number,
@@ -78,10 +77,9 @@ type Move = {
   ) => Promise<void>
 }
 
-const give: Move = { verb: 'gave credit', sign: 1, run: giveCredit }
+const give: Move = { verb: 'gave credit', run: giveCredit }
 const take: Move = {
   verb: 'took credit',
-  sign: -1,
   run: async (ctx, userId, sum) => {
     if (!(await takeCredit(ctx, userId, sum))) throw new ShopError('customer.credit_short')
   },
@@ -94,7 +92,7 @@ async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & {
   const input = { id, amountMinor, reason, verb: move.verb }
   await once(ctx, { by: actor, key, input }, async (trx) => {
     await move.run(trx, id, { amount: money(amountMinor), reason })
-    const after = { creditMinor: move.sign * amountMinor, reason }
+    const after = { credit: format(money(amountMinor)), reason }
     await recordChange(trx, actor, { verb: move.verb, thing: 'customer', thingId: id, after })
   })
 }
