@@ -30,7 +30,7 @@ export type CustomerFilter = {
 const isCustomer = sql`(not u.is_guest or u.guest_email is not null or u.guest_phone is not null)`
 /** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
 const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
-  || regexp_replace(coalesce(u.phone, u.guest_phone, ''), '\\D', '', 'g'))`
+  || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
 
 const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
   all: sql`true`,
