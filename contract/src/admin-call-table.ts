@@ -1,6 +1,7 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
+import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
@@ -48,6 +49,13 @@ export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
   unschedule: own('POST', 'settings/{key}/unschedule'),
   restore: own('POST', 'settings/{key}/restore'),
   couriers: own('GET', 'couriers'),
+}
+
+export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
+  list: own('GET', 'customers'),
+  find: own('GET', 'customers/{id}'),
+  giveCredit: own('POST', 'customers/{id}/credit/give'),
+  takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -1,6 +1,7 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -21,6 +22,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
+  callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

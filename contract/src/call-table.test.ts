@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -73,6 +74,7 @@ const adminGroups: readonly Group[] = [
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
+  ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],

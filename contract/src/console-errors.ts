@@ -34,4 +34,11 @@ export const consoleErrors = {
   'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
   'key.not_found': { status: 404, text: 'This key is no longer valid.' },
   'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
+  'customer.not_found': { status: 404, text: 'This customer no longer exists.' },
+  'customer.is_guest': { status: 409, text: 'A guest has no store credit. The customer needs an account first.' },
+  'customer.credit_short': {
+    status: 422,
+    text: 'The free credit is less than this. Take at most what no unpaid order holds.',
+    field: 'amountMinor',
+  },
 } as const

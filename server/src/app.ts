@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
@@ -178,6 +179,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   documentRoutes(app, deps)
+  adminCustomerRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

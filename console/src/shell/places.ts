@@ -16,7 +16,7 @@ const groups: readonly PlaceGroup[] = [
   },
   { name: 'Catalogue', places: [] },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
-  { name: 'Customers', places: [] },
+  { name: 'Customers', places: [{ to: '/customers', name: 'Customers', needs: 'customers.read' }] },
   { name: 'Marketing', places: [] },
   {
     name: 'Money',

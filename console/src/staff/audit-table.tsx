@@ -44,6 +44,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   return: '/returns',
   document: '/content',
   setting: '/settings',
+  customer: '/customers',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
