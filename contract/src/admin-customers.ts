@@ -5,7 +5,7 @@ import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
 
-export const customerKinds = ['all', 'accounts', 'guests'] as const
+const customerKinds = ['all', 'accounts', 'guests'] as const
 export type CustomerKind = (typeof customerKinds)[number]
 
 /** Null where the role sees no contacts. */
@@ -50,7 +50,7 @@ const adminCustomer = adminCustomerRow.extend({
 })
 export type AdminCustomer = z.infer<typeof adminCustomer>
 
-export const mostCreditMinor = 10_000_000
+const mostCreditMinor = 10_000_000
 
 const creditBody = z.object({
   amountMinor: z

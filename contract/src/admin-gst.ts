@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountMinor, instant, note } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const gstSectionNames = [
+const gstSectionNames = [
   'b2b,sez,de',
   'b2cl',
   'b2cs',
@@ -16,7 +16,7 @@ export const gstSectionNames = [
 ] as const
 export type GstSectionName = (typeof gstSectionNames)[number]
 
-export const gstFaultKinds = [
+const gstFaultKinds = [
   'no_place',
   'no_hsn',
   'no_unit',

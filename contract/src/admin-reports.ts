@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountMinor, day } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const salesGroups = ['day', 'week', 'month', 'designer', 'category', 'piece', 'size', 'region'] as const
+const salesGroups = ['day', 'week', 'month', 'designer', 'category', 'piece', 'size', 'region'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
 const period = z.object({ from: day, until: day })

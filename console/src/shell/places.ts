@@ -14,10 +14,8 @@ const groups: readonly PlaceGroup[] = [
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },
-  { name: 'Catalogue', places: [] },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
   { name: 'Customers', places: [{ to: '/customers', name: 'Customers', needs: 'customers.read' }] },
-  { name: 'Marketing', places: [] },
   {
     name: 'Money',
     places: [

@@ -80,7 +80,9 @@ export type HsnLine = { readonly line: InvoiceLine; readonly hsn: string; readon
 /** Delivery is part of the goods that it brings: it takes the code of the greatest goods line of its rate. */
 export function hsnLines({ lines, correctedLines }: TaxDocument): HsnLine[] {
   const goods = [lines, correctedLines ?? []].map((of) =>
-    of.filter(({ kind }) => kind === 'goods').toSorted((a, b) => b.taxable.amountMinor - a.taxable.amountMinor),
+    of
+      .filter(({ kind }) => kind === 'goods')
+      .toSorted((a, b) => (a.taxable.amountMinor < b.taxable.amountMinor ? 1 : -1)),
   )
   const carriers = goods.flat()
   const carrierOf = (rate: number) => carriers.find(({ ratePercent }) => ratePercent === rate) ?? carriers[0]

@@ -1,4 +1,4 @@
-import { subtract, money, sum, type Money } from '@shop/contract/money'
+import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
 import { addTaxes, hsnLines, noTaxes, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 
@@ -30,8 +30,6 @@ function entriesOf(document: TaxDocument): Entry[] {
   })
 }
 
-const rupees = ({ amountMinor }: Money): number => amountMinor / 100
-
 /** Table 12: one row for each code, unit and rate. The portal fills in the description. */
 export function hsnTable(documents: readonly TaxDocument[]): (string | number)[][] {
   const keyOf = ({ hsn, unit, rate }: Entry) => [hsn, unit, String(rate).padStart(3, '0')].join('|')
@@ -43,7 +41,7 @@ export function hsnTable(documents: readonly TaxDocument[]): (string | number)[]
       const taxes = group.map((entry) => entry.taxes).reduce(addTaxes, noTaxes)
       const quantity = group.reduce((before, entry) => before + entry.quantity, 0)
       const total = sum(group.map((entry) => entry.total))
-      const amounts = [taxes.taxable, taxes.igst, taxes.cgst, taxes.sgst].map(rupees)
-      return [[first.hsn, '', first.unit, quantity, rupees(total), first.rate, ...amounts, 0]]
+      const amounts = [taxes.taxable, taxes.igst, taxes.cgst, taxes.sgst].map(toRupeeNumber)
+      return [[first.hsn, '', first.unit, quantity, toRupeeNumber(total), first.rate, ...amounts, 0]]
     })
 }

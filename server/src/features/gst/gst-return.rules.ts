@@ -1,6 +1,6 @@
 import type { GstSectionName } from '@shop/contract/admin-gst'
 import { indiaDay } from '@shop/contract/india-day'
-import { sum, type Money } from '@shop/contract/money'
+import { sum, toRupeeNumber, type Money } from '@shop/contract/money'
 import {
   addTaxes,
   byRate,
@@ -41,9 +41,6 @@ export function portalDay(at: Date): string {
   return `${day}-${monthNames[Number(month) - 1] ?? ''}-${year}`
 }
 
-/** Rupees with two decimals, as the portal reads them. */
-export const cellOf = ({ amountMinor }: Money): number => amountMinor / 100
-
 const unknownPlace = ''
 const none = ''
 
@@ -57,7 +54,7 @@ function refundType({ treatment, lines }: TaxDocument): string {
 /** The rows of a document that is listed by itself: one for each rate. */
 function listedRows(document: TaxDocument): Cell[][] {
   const { number, issuedAt, buyer, lines } = document
-  const [day, value, place] = [portalDay(issuedAt), cellOf(valueOf(lines)), placeOf(document) ?? unknownPlace]
+  const [day, value, place] = [portalDay(issuedAt), toRupeeNumber(valueOf(lines)), placeOf(document) ?? unknownPlace]
   const { gstin = none, legalName = none } = buyer.business ?? {}
   const type = taxesOf(lines).igst.amountMinor > 0 ? 'WPAY' : 'WOPAY'
   const noteTo = document.treatment === 'export' ? none : place
@@ -71,7 +68,7 @@ function listedRows(document: TaxDocument): Cell[][] {
   const section = sectionOf(document)
   const head = heads[section] ?? []
   const tail = section === 'b2cl' ? [0, none] : [0]
-  return byRate(document).map(({ rate, taxes }) => [...head, rate, cellOf(taxes.taxable), ...tail])
+  return byRate(document).map(({ rate, taxes }) => [...head, rate, toRupeeNumber(taxes.taxable), ...tail])
 }
 
 type Group<T> = { readonly key: string; readonly value: T }
@@ -95,7 +92,7 @@ function smallConsumers(documents: readonly TaxDocument[]): Cell[][] {
   return grouped(entries).map(([, [first, ...rest]]) => {
     if (first === undefined) return []
     const taxable = sum([first, ...rest].map((one) => one.taxable))
-    return ['OE', first.place, none, first.rate, cellOf(taxable), 0, none]
+    return ['OE', first.place, none, first.rate, toRupeeNumber(taxable), 0, none]
   })
 }
 

@@ -24,6 +24,11 @@ function timeRows(by: SalesGroup, period: Period, rows: readonly reportsStore.Sa
   return keys.map((key) => ({ ...(sold.get(key) ?? none), key, name: key, beforeMinor: null }))
 }
 
+function bestFirst(a: reportsStore.SalesGroupRow, b: reportsStore.SalesGroupRow): number {
+  if (a.totalMinor === b.totalMinor) return a.name < b.name ? -1 : 1
+  return a.totalMinor < b.totalMinor ? 1 : -1
+}
+
 async function groupRows(
   ctx: Context,
   { by, ...period }: Requested,
@@ -31,9 +36,7 @@ async function groupRows(
 ): Promise<SalesRow[]> {
   const before = await reportsStore.groupSales(ctx.db, by, periodBefore(period))
   const soldBefore = new Map(before.map(({ key, totalMinor }) => [key, totalMinor]))
-  return rows
-    .toSorted((a, b) => b.totalMinor - a.totalMinor || (a.name < b.name ? -1 : 1))
-    .map((row) => ({ ...row, beforeMinor: soldBefore.get(row.key) ?? 0 }))
+  return rows.toSorted(bestFirst).map((row) => ({ ...row, beforeMinor: soldBefore.get(row.key) ?? 0 }))
 }
 
 async function salesRows(ctx: Context, requested: Requested): Promise<SalesRow[]> {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { GstSectionName } from '@shop/contract/admin-gst'
 import type { Cell, Section } from './gst-return.rules.ts'
-import { sheets } from './gst-sections.ts'
+import { sheets } from './gst-sections.rules.ts'
 
 const rowsOf = (sections: readonly Section[], name: GstSectionName): readonly (readonly Cell[])[] =>
   sections.find((one) => one.name === name)?.rows ?? []
