@@ -3,17 +3,7 @@ import { z } from 'zod'
 import { amountMinor, instant, note } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
 
-const gstSectionNames = [
-  'b2b,sez,de',
-  'b2cl',
-  'b2cs',
-  'exp',
-  'cdnr',
-  'cdnur',
-  'hsn(b2b)',
-  'hsn(b2c)',
-  'docs',
-] as const
+const gstSectionNames = ['b2b,sez,de', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'hsn(b2b)', 'hsn(b2c)', 'docs'] as const
 export type GstSectionName = (typeof gstSectionNames)[number]
 
 const gstFaultKinds = [

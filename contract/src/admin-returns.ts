@@ -17,7 +17,7 @@ const returnActions = [...returnMoves, 'refund', 'pass', 'dispatch'] as const
 export type ReturnAction = (typeof returnActions)[number]
 
 /** Moves whose reason or day the customer has to read. */
-export const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
+const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
 
 const mostReturnsAtOnce = 100
 

@@ -61,6 +61,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   documents: 'are what the shop says, or said',
   gift_card_terms: 'say how the shop works',
   google_nonces: minutes,
+  gst_months: books,
   invoice_counters: books,
   invoice_number_gaps: books,
   ledger_transactions: books,

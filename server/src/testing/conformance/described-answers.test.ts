@@ -68,7 +68,7 @@ const kindOf = (value: unknown): string => {
 
 /** Unknown keywords of a schema would go unchecked. */
 const understood = new Set(
-  '$ref const enum anyOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType'.split(
+  '$ref const enum anyOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType readOnly'.split(
     ' ',
   ),
 )
