@@ -54,7 +54,7 @@ export function addTaxes(first: Taxes, second: Taxes): Taxes {
   }
 }
 
-export function negated(taxes: Taxes): Taxes {
+function negated(taxes: Taxes): Taxes {
   const minus = (amount: Money): Money => subtract(none, amount)
   return { taxable: minus(taxes.taxable), igst: minus(taxes.igst), cgst: minus(taxes.cgst), sgst: minus(taxes.sgst) }
 }

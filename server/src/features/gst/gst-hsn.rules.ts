@@ -4,7 +4,7 @@ import type { TaxDocument, Taxes } from './gst.types.ts'
 
 const units: Readonly<Record<string, string>> = { NOS: 'NOS-NUMBERS', PRS: 'PRS-PAIRS' }
 
-export const unitName = (code: string): string => units[code] ?? 'OTH-OTHERS'
+const unitName = (code: string): string => units[code] ?? 'OTH-OTHERS'
 
 type Entry = {
   readonly hsn: string

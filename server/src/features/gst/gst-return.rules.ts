@@ -36,7 +36,7 @@ export type GstReturn = {
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `05-Nov-2026`, the day in India. */
-export function portalDay(at: Date): string {
+function portalDay(at: Date): string {
   const [year = '', month = '', day = ''] = indiaDay(at).split('-')
   return `${day}-${monthNames[Number(month) - 1] ?? ''}-${year}`
 }

@@ -17,7 +17,7 @@ import type { Taxes } from './gst.types.ts'
 const mostShown = 50
 
 /** Midnight in India begins a month. */
-export function monthRange(month: string): TimeRange {
+function monthRange(month: string): TimeRange {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
   const startOf = (of: string) => new Date(`${of}-01T00:00:00+05:30`)
