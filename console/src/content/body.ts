@@ -2,8 +2,7 @@
 export type Value = string | number | boolean | null | readonly Value[] | Body
 export type Body = { readonly [name: string]: Value }
 
-const isBody = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isBody = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isList = (value: unknown): value is readonly Value[] => Array.isArray(value)
 
