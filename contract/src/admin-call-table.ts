@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -13,6 +14,16 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {
+  list: own('GET', 'enquiries'),
+  find: own('GET', 'enquiries/{id}'),
+  file: own('GET', 'enquiries/{id}/file'),
+  answer: own('POST', 'enquiries/{id}/answer'),
+  close: own('POST', 'enquiries/{id}/close'),
+  reopen: own('POST', 'enquiries/{id}/reopen'),
+  addNote: own('POST', 'enquiries/{id}/notes'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

@@ -4,6 +4,7 @@ import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
+import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -64,6 +65,7 @@ const groups: readonly Group[] = [
 
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
+  ['adminEnquiry', 'admin-enquiries', adminEnquiryEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],

@@ -17,7 +17,7 @@ import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
-import { enquiryRoutes } from '#features/enquiries'
+import { adminEnquiryRoutes, enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
@@ -174,6 +174,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
+  adminEnquiryRoutes(app, deps)
   auditRoutes(app, deps)
 }
 

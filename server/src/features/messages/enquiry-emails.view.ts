@@ -47,3 +47,19 @@ export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings)
     ],
   }
 }
+
+/** To the sender, without the text that they sent. */
+export function enquiryAnswerEmail(facts: EmailData['enquiry-answer']): EmailContent {
+  const { ticket, name, about, text } = facts
+  const paragraphs = text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    subject: `Our answer to ticket ${ticket}`,
+    preheader: about,
+    greeting: greetingTo(name),
+    parts: [
+      ...paragraphs.map((paragraph): Part => ({ kind: 'paragraph', text: paragraph })),
+      { kind: 'lines', title: 'Your enquiry', lines: [`Ticket ${ticket}`, about] },
+      { kind: 'paragraph', text: 'To write back, reply to this email.' },
+    ],
+  }
+}

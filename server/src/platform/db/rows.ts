@@ -265,6 +265,15 @@ export interface EnquiryFiles {
   name: string;
 }
 
+export interface EnquirySteps {
+  actor: string;
+  at: Timestamp;
+  body: string;
+  enquiry_id: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface FeedbackMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1422,6 +1431,7 @@ export interface DB {
   designers: Designers;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
+  enquiry_steps: EnquirySteps;
   feedback_messages: FeedbackMessages;
   gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;
