@@ -1,5 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, join, paidOrder, password } from './console-staff.ts'
+import { appCode, join, password } from './console-staff.ts'
+import { paidOrder } from './paid-order.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
@@ -130,7 +131,7 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
   test.setTimeout(180_000)
   await join(page, 'Support')
   const nav = page.getByRole('navigation', { name: 'Console', exact: true })
-  await expect(nav.getByRole('link')).toHaveText(['Today', 'Orders', 'Returns', 'Your account'])
+  await expect(nav.getByRole('link')).toHaveText(['Today', 'Orders', 'Returns', 'Customers', 'Your account'])
   await page.goto('/admin/staff')
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.')
 

@@ -1,9 +1,14 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminContentEndpoints } from './admin-content.ts'
+import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
+import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { Method } from './call-address.ts'
@@ -26,6 +31,44 @@ export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {
   addNote: own('POST', 'enquiries/{id}/notes'),
 }
 
+export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
+  month: own('GET', 'gst/{month}'),
+  workbook: own('POST', 'gst/{month}/workbook'),
+  section: own('POST', 'gst/{month}/section'),
+  file: own('POST', 'gst/{month}/filed'),
+}
+
+export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
+  list: own('GET', 'content'),
+  find: own('GET', 'content/{key}'),
+  version: own('GET', 'content/{key}/versions/{id}'),
+  save: own('POST', 'content/{key}/draft'),
+  discard: own('POST', 'content/{key}/discard'),
+  publish: own('POST', 'content/{key}/publish'),
+  unschedule: own('POST', 'content/{key}/unschedule'),
+  restore: own('POST', 'content/{key}/restore'),
+  preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
+  list: own('GET', 'settings'),
+  find: own('GET', 'settings/{key}'),
+  version: own('GET', 'settings/{key}/versions/{id}'),
+  save: own('POST', 'settings/{key}/draft'),
+  discard: own('POST', 'settings/{key}/discard'),
+  publish: own('POST', 'settings/{key}/publish'),
+  unschedule: own('POST', 'settings/{key}/unschedule'),
+  restore: own('POST', 'settings/{key}/restore'),
+  couriers: own('GET', 'couriers'),
+}
+
+export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
+  list: own('GET', 'customers'),
+  find: own('GET', 'customers/{id}'),
+  giveCredit: own('POST', 'customers/{id}/credit/give'),
+  takeCredit: own('POST', 'customers/{id}/credit/take'),
+}
+
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   list: own('GET', 'orders'),
   counts: own('GET', 'orders/counts'),
@@ -37,6 +80,13 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {
+  sales: own('GET', 'reports/sales'),
+  salesFile: own('POST', 'reports/sales/file'),
+  returns: own('GET', 'reports/returns'),
+  stockAge: own('GET', 'reports/stock-age'),
 }
 
 export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {

@@ -6,22 +6,22 @@ import { access, endpoint } from './endpoint.ts'
 import { returnStates } from './return-options.ts'
 import { returnReasons } from './return-policy.ts'
 
-export const returnViews = ['to_decide', 'awaited', 'received', 'done'] as const
+const returnViews = ['to_decide', 'awaited', 'received', 'done'] as const
 export type ReturnView = (typeof returnViews)[number]
 
 /** Steps that several returns can take at once. */
-export const returnMoves = ['accept', 'refuse', 'pickup', 'picked_up', 'receive', 'fail', 'send_back'] as const
+const returnMoves = ['accept', 'refuse', 'pickup', 'picked_up', 'receive', 'fail', 'send_back'] as const
 export type ReturnMove = (typeof returnMoves)[number]
 
 const returnActions = [...returnMoves, 'refund', 'pass', 'dispatch'] as const
 export type ReturnAction = (typeof returnActions)[number]
 
 /** Moves whose reason or day the customer has to read. */
-export const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
+const movesWithNote: readonly ReturnMove[] = ['refuse', 'pickup', 'fail']
 
-export const mostReturnsAtOnce = 100
+const mostReturnsAtOnce = 100
 
-export const adminReturnRow = z.object({
+const adminReturnRow = z.object({
   id: z.int(),
   /** Raised by every step. */
   version: z.int(),

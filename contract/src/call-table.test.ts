@@ -3,11 +3,16 @@ import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
+import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
+import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { alertEndpoints } from './alerts.ts'
@@ -30,6 +35,7 @@ import { offlinePaymentEndpoints } from './offline-payments.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { storedValueEndpoints } from './stored-value.ts'
@@ -58,6 +64,7 @@ const groups: readonly Group[] = [
   ['order', 'orders', orderEndpoints],
   ['orderLink', 'order-links', orderLinkEndpoints],
   ['payment', 'payments', paymentEndpoints],
+  ['published', 'published', publishedEndpoints],
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
@@ -66,7 +73,12 @@ const groups: readonly Group[] = [
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
   ['adminEnquiry', 'admin-enquiries', adminEnquiryEndpoints],
+  ['adminGst', 'admin-gst', adminGstEndpoints],
+  ['adminContent', 'admin-content', adminContentEndpoints],
+  ['adminSetting', 'admin-settings', adminSettingEndpoints],
+  ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],

@@ -20,6 +20,7 @@ import { offlinePaymentEndpoints } from './offline-payments.ts'
 import { orderLinkEndpoints } from './order-links.ts'
 import { orderEndpoints } from './orders.ts'
 import { paymentEndpoints } from './payments.ts'
+import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
 import { storedValueEndpoints } from './stored-value.ts'
@@ -44,6 +45,7 @@ export const callGroups: readonly CallGroup[] = [
     catalogueEndpoints,
   ),
   callGroup('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
+  callGroup('Published content', 'The home page and pages of text, as the merchant wrote them.', publishedEndpoints),
   callGroup('Enquiries', 'What people write to the house.', enquiryEndpoints),
   callGroup('Cart', 'What a shopper is about to buy.', cartEndpoints),
   callGroup('Offers', 'Codes that take something off the cart.', offerEndpoints),

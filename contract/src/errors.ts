@@ -1,3 +1,4 @@
+import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
 
@@ -10,6 +11,7 @@ type ErrorEntry = {
 
 /** Every expected refusal with its status and customer text: api.md section 1, specification section 8. */
 export const errors = {
+  ...consoleErrors,
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
   'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },
@@ -46,33 +48,7 @@ export const errors = {
   'auth.unknown_account': { status: 200, text: 'No user is found' },
   'auth.account_required': { status: 422, text: 'Please log in or create an account first.' },
   'auth.not_guest': { status: 409, text: 'You are already logged in.' },
-  'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
-  'staff.wrong_code': {
-    status: 422,
-    text: 'This code is not right, or was used before. Wait for the next one.',
-    field: 'code',
-  },
-  'staff.wrong_passkey': { status: 401, text: 'This passkey could not be verified. Try again.' },
-  'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
-  'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },
-  'staff.proof_required': { status: 403, text: 'Please confirm that it is you.' },
-  'staff.foreign_origin': { status: 403, text: 'Changes are accepted from the console itself only.' },
-  'staff.not_found': { status: 404, text: 'This person is not on the staff.' },
-  'staff.email_taken': { status: 409, text: 'Somebody on the staff has this email.', field: 'email' },
-  'staff.last_owner': { status: 409, text: 'The shop needs one owner who can sign in.' },
-  'staff.label_required': {
-    status: 422,
-    text: 'This role sees its own label only: name the designer.',
-    field: 'label',
-  },
-  'staff.grants_too_much': { status: 403, text: 'You cannot give a permission that you do not have.' },
-  'role.not_found': { status: 404, text: 'This role no longer exists.' },
-  'role.name_taken': { status: 409, text: 'Another role has this name.', field: 'name' },
-  'role.in_use': { status: 409, text: 'People have this role. Give them another one first.' },
-  'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
-  'key.not_found': { status: 404, text: 'This key is no longer valid.' },
   'session.not_found': { status: 404, text: 'This session has ended already.' },
-  'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
   'change.outdated': { status: 409, text: 'Somebody changed this in the meantime.' },
   'request.key_reused': { status: 422, text: 'This Idempotency-Key was sent with another request.' },
   'device.not_found': { status: 404, text: 'This device is already logged out.' },
@@ -199,10 +175,6 @@ export const errors = {
   'order_link.code_needed': { status: 409, text: 'Enter the code that we have sent to you.' },
   'order_link.not_paid': { status: 409, text: 'An order can join your account once it is paid.' },
   'order.not_cancellable': { status: 409, text: 'This order can no longer be cancelled. Please write to us.' },
-  'enquiry.not_found': { status: 404, text: 'There is no such enquiry.' },
-  'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
-  'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
-  'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
   'return.not_found': { status: 404, text: 'We couldn’t find this return.' },
   'return.line_not_found': { status: 404, text: 'We couldn’t find this piece in your orders.' },
   'return.not_delivered': { status: 409, text: 'You can return this piece once it has been delivered.' },

@@ -13,6 +13,7 @@ import type { offlinePaymentEndpoints } from './offline-payments.ts'
 import type { orderLinkEndpoints } from './order-links.ts'
 import type { orderEndpoints } from './orders.ts'
 import type { paymentEndpoints } from './payments.ts'
+import type { publishedEndpoints } from './published.ts'
 import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
 import type { storedValueEndpoints } from './stored-value.ts'
@@ -115,6 +116,12 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
   confirmByLink: open('POST', 'order-links/confirm-payment'),
   confirm: own('POST', 'razorpay/payment'),
   webhook: open('POST', 'razorpay/webhook'),
+}
+
+export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
+  homeLayout: open('GET', 'home-layout'),
+  pageText: open('GET', 'page-texts/{name}'),
+  preview: open('GET', 'content-previews/{token}'),
 }
 
 export const returnCalls: CallsOf<typeof returnEndpoints> = {

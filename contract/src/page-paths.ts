@@ -35,10 +35,17 @@ const listingNames = [
 ] as const
 
 const ofListings: ReadonlySet<string> = new Set(listingNames)
+const ofPreview: ReadonlySet<string> = new Set(['preview'])
 const ofNoPage: ReadonlySet<string> = new Set()
 const listingPath = /^\/category(?:[/.]|$)/i
 
+function isPreviewable(path: string): boolean {
+  const page = path.replace(/\.data$/, '').toLowerCase()
+  return page === '/' || page === '/_root' || contentPaths.some((one) => page === `/${one}`)
+}
+
 /** Query parameters that change the page at this path; any others leave it the same. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
+  if (isPreviewable(path)) return ofPreview
   return listingPath.test(path) ? ofListings : ofNoPage
 }

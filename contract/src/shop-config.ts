@@ -1,3 +1,5 @@
+import type { FooterDocument, MenuDocument } from './menu-types.ts'
+
 /** Settings that pages may see; the server passes them to the storefront with every page. */
 export type ShopConfig = {
   readonly brand: string
@@ -28,4 +30,12 @@ export type ShopConfig = {
   /** True with live or test keys: pages load the provider's own checkout. */
   readonly hasProviderCheckout: boolean
   readonly hasDemoPages: boolean
+  /** A line above every page; absent while none is published. */
+  readonly announcement?: { readonly text: string; readonly link: string }
+  /** Absent while the menu and the footer are as the shop comes with them. */
+  readonly menu?: MenuDocument
+  readonly footer?: FooterDocument
 }
+
+/** Published content around every page. */
+export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer'>

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
@@ -17,9 +18,11 @@ import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
+import { documentRoutes } from '#features/documents'
 import { adminEnquiryRoutes, enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
+import { gstRoutes } from '#features/gst'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
@@ -29,6 +32,7 @@ import { offerRoutes } from '#features/offers'
 import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
 import { paymentJobs, paymentRoutes } from '#features/payments'
+import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { staffRoutes } from '#features/staff'
@@ -175,7 +179,11 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
+  documentRoutes(app, deps)
+  adminCustomerRoutes(app, deps)
   auditRoutes(app, deps)
+  gstRoutes(app, deps)
+  reportRoutes(app, deps)
 }
 
 function monitoringRoutes(app: FastifyInstance, deps: AppDeps, { answers, metricsAllow }: AppOptions): void {

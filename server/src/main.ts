@@ -16,6 +16,7 @@ import {
   startSalesCount,
   type MemoryEngine,
 } from './features/catalogue/index.ts'
+import { readFrame, startPublishing } from './features/documents/index.ts'
 import { startWorkroomCount } from './features/fulfilment/index.ts'
 import { startGiftCards } from './features/gift-cards/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
@@ -26,6 +27,7 @@ import { answerCache, responseCache, type AnswerCache, type ResponseCache } from
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
 import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-database.ts'
+import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
 import { hasPendingDrawings } from './platform/media/picture-rows.ts'
@@ -68,7 +70,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   lifecycle.onShutdown(background.close)
   const around = { config, log, publicUrl, onEnd: lifecycle.onShutdown, database, jobsPool: background.pool }
   const { ports, jobs, outbox, isOutboxShown, sandbox, sandboxWhatsApp } = await openPorts(around)
-  const { listings, ...caches } = openCaches(config, { database, log, onEnd: lifecycle.onShutdown })
+  const { listings, ...caches } = openCaches(config, { ...around, documents: ports.documents })
   const search = listings ? searchEngine(listings) : ports.search
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
@@ -83,7 +85,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
     sandbox,
   })
   const sharedAssets = join(config.dataDir, 'assets')
-  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, countPage: pageCounter(deps) })
+  await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, ...pageReads(deps) })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
@@ -133,6 +135,10 @@ function drawnUpTo(): number | undefined {
   return drawsHomeOnly ? 2 : undefined
 }
 
+function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {
+  return { countPage: pageCounter(deps), frame: () => readFrame(deps.ports.documents) }
+}
+
 type FilledDatabase = { readonly database: OpenDatabase; readonly isNew: boolean }
 
 async function openFilledDatabase(
@@ -165,6 +171,7 @@ type CacheDeps = {
   readonly database: OpenDatabase
   readonly log: Logger
   readonly onEnd: GracefulShutdown['onShutdown']
+  readonly documents: LiveDocuments
 }
 
 type Caches = {
@@ -196,10 +203,11 @@ async function stopTogether(stops: readonly (() => Promise<void>)[]): Promise<vo
 const mostReplies = 300
 
 /** The caches that follow the catalogue's changes; none with CACHE_MB=0. */
-function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd }: CacheDeps): Caches {
+function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, documents }: CacheDeps): Caches {
   if (cacheBytes === 0) return {}
   const watch = watchCatalogueChanges({ connection: database.connection, log })
   onEnd(watch.close)
+  documents.follow(watch)
   const path = join(dataDir, 'search-index', 'listings.idx')
   const listings = memoryEngine({ db: database.db, watch, log, path })
   onEnd(listings.stop)
@@ -222,6 +230,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startAlerts(deps),
     startReturns(deps),
     startGiftCards(deps),
+    startPublishing(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

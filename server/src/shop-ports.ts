@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { loadDemo, type Sandbox } from './demo.ts'
 import { sqlEngine } from './features/catalogue/index.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
+import { liveDocuments } from './platform/documents/live-documents.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
@@ -58,6 +59,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     search: sqlEngine,
     emailPictures: openEmailPictures(join(config.dataDir, 'media')),
     securityEvents,
+    documents: liveDocuments({ db: database.db, log }),
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     supplier: config.supplier,
     inboxes: {

@@ -6,7 +6,7 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from 'react-router'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { PageFrame, ShopConfig } from '@shop/contract/shop-config'
 import { createApi } from '#api/client.ts'
 import { directApi, type DirectRead } from '#api/direct-api.ts'
 import { apiContext, reportContext, shopConfigContext, type ReportError } from '#api/page-context.ts'
@@ -20,17 +20,32 @@ export type PagePorts = {
   readonly apiFetch: typeof fetch
   readonly apiRead: DirectRead
   readonly config: ShopConfig
+  /** As it is published now. */
+  readonly frame?: () => Promise<PageFrame>
   readonly reportError: ReportError
+}
+
+/** One object until something is published, since rendered markup is shared by it. */
+function currentConfig({ config, frame }: PagePorts): () => Promise<ShopConfig> {
+  let known = { text: '{}', config }
+  return async () => {
+    const now = (await frame?.()) ?? {}
+    const text = JSON.stringify(now)
+    if (text !== known.text) known = { text, config: { ...config, ...now } }
+    return known.config
+  }
 }
 
 /** The only interface between the server and React Router. */
 export function createPageHandler(build: ServerBuild, ports: PagePorts): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const api = directApi(createApi({ fetch: ports.apiFetch, cancelsRepeats: false }), ports.apiRead)
-  return (request) => {
+  const configNow = currentConfig(ports)
+  return async (request) => {
+    const config = await configNow()
     const context = new RouterContextProvider()
     context.set(apiContext, api)
-    context.set(shopConfigContext, ports.config)
+    context.set(shopConfigContext, config)
     context.set(reportContext, ports.reportError)
     return handle(request, context)
   }

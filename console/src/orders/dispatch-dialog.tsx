@@ -1,5 +1,7 @@
-import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import { useEffect, useState } from 'react'
+import { adminOrderCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrder } from '@shop/contract/admin-orders'
+import type { CouriersDocument } from '@shop/contract/document-types'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -9,12 +11,31 @@ type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () =>
 
 const courierKey = 'console-courier'
 
+/** The couriers of the settings; none while they load, and when they cannot be read. */
+function useCouriers(): CouriersDocument['couriers'] {
+  const [couriers, setCouriers] = useState<CouriersDocument['couriers']>([])
+  useEffect(() => {
+    request(adminSettingCalls.couriers)
+      .then((answer) => setCouriers(answer.couriers))
+      .catch(() => undefined)
+  }, [])
+  return couriers
+}
+
 export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps) {
+  const couriers = useCouriers()
+  const [courier, setCourier] = useState(() => localStorage.getItem(courierKey) ?? '')
+  const [number, setNumber] = useState('')
+  const [typedUrl, setTypedUrl] = useState<string>()
+  const known = couriers.find(({ name }) => name === courier)?.trackingUrl ?? ''
+  const knownUrl = number.trim() === '' ? '' : known.replaceAll('{number}', encodeURIComponent(number.trim()))
   const dispatch = async (form: FormData): Promise<void> => {
-    const [courier, trackingNumber, trackingUrl, note] = ['courier', 'trackingNumber', 'trackingUrl', 'note'].map(
-      (name) => textIn(form, name),
-    )
-    const body = { courier: courier ?? '', trackingNumber, trackingUrl, note }
+    const body = {
+      courier,
+      trackingNumber: number,
+      trackingUrl: textIn(form, 'trackingUrl'),
+      note: textIn(form, 'note'),
+    }
     await request(adminOrderCalls.dispatch, { params: { code }, body })
     localStorage.setItem(courierKey, body.courier)
   }
@@ -25,16 +46,31 @@ export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps
           <TextField
             label="Courier"
             name="courier"
-            defaultValue={localStorage.getItem(courierKey) ?? ''}
+            list="couriers"
+            value={courier}
+            onChange={({ target }) => setCourier(target.value)}
             error={fields['courier']}
             required
           />
-          <TextField label="Tracking number" name="trackingNumber" error={fields['trackingNumber']} />
+          <datalist id="couriers">
+            {couriers.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </datalist>
+          <TextField
+            label="Tracking number"
+            name="trackingNumber"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+            error={fields['trackingNumber']}
+          />
           <TextField
             label="Tracking page"
             name="trackingUrl"
             type="url"
             placeholder="https://"
+            value={typedUrl ?? knownUrl}
+            onChange={({ target }) => setTypedUrl(target.value)}
             hint="The customer gets this link."
             error={fields['trackingUrl']}
           />

@@ -7,21 +7,26 @@ export type PlaceGroup = { readonly name: string; readonly places: readonly Plac
 
 const groups: readonly PlaceGroup[] = [
   {
-    name: 'Orders',
+    name: 'Sales',
     places: [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },
-  { name: 'Catalogue', places: [] },
-  { name: 'Content', places: [] },
-  { name: 'Customers', places: [] },
-  { name: 'Marketing', places: [] },
-  { name: 'Money', places: [] },
+  { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
+  { name: 'Customers', places: [{ to: '/customers', name: 'Customers', needs: 'customers.read' }] },
+  {
+    name: 'Money',
+    places: [
+      { to: '/reports', name: 'Reports', needs: 'reports.read' },
+      { to: '/gst', name: 'GST', needs: 'money.read' },
+    ],
+  },
   {
     name: 'House',
     places: [
+      { to: '/settings', name: 'Settings', needs: 'settings.edit' },
       { to: '/staff', name: 'Staff', needs: 'staff.manage' },
       { to: '/audit', name: 'Audit', needs: 'audit.read' },
       { to: '/account', name: 'Your account' },

@@ -39,7 +39,13 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
 }
 
 /** Pages that show one thing, by the kind of the thing. */
-const pages: Readonly<Partial<Record<AuditThing, string>>> = { order: '/orders', return: '/returns' }
+const pages: Readonly<Partial<Record<AuditThing, string>>> = {
+  order: '/orders',
+  return: '/returns',
+  document: '/content',
+  setting: '/settings',
+  customer: '/customers',
+}
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
   const page = isAuditThing(thing) ? pages[thing] : undefined

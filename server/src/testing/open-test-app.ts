@@ -5,6 +5,7 @@ import { buildApp, jobHandlers, type AppOptions } from '#app'
 import { readConfig } from '#config'
 import { sqlEngine } from '#features/catalogue'
 import type { Database, TimeLimits } from '#platform/db/db.ts'
+import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
@@ -85,6 +86,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     reservationMinutes: 15,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,
+    documents: liveDocuments({ db: database.db, log, nowMs: () => 0 }),
     google: null,
     textLimits: readConfig({}).textLimits,
     hasRateLimit: true,

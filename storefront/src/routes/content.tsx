@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { contentPages } from '#features/pages/all-pages.ts'
+import { pageNameOf } from '@shop/contract/document-types'
+import { publishedCalls } from '@shop/contract/own-call-table'
+import { withShopSettings, type FormName, type PageText } from '@shop/contract/page-text'
+import { sizeGuideText } from '@shop/contract/size-guide-text'
+import { apiContext, reportContext } from '#api/page-context.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
-import { withShopSettings, type FormName, type PageText } from '#features/pages/page-text.ts'
 import type { Route } from './+types/content.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
+import { previewIn } from './shared/preview.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
@@ -31,12 +35,16 @@ const forms = { contact: ContactForm, visit: VisitForm, application: Application
 >
 
 /** Sends only the text of the requested page to the browser. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   // Routes match case-insensitively.
   const path = withoutEndSlashes(url.pathname).toLowerCase()
-  const page = contentPages.find((each) => each.path === path)
-  if (page === undefined) throw new Error(`No text is written for ${path}.`)
-  return { page }
+  const name = pageNameOf(path)
+  if (name === undefined) return { page: sizeGuideText }
+  const api = context.get(apiContext)
+  const report = context.get(reportContext)
+  const preview = await previewIn(api, url, (error) => report(error, path))
+  if (preview?.page?.path === path) return { page: preview.page }
+  return { page: (await api.call(publishedCalls.pageText, { params: { name } })).data }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress

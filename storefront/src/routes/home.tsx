@@ -1,4 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
+import type { HomePartName } from '@shop/contract/document-types'
+import { homeDefault } from '@shop/contract/home-default'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -9,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
-import { loadHomeContent, type HomeContent } from './shared/home-content.ts'
+import { loadHomeContent, loadHomeLayout, type HomeContent, type HomeLayout } from './shared/home-content.ts'
 import { HomePart, HomeSection } from './shared/home-section.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
@@ -18,9 +20,14 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 import { HomeCards, TabCards } from './shared/tab-cards.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
-  return loadHomeContent(context.get(apiContext), (error) => report(error, '/'))
+  const api = context.get(apiContext)
+  const [content, layout] = await Promise.all([
+    loadHomeContent(api, (error) => report(error, '/')),
+    loadHomeLayout(api, url, (error) => report(error, '/')),
+  ])
+  return layout === null ? content : { ...content, layout }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -48,10 +55,10 @@ function Sub({ title, line }: { readonly title: string; readonly line: string })
 const rowOfFour = 'md:grid-cols-4'
 const portrait = '(min-width: 56.25rem) 22vw, 44vw'
 
-function Makers({ content }: ContentProps) {
+function Makers({ content, title }: PartProps) {
   return (
     <HomeSection
-      title="Our designers"
+      title={title}
       all={{ text: 'All designers', to: '/designer' }}
       height="[--about-as-high:calc(118vw+29rem)] md:[--about-as-high:min(52vw+32rem,80rem)]"
       isEmpty={isEmptyList(content.designers) && isEmptyList(content.exclusive)}
@@ -81,10 +88,10 @@ function Makers({ content }: ContentProps) {
   )
 }
 
-function Edits({ content }: ContentProps) {
+function Edits({ content, title }: PartProps) {
   return (
     <HomeSection
-      title="Shop the edits"
+      title={title}
       height="[--about-as-high:calc(118vw+27rem)] md:[--about-as-high:min(54vw+30rem,78rem)]"
       isEmpty={isEmptyList(content.loved) && isEmptyList(content.celebrity)}
     >
@@ -114,11 +121,11 @@ function Edits({ content }: ContentProps) {
 }
 
 /** The tabs load their pieces when they are opened. */
-function Loved({ content }: ContentProps) {
+function Loved({ content, title }: PartProps) {
   const shown = [...(content.featured ?? []), ...(content.bestSellers ?? [])]
   return (
     <HomeSection
-      title="Bestsellers"
+      title={title}
       height="[--about-as-high:calc(58vw+24rem)] md:[--about-as-high:min(61vw+34rem,89rem)]"
       isNight
       isEmpty={isEmptyList(content.bestSellers)}
@@ -159,97 +166,130 @@ function Opening() {
   )
 }
 
-const houseLine = 'Handmade Indian designer fashion, made to measure and delivered in India, the UAE and the US.'
-
-function PlainOpening() {
+function PlainOpening({ line }: { readonly line: string }) {
   const { config } = useShop()
   return (
     <header className="page-width pt-10 md:pt-16">
       <h1 className="text-h1">{config.brand}</h1>
-      <p className="mt-3 max-w-reading text-h3 text-kajal-2">{houseLine}</p>
+      <p className="mt-3 max-w-reading text-h3 text-kajal-2">{line}</p>
     </header>
   )
 }
 
-type ContentProps = { readonly content: HomeContent }
+type ContentProps = { readonly content: HomeContent & { readonly layout?: HomeLayout } }
+type PartProps = ContentProps & { readonly title: string }
+
+function Silhouettes({ content, title }: PartProps) {
+  return (
+    <HomeSection
+      title={title}
+      height="[--about-as-high:calc(40vw+11rem)] md:[--about-as-high:min(20vw+17rem,36rem)]"
+      isEmpty={isEmptyList(content.topCategories)}
+    >
+      <HomePart of="topCategories" content={content}>
+        {(items) => (
+          <Rail
+            label="Categories"
+            isFrom="phones"
+            itemWidth="w-[30%] sm:w-[22%]"
+            gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
+          >
+            {items.map((item) => (
+              <CategoryTile
+                key={item.id}
+                category={item}
+                shape="arch"
+                sizes="(min-width: 56.25rem) 15vw, 30vw"
+                isSmall
+              />
+            ))}
+          </Rail>
+        )}
+      </HomePart>
+    </HomeSection>
+  )
+}
+
+function Occasions({ content, title }: PartProps) {
+  return (
+    <HomeSection
+      title={title}
+      height="[--about-as-high:calc(58vw+18rem)] md:[--about-as-high:min(42vw+20rem,60rem)]"
+      isEmpty={isEmptyList(content.featuredCategories)}
+    >
+      <HomePart of="featuredCategories" content={content}>
+        {(items) => (
+          <Rail label="Occasions" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-3">
+            {items.map((item) => (
+              <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
+            ))}
+          </Rail>
+        )}
+      </HomePart>
+    </HomeSection>
+  )
+}
+
+function Featured({ content, title }: PartProps) {
+  return (
+    <HomeSection
+      title={title}
+      height="[--about-as-high:calc(57vw+21rem)] md:[--about-as-high:min(61vw+31rem,86rem)]"
+      isEmpty={isEmptyList(content.featured)}
+    >
+      <HomePart of="featured" content={content}>
+        {(cards) => <HomeCards label="Featured pieces" cards={cards} />}
+      </HomePart>
+    </HomeSection>
+  )
+}
+
+function Journal({ content, title }: PartProps) {
+  return (
+    <HomeSection
+      title={title}
+      all={{ text: 'All stories', to: '/blog' }}
+      height="[--about-as-high:calc(110vw+58rem)] sm:[--about-as-high:calc(125vw+34rem)] md:[--about-as-high:min(34vw+37rem,68rem)]"
+      isEmpty={isEmptyList(content.posts)}
+    >
+      <HomePart of="posts" content={content}>
+        {(items) => <PostCards posts={items} />}
+      </HomePart>
+      <div className="mt-10 md:mt-14">
+        <ServiceStrip />
+      </div>
+    </HomeSection>
+  )
+}
+
+const parts: Readonly<Record<HomePartName, (props: PartProps) => ReactNode>> = {
+  silhouettes: Silhouettes,
+  occasions: Occasions,
+  featured: Featured,
+  makers: Makers,
+  bestsellers: Loved,
+  edits: Edits,
+  journal: Journal,
+}
 
 /** Memoised: re-renders only for other content, not on every router update. */
 const Bands = memo(function Bands({ content }: ContentProps) {
+  const layout = content.layout ?? homeDefault
   return (
     <>
       {content.slides !== null && content.slides.length > 0 && (
         <SectionBoundary>
-          <Hero slides={content.slides} line={houseLine} />
+          <Hero slides={content.slides} line={layout.line} />
         </SectionBoundary>
       )}
       {isEmpty(content) && <Opening />}
-      {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && <PlainOpening />}
-      <HomeSection
-        title="Shop by silhouette"
-        height="[--about-as-high:calc(40vw+11rem)] md:[--about-as-high:min(20vw+17rem,36rem)]"
-        isEmpty={isEmptyList(content.topCategories)}
-      >
-        <HomePart of="topCategories" content={content}>
-          {(items) => (
-            <Rail
-              label="Categories"
-              isFrom="phones"
-              itemWidth="w-[30%] sm:w-[22%]"
-              gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
-            >
-              {items.map((item) => (
-                <CategoryTile
-                  key={item.id}
-                  category={item}
-                  shape="arch"
-                  sizes="(min-width: 56.25rem) 15vw, 30vw"
-                  isSmall
-                />
-              ))}
-            </Rail>
-          )}
-        </HomePart>
-      </HomeSection>
-      <HomeSection
-        title="For the wedding season"
-        height="[--about-as-high:calc(58vw+18rem)] md:[--about-as-high:min(42vw+20rem,60rem)]"
-        isEmpty={isEmptyList(content.featuredCategories)}
-      >
-        <HomePart of="featuredCategories" content={content}>
-          {(items) => (
-            <Rail label="Occasions" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-3">
-              {items.map((item) => (
-                <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
-              ))}
-            </Rail>
-          )}
-        </HomePart>
-      </HomeSection>
-      <HomeSection
-        title="Our stylists’ picks"
-        height="[--about-as-high:calc(57vw+21rem)] md:[--about-as-high:min(61vw+31rem,86rem)]"
-        isEmpty={isEmptyList(content.featured)}
-      >
-        <HomePart of="featured" content={content}>
-          {(cards) => <HomeCards label="Featured pieces" cards={cards} />}
-        </HomePart>
-      </HomeSection>
-      <Makers content={content} />
-      <Loved content={content} />
-      <Edits content={content} />
-      <HomeSection
-        title="From the journal"
-        all={{ text: 'All stories', to: '/blog' }}
-        height="[--about-as-high:calc(110vw+58rem)] sm:[--about-as-high:calc(125vw+34rem)] md:[--about-as-high:min(34vw+37rem,68rem)]"
-        isEmpty={isEmptyList(content.posts)}
-      >
-        <HomePart of="posts" content={content}>
-          {(items) => <PostCards posts={items} />}
-        </HomePart>
-        <div className="mt-10 md:mt-14">
-          <ServiceStrip />
-        </div>
-      </HomeSection>
+      {!isEmpty(content) && (content.slides === null || content.slides.length === 0) && (
+        <PlainOpening line={layout.line} />
+      )}
+      {layout.parts.map(({ part, title, isShown }) => {
+        const Part = parts[part]
+        return isShown && <Part key={part} content={content} title={title} />
+      })}
     </>
   )
 })

@@ -13,6 +13,7 @@ import { NewsletterForm } from '#features/newsletter/newsletter-form.tsx'
 import { browserApi, onSessionEnd } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
+import { Link } from '#ui/link.tsx'
 import type { Route } from './+types/shop-layout.ts'
 import { AccountDialogs, CartDrawer, OneTapPrompt } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
@@ -96,6 +97,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SkipLink />
+      {config.announcement && (
+        <Link to={config.announcement.link} className="night block p-2 text-center text-small">
+          {config.announcement.text}
+        </Link>
+      )}
       {isPaying ? (
         <CheckoutHeader brand={config.brand} chatNumber={config.chatNumber} />
       ) : (

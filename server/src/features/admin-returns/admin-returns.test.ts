@@ -36,9 +36,9 @@ async function move(action: string, id: number, note = '') {
 }
 
 async function received(wanted: Parameters<typeof requested>[0] = {}) {
-  const asked = await requested(wanted)
-  for (const action of ['accept', 'picked_up', 'receive']) await move(action, asked.id)
-  return asked
+  const made = await requested(wanted)
+  for (const action of ['accept', 'picked_up', 'receive']) await move(action, made.id)
+  return made
 }
 
 const listedIn = ({ body }: AdminAnswer): number[] =>

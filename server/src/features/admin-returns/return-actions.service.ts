@@ -86,14 +86,14 @@ type Refund = Seen & {
   readonly refundTo: 'source' | 'credit' | undefined
 }
 
-export async function refund(ctx: Context, actor: Actor, { key, ...asked }: Refund): Promise<void> {
-  const { id, version, note, shareBp, refundTo, isRestocked } = asked
+export async function refund(ctx: Context, actor: Actor, { key, ...requested }: Refund): Promise<void> {
+  const { id, version, note, shareBp, refundTo, isRestocked } = requested
   const request = await findReturn(ctx, id)
   if (!request) throw new ShopError('return.not_found')
   const isOtherShare = shareBp !== undefined && shareBp !== request.shareBp
   if (isOtherShare && note === '') throw new ShopError('return.reason_needed')
   const after = { shareBp: shareBp ?? request.shareBp, refundTo: refundTo ?? request.refundTo }
-  await once(ctx, { by: actor, key, input: { call: 'refundReturn', ...asked } }, (trx) =>
+  await once(ctx, { by: actor, key, input: { call: 'refundReturn', ...requested } }, (trx) =>
     recorded(trx, actor, {
       id,
       version,

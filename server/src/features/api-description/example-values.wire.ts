@@ -1,4 +1,5 @@
 /** Example values by field name, and by call where a field needs a different value. */
+import { contentExamples } from './content-examples.wire.ts'
 import { enquiryExamples } from './enquiry-examples.wire.ts'
 import { pictureKey, reviewExamples } from './review-examples.wire.ts'
 
@@ -291,6 +292,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   orderHistory: { reply: { data: { id: 401, code: 'RV-20261121-401' } } },
   orderDetails: { reply: { data: { id: 401, code: 'RV-20261121-401', shipping_address: { ...person } } } },
   ...reviewExamples,
+  ...contentExamples,
   feedback: { body: { rating: 5, message: 'Lovely fabric.', page: '/' }, reply: { result: true } },
   subscribe: { reply: { success: true, message: 'Thank you for subscribing.' } },
   ...enquiryExamples(person),

@@ -1,3 +1,4 @@
+import type { DeliveryDocument } from '@shop/contract/document-types'
 import type { Money } from '@shop/contract/money'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { CartToDiscount, OffersOutcome } from '#features/offers'
@@ -86,6 +87,7 @@ export type DeliveryAddress = DeliveryPlace & {
 export type Offering = {
   readonly code: string | null
   readonly apply: (cart: CartToDiscount) => OffersOutcome
+  readonly rates: DeliveryDocument
 }
 
 export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { documentDefaults } from '@shop/contract/document-defaults'
 import { add, money, pieceOf, rupees, subtract, sum, taxContained } from '@shop/contract/money'
 import { applyOffers } from '#features/offers'
 import type { CartItem, DeliveryPlace } from './cart-line.types.ts'
@@ -96,6 +97,7 @@ test('MONEY-05: in every cart the sums balance, and each line bears the tax of i
         offers: outcome,
       } = cartOf(all, place, {
         code: null,
+        rates: documentDefaults.delivery,
         apply: (cart) => applyOffers(cart, given, now),
       })
       const bought = lines.filter(({ problem }) => problem === null)

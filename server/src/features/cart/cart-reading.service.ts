@@ -11,12 +11,13 @@ export type CartReading = {
 
 /** Reads a cart with its offers; `triedCode` takes the place of the code in the cart. */
 export async function readCart(
-  { db, now }: Context,
+  { db, now, ports }: Context,
   userId: number,
   triedCode: string | null = null,
 ): Promise<CartReading> {
   const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
+  const { body: rates } = await ports.documents.read('delivery')
   const offers = others.map(toOffer)
   const code = triedCode ?? cart?.code ?? null
-  return { cart, items, offering: { code, apply: (toDiscount) => applyOffers(toDiscount, offers, now) } }
+  return { cart, items, offering: { code, apply: (toDiscount) => applyOffers(toDiscount, offers, now), rates } }
 }

@@ -1,3 +1,4 @@
+import { documentDefaults } from '@shop/contract/document-defaults'
 import type { Refusal } from '@shop/contract/errors'
 import { add, money, pieceOf, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
 import type {
@@ -114,6 +115,7 @@ function lineOf(item: Priced, discount: Money, place: DeliveryPlace | null): Car
 
 const noOffering: Offering = {
   code: null,
+  rates: documentDefaults.delivery,
   apply: ({ lines, shippingOf }) => ({
     discounts: lines.map(() => none),
     shipping: shippingOf(lines.map(({ lineTotal }) => lineTotal)),
@@ -128,7 +130,7 @@ const noOffering: Offering = {
 export function cartOf(
   items: readonly CartItem[],
   place: DeliveryPlace | null,
-  { code, apply }: Offering = noOffering,
+  { code, apply, rates }: Offering = noOffering,
 ): Cart {
   const shareOf = shares(items)
   const priced = items.map((item) => pricedItem(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }))
@@ -137,6 +139,7 @@ export function cartOf(
     shippingCost(
       toBuy.map((item, index) => withNet(item, nets[index])),
       place,
+      rates,
     )
   const { discounts, shipping, ...offers } = apply({ lines: toBuy, shippingOf })
   const discountOf = new Map(toBuy.map(({ id }, index) => [id, discounts[index] ?? none]))

@@ -1,3 +1,4 @@
+import type { DeliveryDocument } from '@shop/contract/document-types'
 import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
 import { remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
@@ -6,7 +7,7 @@ import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 type Parcel = Pick<CartLine, 'lineTotal' | 'quantity' | 'weightGrams' | 'isGiftCard'>
 type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
 
-const { india, abroad, abroadFreeAbove, stepGrams } = shippingRates
+const { stepGrams } = shippingRates
 
 /** Used while only the city is known: the quote must never be below the cost for the final address. */
 const remoteStates = new Set(['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD'])
@@ -16,27 +17,40 @@ function isRemote({ postalCode, stateCode }: DeliveryPlace): boolean {
   return remotePlaces.some(({ begins }) => postalCode.startsWith(begins))
 }
 
-function costWithinIndia(value: Money, place: DeliveryPlace): Money {
-  if (value.amountMinor >= india.freeFrom.amountMinor) return money(0)
-  return isRemote(place) ? add(india.cost, india.remoteExtra) : india.cost
+function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryDocument): Money {
+  if (value.amountMinor >= rates.freeFromMinor) return money(0)
+  const cost = money(rates.costMinor)
+  return isRemote(place) ? add(cost, money(rates.remoteExtraMinor)) : cost
 }
 
-function costAbroad(value: Money, grams: number, countryCode: string): Money {
-  if (value.amountMinor > abroadFreeAbove.amountMinor) return money(0)
-  const { first, further } = countryCode === 'AE' || countryCode === 'US' ? abroad[countryCode] : abroad.elsewhere
+function ratesByWeight(countryCode: string, rates: DeliveryDocument) {
+  if (countryCode === 'AE') return { first: rates.emiratesFirstMinor, further: rates.emiratesFurtherMinor }
+  if (countryCode === 'US') return { first: rates.statesFirstMinor, further: rates.statesFurtherMinor }
+  return { first: rates.elsewhereFirstMinor, further: rates.elsewhereFurtherMinor }
+}
+
+type Abroad = { readonly grams: number; readonly countryCode: string }
+
+function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: DeliveryDocument): Money {
+  if (value.amountMinor > rates.abroadFreeAboveMinor) return money(0)
+  const { first, further } = ratesByWeight(countryCode, rates)
   const steps = Math.max(1, Math.ceil(grams / stepGrams))
-  return add(first, times(further, steps - 1))
+  return add(money(first), times(money(further), steps - 1))
 }
 
 /** Null outside the delivery countries. Gift cards go by email and count for nothing here. */
-export function shippingCost(lines: readonly Parcel[], place: DeliveryPlace | null): Money | null {
+export function shippingCost(
+  lines: readonly Parcel[],
+  place: DeliveryPlace | null,
+  rates: DeliveryDocument,
+): Money | null {
   const parcels = lines.filter((line) => !line.isGiftCard)
   if (parcels.length === 0) return money(0)
   if (place === null || !place.isDeliveredTo) return null
   const value = sum(parcels.map((line) => line.lineTotal))
-  if (place.countryCode === 'IN') return costWithinIndia(value, place)
+  if (place.countryCode === 'IN') return costWithinIndia(value, place, rates)
   const grams = parcels.reduce((total, line) => total + line.weightGrams * line.quantity, 0)
-  return costAbroad(value, grams, place.countryCode)
+  return costAbroad(value, { grams, countryCode: place.countryCode }, rates)
 }
 
 /** Returns the tax included in the delivery charge. The charge takes the tax rates of the goods, split by value. */

@@ -61,7 +61,8 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
   const postalCode = readCode(requested)
   const parcel = { ...goods, lineTotal: goods.price, quantity: 1, taxRatePercent: 0 }
   const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
-  const cost = shippingCost([parcel], place)
+  const { body: rates } = await ctx.ports.documents.read('delivery')
+  const cost = shippingCost([parcel], place, rates)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
   // A gift card is emailed at once.
   const today = indiaDay(ctx.now)

@@ -53,26 +53,50 @@ async function end(ctx: Context, { id, kind, balance }: Ended, { kind: entryKind
   })
 }
 
-type Grant = { readonly contact: string; readonly amount: Money; readonly reason: string }
+type CreditSum = { readonly amount: Money; readonly reason: string }
 
-/** Gives credit to an account, as goodwill. False when no account has the contact. */
-export async function grantCredit(ctx: Context, { contact, amount, reason }: Grant): Promise<boolean> {
+/** Gives credit to an account, as goodwill. */
+export async function giveCredit(ctx: Context, userId: number, { amount, reason }: CreditSum): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const valueId = await openCredit(trx.db, userId, trx.now)
+    await changeByGoodwill(trx, { valueId, kind: 'issue', change: amount, note: reason })
+  })
+}
+
+/** Takes credit back. False when less than the sum is free. */
+export async function takeCredit(ctx: Context, userId: number, { amount, reason }: CreditSum): Promise<boolean> {
+  return inTransaction(ctx, async (trx) => {
+    const credit = await store.lockCredit(trx.db, userId)
+    if (!credit || credit.free.amountMinor < amount.amountMinor) return false
+    const change = subtract(money(0), amount)
+    await changeByGoodwill(trx, { valueId: credit.id, kind: 'void', change, note: reason })
+    return true
+  })
+}
+
+type GoodwillChange = {
+  readonly valueId: number
+  readonly kind: 'issue' | 'void'
+  readonly change: Money
+  readonly note: string
+}
+
+async function changeByGoodwill(ctx: Context, { valueId, kind, change, note }: GoodwillChange): Promise<void> {
+  const { amountMinor } = change
+  const valueEntryId = await insertEntry(ctx.db, { valueId, kind, amountMinor, note, now: ctx.now })
+  const entries = goodwillEntries(change)
+  await insertTransaction(ctx.db, { kind, orderId: null, paymentId: null, valueEntryId, entries, now: ctx.now })
+}
+
+/** Gives credit to the account with a contact. False when no account has it. */
+export async function grantCredit(
+  ctx: Context,
+  { contact, ...sum }: CreditSum & { readonly contact: string },
+): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
     const userId = await store.findAccount(trx.db, contact)
-    if (userId === undefined) return false
-    const valueId = await openCredit(trx.db, userId, trx.now)
-    const { amountMinor } = amount
-    const valueEntryId = await insertEntry(trx.db, { valueId, kind: 'issue', amountMinor, note: reason, now: trx.now })
-    const entries = goodwillEntries(amount)
-    await insertTransaction(trx.db, {
-      kind: 'issue',
-      orderId: null,
-      paymentId: null,
-      valueEntryId,
-      entries,
-      now: trx.now,
-    })
-    return true
+    if (userId !== undefined) await giveCredit(trx, userId, sum)
+    return userId !== undefined
   })
 }
 

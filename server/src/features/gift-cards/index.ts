@@ -4,8 +4,10 @@ export { giftCardRoutes } from './gift-cards.routes.ts'
 export {
   expireCards,
   forfeitCredit,
+  giveCredit,
   grantCredit,
   liabilityReport,
   listValues,
+  takeCredit,
   voidValue,
 } from './gift-cards.service.ts'

@@ -10,3 +10,12 @@ export {
   issueCreditNote,
   issueMissingInvoices,
 } from './invoices.service.ts'
+export {
+  listLastSerials,
+  listNumberGaps,
+  listTaxDocuments,
+  type LastSerial,
+  type NumberGap,
+  type TaxDocument,
+  type TimeRange,
+} from './tax-documents.store.ts'

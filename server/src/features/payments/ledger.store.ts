@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sum } from '@shop/contract/money'
+import { money, sum, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Entry } from './ledger.rules.ts'
 
@@ -51,4 +51,12 @@ export async function insertTransaction(db: Database, transaction: Transaction):
     values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${valueEntryId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
     db,
   )
+}
+
+/** Tax owed for the time from the first instant up to the second; debits are positive in the ledger. */
+export async function taxOwed(db: Database, from: Date, until: Date): Promise<Money> {
+  const { rows } = await sql<{ tax: number }>`
+    select coalesce(-sum(tax_payable_minor), 0)::bigint as tax from ledger_transactions
+    where at >= ${from} and at < ${until}`.execute(db)
+  return money(rows[0]?.tax ?? 0)
 }

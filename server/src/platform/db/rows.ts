@@ -238,6 +238,22 @@ export interface Designers {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Documents {
+  key: string;
+  live_id: number | null;
+  version: Generated<number>;
+}
+
+export interface DocumentVersions {
+  author: string;
+  body: Json | null;
+  changed_at: Timestamp;
+  document_key: string;
+  id: Generated<number>;
+  publish_at: Timestamp | null;
+  state: string;
+}
+
 export interface Enquiries {
   created_at: Generated<Timestamp>;
   done_at: Timestamp | null;
@@ -294,6 +310,18 @@ export interface GiftCardTerms {
 export interface GoogleNonces {
   expires_at: Timestamp;
   nonce_hash: Buffer;
+}
+
+export interface GstMonths {
+  cgst_minor: number;
+  filed_at: Timestamp;
+  filed_by: string;
+  igst_minor: number;
+  month: string;
+  note: Generated<string>;
+  sections: Json;
+  sgst_minor: number;
+  taxable_minor: number;
 }
 
 export interface Holidays {
@@ -1429,12 +1457,15 @@ export interface DB {
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designers: Designers;
+  document_versions: DocumentVersions;
+  documents: Documents;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
   enquiry_steps: EnquirySteps;
   feedback_messages: FeedbackMessages;
   gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;
+  gst_months: GstMonths;
   holidays: Holidays;
   import_problems: ImportProblems;
   import_runs: ImportRuns;

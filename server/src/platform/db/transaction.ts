@@ -29,3 +29,13 @@ export async function inTransaction<C extends { readonly db: Database }, T>(
   if (ctx.db.isTransaction) return work(ctx)
   return retryOnDeadlock(() => ctx.db.transaction().execute((trx) => work({ ...ctx, db: trx })))
 }
+
+/** Every read of the work sees the same moment; an outer transaction keeps its own level. */
+export async function inSnapshot<C extends { readonly db: Database }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx)
+  const transaction = ctx.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return transaction.execute((trx) => work({ ...ctx, db: trx }))
+}

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import type { ShopConfig } from '@shop/contract/shop-config'
+import type { PageFrame, ShopConfig } from '@shop/contract/shop-config'
 
 export type PageHandler = (request: Request) => Promise<Response>
 
@@ -14,6 +14,8 @@ export type PagePorts = {
   /** Reads without HTTP; undefined when only `apiFetch` can answer, refusals included. */
   readonly apiRead: (path: string, requested: PageRead) => Promise<object | undefined>
   readonly config: ShopConfig
+  /** As it is published now. */
+  readonly frame?: () => Promise<PageFrame>
   readonly reportError: (error: unknown, path: string) => void
 }
 

@@ -24,6 +24,7 @@ export type PagesOptions = {
   readonly log: Logger
   /** Counts a rendered page for the network that asked; throws above the limit. */
   readonly countPage?: (address: string) => Promise<void>
+  readonly frame?: PagePorts['frame']
 }
 
 /** Prefixes that are never pages, so that an unknown path below them does not render a page. */
@@ -74,6 +75,7 @@ export async function mountPages(app: FastifyInstance, options: PagesOptions): P
     apiFetch: inProcessFetch(app),
     apiRead: directRead(app),
     config: options.config,
+    ...(options.frame && { frame: options.frame }),
     reportError: (error, path) => options.log.error({ err: error, path }, 'a page failed'),
   }
   const source = options.isLive

@@ -1,5 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import type { OnlineMethod } from '@shop/contract/offline-payments'
+import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
@@ -43,6 +44,7 @@ export type Ports = {
   readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
   readonly securityEvents: SecurityEventWriter
+  readonly documents: LiveDocuments
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   readonly supplier: Supplier

@@ -10,6 +10,7 @@ import { sendDueRefunds } from '#features/payments'
 import { reconcile } from '#features/reconciliation'
 import type { Database } from '#platform/db/db.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
+import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { freePort } from '#platform/runtime/free-port.ts'
@@ -75,6 +76,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     publicUrl: '',
     consoleUrl: '',
     consoleHost: null,
+    documents: liveDocuments({ db, log }),
     onlineMethods: { enabled: [], emiFrom: rupees(3000) },
   }
   const ctx = (): Context => newContext({ db, log, ports: { ...unused, ...ports } })

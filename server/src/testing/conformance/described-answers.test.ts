@@ -8,6 +8,7 @@ type Schema = {
   readonly const?: unknown
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
   readonly type?: string | readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
@@ -68,7 +69,7 @@ const kindOf = (value: unknown): string => {
 
 /** Unknown keywords of a schema would go unchecked. */
 const understood = new Set(
-  '$ref const enum anyOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType'.split(
+  '$ref const enum anyOf oneOf type properties required additionalProperties items pattern minimum maximum minLength maxLength minItems maxItems description default format propertyNames exclusiveMinimum contentEncoding contentMediaType readOnly'.split(
     ' ',
   ),
 )
@@ -84,6 +85,10 @@ function faults(schema: Schema, value: unknown, at: string): string[] {
   if (schema.anyOf) {
     const tried = schema.anyOf.map((one) => faults(one, value, at))
     return tried.some((found) => found.length === 0) ? [] : [`${at}: no choice fits: ${tried.flat().join('; ')}`]
+  }
+  if (schema.oneOf) {
+    const fitting = schema.oneOf.filter((one) => faults(one, value, at).length === 0)
+    return fitting.length === 1 ? [] : [`${at}: ${fitting.length} choices fit, not one`]
   }
   const kind = kindOf(value)
   const types = schema.type === undefined ? [] : [schema.type].flat()

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
+import { homeDefault } from '@shop/contract/home-default'
+import { previewToken } from '#features/documents'
 import { guestOrderLink } from '#features/orders'
 import type { Belongings } from '#testing/belongings.ts'
 import { fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
@@ -28,6 +31,21 @@ async function openUnpaidLinks(shop: TestApp) {
 
 const readTokenOf = (body: unknown) => z.object({ read_token: z.string().catch('') }).parse(body).read_token
 
+/** The address of a draft of the home page. */
+async function openPreview(shop: TestApp): Promise<string> {
+  await shop.db
+    .insertInto('documents')
+    .values({ key: 'home' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { rows } = await sql<{ id: number }>`
+    insert into document_versions (document_key, body, state, author, changed_at)
+    values ('home', ${JSON.stringify(homeDefault)}, 'draft', 'Meera', now())
+    on conflict (document_key) where state = 'draft' do update set author = excluded.author
+    returning id`.execute(shop.db)
+  return previewToken(shop.ctx(), rows[0]?.id ?? 0)
+}
+
 /** A guest with the shopper's mailbox, who has paid an order. */
 export async function openGuestStage(shop: TestApp, { shopper, variantSku, productId }: Belongings) {
   const guest = await newGuest(shop, shopper.email)
@@ -46,5 +64,6 @@ export async function openGuestStage(shop: TestApp, { shopper, variantSku, produ
   await shop.post('order-links/claim', { read_token: readToken }, shopper)
   await shop.runJobs()
   const codes = { signInCode, claimCode: codeFor(shop, shopper.email) ?? '' }
-  return { token: guest.token, link, readToken, ...codes, ...(await openUnpaidLinks(shop)) }
+  const preview = await openPreview(shop)
+  return { token: guest.token, link, readToken, ...codes, preview, ...(await openUnpaidLinks(shop)) }
 }

@@ -30,6 +30,8 @@ export type Stage = {
     readonly claimCode: string
     /** Reads an unpaid order; `sheetToken` reads one that is paid at the sheet and not yet confirmed. */
     readonly unpaidToken: string
+    /** Shows a draft of the home page. */
+    readonly preview: string
     readonly sheetToken: string
     readonly sheetAnswer: Readonly<Record<string, unknown>>
   }
@@ -68,6 +70,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),
+  contentPreview: ({ guest }) => ({ params: { token: guest.preview } }),
   claimOrder: ({ guest }) => ({ body: { read_token: guest.readToken, verification_code: guest.claimCode } }),
   confirmReset: ({ resetCode }) => ({ body: { verification_code: resetCode, password: knownPassword } }),
   subscribe: ({ chance }) => ({ body: { email: freshEmail(chance) } }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryTreeItem } from '@shop/contract/catalogue'
-import { navigationFrom } from './navigation.ts'
+import { menuDefault } from '@shop/contract/menu-default'
+import { arrangedNavigation, navigationFrom, partsFrom } from './navigation.ts'
 
 function item(id: number, name: string, more: Partial<CategoryTreeItem> = {}): CategoryTreeItem {
   const slug = `${name.replaceAll(/\s/g, '')}-${id}`
@@ -146,4 +147,23 @@ test('NAV-02: panels show pictures of their categories, each with its smallest f
   ])
   expect(department?.tiles).toHaveLength(1)
   expect(designers?.tiles[0]?.picture.avif).toBe('/media/a-320.avif 320w, /media/a-480.avif 480w')
+})
+
+test('NAV-01: the merchant arranges, names, hides and adds entries', () => {
+  const parts = partsFrom([], 'Ruhvana')
+  const entries = [
+    { part: 'sale', text: 'Festive sale', to: '', isShown: true },
+    { part: 'home', text: 'Home', to: '', isShown: false },
+    { part: 'link', text: 'Meet {brand}', to: '/about-us', isShown: true },
+  ] as const
+  const arranged = arrangedNavigation({ entries }, parts, 'Ruhvana')
+  expect(arranged.map(({ text, to }) => [text, to])).toEqual([
+    ['Festive sale', parts.sale[0]?.to],
+    ['Meet Ruhvana', '/about-us'],
+  ])
+})
+
+test('NAV-01: the default menu is the menu of the specification', () => {
+  const parts = partsFrom([], 'Ruhvana')
+  expect(arrangedNavigation(menuDefault, parts, 'Ruhvana')).toEqual(navigationFrom([], 'Ruhvana'))
 })

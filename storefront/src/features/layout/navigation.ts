@@ -1,6 +1,7 @@
 import type { CategoryTreeItem } from '@shop/contract/catalogue'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { MenuDepartment } from '@shop/contract/menu'
+import type { MenuDocument, MenuPart } from '@shop/contract/menu-types'
 import { format, rupees } from '@shop/contract/money'
 
 export type MenuLink = { readonly text: string; readonly to: string }
@@ -198,6 +199,27 @@ export function navigationFrom(
   brand: string,
   ofDepartments: readonly MenuDepartment[] = [],
 ): MenuEntry[] {
+  return Object.values(partsFrom(menu, brand, ofDepartments)).flat()
+}
+
+type Parts = Readonly<Record<Exclude<MenuPart, 'link'>, readonly MenuEntry[]>>
+
+/** The menu in the merchant's order and words. */
+export function arrangedNavigation({ entries }: MenuDocument, parts: Parts, brand: string): MenuEntry[] {
+  return entries
+    .filter(({ isShown }) => isShown)
+    .flatMap(({ part, text, to }) => {
+      const words = text.replaceAll('{brand}', brand)
+      if (part === 'link') return [plainLink(words, to)]
+      return part === 'departments' ? parts[part] : parts[part].map((entry) => ({ ...entry, text: words }))
+    })
+}
+
+export function partsFrom(
+  menu: readonly CategoryTreeItem[],
+  brand: string,
+  ofDepartments: readonly MenuDepartment[] = [],
+): Parts {
   const special = new Set([whatsNewId, giftCardCategoryId, wholeShopCategoryId])
   const everywhere = menu.flatMap((item) => [item, ...item.children])
   const ofKind = (requested: CategoryTreeItem['kind']) => [
@@ -210,18 +232,20 @@ export function navigationFrom(
     .filter(({ id, kind }) => kind === 'department' && !special.has(id))
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const giftCard = menu.find(({ id }) => id === giftCardCategoryId)
-  return [
-    plainLink('Home', '/'),
-    newestEntry({ departments, collections: shared.collections, all: menu.find(({ id }) => id === whatsNewId) }),
-    designerEntry(shared.designers),
-    ...departments.map((department) =>
+  return {
+    home: [plainLink('Home', '/')],
+    newest: [
+      newestEntry({ departments, collections: shared.collections, all: menu.find(({ id }) => id === whatsNewId) }),
+    ],
+    designers: [designerEntry(shared.designers)],
+    departments: departments.map((department) =>
       entryFor(
         department,
         ofDepartments.find(({ id }) => id === department.id),
       ),
     ),
-    plainLink(`The ${brand} Voice`, '/blog'),
-    plainLink('Gift card', giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`),
-    plainLink('Sale', `/category/${wholeShopCategoryId}?sale=1`),
-  ]
+    voice: [plainLink(`The ${brand} Voice`, '/blog')],
+    gift_card: [plainLink('Gift card', giftCard ? categoryPath(giftCard) : `/category/${giftCardCategoryId}`)],
+    sale: [plainLink('Sale', `/category/${wholeShopCategoryId}?sale=1`)],
+  }
 }

@@ -4,58 +4,14 @@ import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { giftCardCategoryId } from '@shop/contract/ids'
+import { footerDefault } from '@shop/contract/footer-default'
+import type { FooterLink } from '@shop/contract/menu-types'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
-
-type FooterLink = {
-  readonly text: string
-  readonly to: string
-  readonly needsLogin?: boolean
-  readonly visitorTo?: string
-}
-type FooterColumn = { readonly title: string; readonly links: readonly FooterLink[] }
-
-const columns: readonly FooterColumn[] = [
-  {
-    title: 'About',
-    links: [
-      { text: 'About', to: '/about-us' },
-      { text: 'Our store', to: '/store-locator' },
-      { text: 'Careers', to: '/career' },
-      { text: 'Contact', to: '/contact' },
-    ],
-  },
-  {
-    title: 'Buying guide',
-    links: [
-      { text: 'Gift Card', to: `/category/${giftCardCategoryId}` },
-      { text: 'Shipping', to: '/shipping' },
-    ],
-  },
-  {
-    title: 'Account',
-    links: [
-      { text: 'Account', to: '/account', needsLogin: true },
-      { text: 'Order History', to: '/order-history', needsLogin: true },
-      { text: 'Track My Order', to: '/order-history', visitorTo: '/track-order' },
-    ],
-  },
-  {
-    title: 'Customer Care',
-    links: [
-      { text: 'FAQs', to: '/faqs' },
-      { text: 'Returns and exchange', to: '/returns-and-exchange' },
-      { text: 'Refund and cancellation', to: '/refund-cancellation-policy' },
-      { text: 'Terms and conditions', to: '/terms-conditions' },
-      { text: 'Privacy policy', to: '/privacy-policy' },
-    ],
-  },
-]
 
 const accepted = ['Net banking', 'Visa', 'Mastercard', 'RuPay', 'UPI', 'PayPal', 'American Express']
 
@@ -133,7 +89,7 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
       <div className="page-width grid gap-12 pt-16 pb-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="max-w-md">{newsletter}</div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
-          {columns.map(({ title, links }) => (
+          {(config.footer ?? footerDefault).columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="mb-3 font-sans text-micro text-zari-light">{title}</h2>
               <ul>

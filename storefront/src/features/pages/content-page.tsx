@@ -1,9 +1,4 @@
 import { useState, type ReactNode } from 'react'
-import { Link } from '#ui/link.tsx'
-import { Thread } from '#ui/section-header.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { countQuestions, sectionsWith } from './find-answers.ts'
-import { PageDrawing } from './page-drawing.tsx'
 import {
   withShopSettings,
   type Block,
@@ -11,7 +6,12 @@ import {
   type ShopTexts,
   type PageText,
   type Section,
-} from './page-text.ts'
+} from '@shop/contract/page-text'
+import { Link } from '#ui/link.tsx'
+import { Thread } from '#ui/section-header.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { countQuestions, sectionsWith } from './find-answers.ts'
+import { PageDrawing } from './page-drawing.tsx'
 import { Questions } from './questions.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
 

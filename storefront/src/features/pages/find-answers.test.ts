@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { contentPages } from './all-pages.ts'
-import { faqsText } from './faqs-text.ts'
+import { documentDefaults } from '@shop/contract/document-defaults'
+import { pageNames } from '@shop/contract/document-types'
+import { faqsText } from '@shop/contract/faqs-text'
+import { sizeGuideText } from '@shop/contract/size-guide-text'
+import { aboutText } from './about-text.ts'
 import { countQuestions, sectionsWith } from './find-answers.ts'
+
+const contentPages = [aboutText, sizeGuideText, ...pageNames.map((name) => documentDefaults[`page-${name}`])]
 
 const idsIn = (text: string) =>
   sectionsWith(faqsText.sections, text).flatMap(({ blocks }) =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import type { DrawingName } from '@shop/contract/page-text'
 import { MeasureChild, MeasureFoot, MeasureMan, MeasureRing, MeasureWoman } from './measure-drawings.tsx'
-import type { DrawingName } from './page-text.ts'
 import { StoreMap, type StoreName } from './store-map.tsx'
 
 const drawings: Readonly<Record<DrawingName, () => ReactNode>> = {

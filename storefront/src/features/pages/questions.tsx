@@ -1,6 +1,6 @@
+import { withShopSettings, type ShopTexts, type Question } from '@shop/contract/page-text'
 import { Disclosure } from '#ui/accordion.tsx'
 import { Link } from '#ui/link.tsx'
-import { withShopSettings, type ShopTexts, type Question } from './page-text.ts'
 
 type QuestionsProps = {
   readonly items: readonly Question[]

@@ -1,8 +1,12 @@
+import type { HomeDocument } from '@shop/contract/document-types'
+import { publishedCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { homeSections, loadHome, type HomeContent as Content, type HomeTab as Tab } from '#features/home/home-api.ts'
 import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { previewIn } from './preview.ts'
 
 /** The page contains the names of the tabs; their cards load when a tab is opened. */
 export type HomeContent = Omit<Content<Card>, 'tabs'> & { readonly tabs: readonly string[] | null }
@@ -40,6 +44,14 @@ function withoutNew({ badge, ...card }: Card): Card {
 export async function loadHomeContent(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
   const content = eachOnce(await loadHome(api, whole, report))
   return { ...content, tabs: content.tabs && namesOf(content.tabs) }
+}
+
+export type HomeLayout = HomeDocument
+
+/** Null shows the sections as the shop comes with them. */
+export async function loadHomeLayout(api: Api, url: URL, report: (error: unknown) => void): Promise<HomeLayout | null> {
+  const preview = await previewIn(api, url, report)
+  return preview?.home ?? (await orNothing(api.call(publishedCalls.homeLayout), report))?.data ?? null
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined

@@ -2,7 +2,14 @@ import { useRouteLoaderData, type RouterContextProvider } from 'react-router'
 import { catalogueCalls } from '@shop/contract/call-table'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { apiContext, shopConfigContext } from '#api/page-context.ts'
-import { barOf, navigationFrom, type BarEntry, type MenuEntry } from '#features/layout/navigation.ts'
+import {
+  arrangedNavigation,
+  barOf,
+  navigationFrom,
+  partsFrom,
+  type BarEntry,
+  type MenuEntry,
+} from '#features/layout/navigation.ts'
 
 /** Settings and navigation of the shop, loaded by the root. */
 export type Shop = { readonly config: ShopConfig; readonly navigation: readonly BarEntry[] }
@@ -16,17 +23,25 @@ export async function loadMenu(context: Context): Promise<readonly MenuEntry[]> 
     api.call(catalogueCalls.allCategories),
     api.call(catalogueCalls.menu),
   ])
-  return navigationFrom(categories.data, context.get(shopConfigContext).brand, departments.data)
+  return navigationOf(context, categories.data, departments.data)
 }
 
-/** By the menu's data, which most pages share; they need only the bar. */
+type Tree = Parameters<typeof partsFrom>[0]
+
+function navigationOf(context: Context, tree: Tree, departments?: Parameters<typeof partsFrom>[2]): MenuEntry[] {
+  const { brand, menu } = context.get(shopConfigContext)
+  if (menu === undefined) return navigationFrom(tree, brand, departments)
+  return arrangedNavigation(menu, partsFrom(tree, brand, departments), brand)
+}
+
+/** By the menu's data, which most pages share; they need only the bar. A published menu clears the data's cache too. */
 const bars = new WeakMap<object, readonly BarEntry[]>()
 
 async function loadBar(context: Context): Promise<readonly BarEntry[]> {
   const { data } = await context.get(apiContext).call(catalogueCalls.allCategories)
   const known = bars.get(data)
   if (known !== undefined) return known
-  const bar = barOf(navigationFrom(data, context.get(shopConfigContext).brand))
+  const bar = barOf(navigationOf(context, data))
   bars.set(data, bar)
   return bar
 }

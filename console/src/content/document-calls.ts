@@ -1,0 +1,45 @@
+import { adminContentCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
+import type { AdminDocument } from '@shop/contract/admin-documents'
+import { contentKeys, settingKeys } from '@shop/contract/document-types'
+import { request } from '#api/client.ts'
+
+/** The calls for one document, whether it is content or a setting. */
+export type DocumentCalls = {
+  readonly save: (version: number, body: unknown) => Promise<AdminDocument>
+  readonly discard: (version: number) => Promise<AdminDocument>
+  readonly publish: (version: number, at: string | undefined) => Promise<AdminDocument>
+  readonly unschedule: (version: number) => Promise<AdminDocument>
+  readonly restore: (version: number, id: number | null) => Promise<AdminDocument>
+  readonly body: (id: number) => Promise<unknown>
+  readonly preview?: (id: number) => Promise<string>
+}
+
+export const contentKeyIn = (text: string | undefined) => contentKeys.find((key) => key === text)
+export const settingKeyIn = (text: string | undefined) => settingKeys.find((key) => key === text)
+
+const timed = (version: number, at: string | undefined) => ({ version, ...(at !== undefined && { at }) })
+
+export function contentCallsOf(key: (typeof contentKeys)[number]): DocumentCalls {
+  const params = { key }
+  return {
+    save: (version, body) => request(adminContentCalls.save, { params, body: { version, body } }),
+    discard: (version) => request(adminContentCalls.discard, { params, body: { version } }),
+    publish: (version, at) => request(adminContentCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => request(adminContentCalls.unschedule, { params, body: { version } }),
+    restore: (version, id) => request(adminContentCalls.restore, { params, body: { version, id } }),
+    body: async (id) => (await request(adminContentCalls.version, { params: { key, id } })).body,
+    preview: async (id) => (await request(adminContentCalls.preview, { params, body: { id } })).url,
+  }
+}
+
+export function settingCallsOf(key: (typeof settingKeys)[number]): DocumentCalls {
+  const params = { key }
+  return {
+    save: (version, body) => request(adminSettingCalls.save, { params, body: { version, body } }),
+    discard: (version) => request(adminSettingCalls.discard, { params, body: { version } }),
+    publish: (version, at) => request(adminSettingCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => request(adminSettingCalls.unschedule, { params, body: { version } }),
+    restore: (version, id) => request(adminSettingCalls.restore, { params, body: { version, id } }),
+    body: async (id) => (await request(adminSettingCalls.version, { params: { key, id } })).body,
+  }
+}

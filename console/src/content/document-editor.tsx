@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AdminDocument } from '@shop/contract/admin-documents'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { BodyForm } from './body-form.tsx'
+import { bodyIn, differencesOf } from './body.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import type { DocumentCalls } from './document-calls.ts'
+import { labelsOf } from './field-labels.ts'
+import type { DocumentForm } from './field.ts'
+import { LeavingQuestion } from './leaving-question.tsx'
+import { StatePanel } from './state-panel.tsx'
+import { editedBody, useDocument, type DocumentState } from './use-document.ts'
+import { VersionsPanel } from './versions-panel.tsx'
+
+type DocumentEditorProps = {
+  readonly loaded: AdminDocument
+  readonly form: DocumentForm
+  readonly calls: DocumentCalls
+  readonly canEdit: boolean
+  readonly events: readonly AuditRow[] | null
+}
+
+export function DocumentEditor({ loaded, form, calls, canEdit, events }: DocumentEditorProps) {
+  const state = useDocument(loaded, calls)
+  const { document, body, setBody, fields, problem, foreign, isChanged } = state
+  /** Redraws fields that hold their own text when another body replaces the form's. */
+  const [drawn, setDrawn] = useState(0)
+  const labels = labelsOf(form)
+  const redraw = (): void => setDrawn(drawn + 1)
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <LeavingQuestion isChanged={isChanged} />
+      <div className="grid min-w-0 gap-5">
+        {!document.isReadable && (
+          <Notice look="alert">
+            The published version does not fit any more, so the shop shows its default. Publish a new version.
+          </Notice>
+        )}
+        {foreign !== undefined && <Conflict state={state} foreign={foreign} labels={labels} onTaken={redraw} />}
+        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+        {Object.keys(fields).length > 0 && (
+          <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
+        )}
+        <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
+          <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
+        </fieldset>
+        {events !== null && events.length > 0 && (
+          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+            <h2 id="changes" className="mb-3 text-section font-semibold">
+              Changes by the staff
+            </h2>
+            <AuditTable events={events} withThing={false} />
+          </section>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
+        <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+        <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+      </div>
+    </div>
+  )
+}
+
+type ConflictProps = {
+  readonly state: DocumentState
+  readonly foreign: AdminDocument
+  readonly labels: ReadonlyMap<string, string>
+  readonly onTaken: () => void
+}
+
+/** Somebody else has saved since: both bodies side by side, and a choice. */
+function Conflict({ state: { body, save, take, busyWith }, foreign, labels, onTaken }: ConflictProps) {
+  const author = foreign.draft?.author ?? foreign.versions[0]?.author ?? 'Somebody'
+  const differences = differencesOf(editedBody(foreign), bodyIn(body))
+  return (
+    <div role="alert" className="panel grid gap-3 border-warn p-4">
+      <p className="font-semibold">{author} changed this in the meantime.</p>
+      <DifferenceTable label="Differences" differences={differences} names={['Theirs', 'Yours']} labels={labels} />
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isBusy={busyWith === 'save'} onClick={() => void save(foreign.version)}>
+          Keep mine
+        </Button>
+        <Button
+          onClick={() => {
+            take(foreign)
+            onTaken()
+          }}
+        >
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DocumentForm, Field, ListField } from './field.ts'
+
+const unnamed = { part: 'Section', kind: 'Kind', name: 'Name' }
+
+/** The labels of the form's fields by their names, those of items too. */
+export function labelsOf({ fields }: Pick<DocumentForm, 'fields'>): ReadonlyMap<string, string> {
+  return new Map([...Object.entries(unnamed), ...labelsIn(fields)])
+}
+
+function labelsIn(fields: readonly Field[]): [string, string][] {
+  return fields.flatMap((field) => [[field.name, field.label], ...(field.kind === 'list' ? labelsOfItems(field) : [])])
+}
+
+function labelsOfItems({ kinds, kindOf }: ListField): [string, string][] {
+  const offered = kinds.length > 0 ? kinds : [kindOf({})]
+  return offered.flatMap((kind) => (kind === undefined ? [] : labelsIn(kind.fields)))
+}

@@ -1,0 +1,39 @@
+import type { Body } from './body.ts'
+
+type Named = { readonly name: string; readonly label: string; readonly hint?: string }
+
+export type Field =
+  | (Named & { readonly kind: 'text' | 'area'; readonly most: number; readonly isRequired?: boolean })
+  | (Named & { readonly kind: 'amount' | 'switch' })
+  /** One text a line. */
+  | (Named & { readonly kind: 'lines' })
+  /** One row of cells between `|`. */
+  | (Named & { readonly kind: 'line' })
+  /** One row a line, its cells between `|`. */
+  | (Named & { readonly kind: 'table' })
+  | ListField
+
+/** A kind of item: sections of a page hold texts, lists and tables. */
+export type ItemKind = {
+  readonly name: string
+  readonly fields: readonly Field[]
+  readonly empty: Body
+}
+
+export type ListField = Named & {
+  readonly kind: 'list'
+  readonly titleOf: (item: Body) => string
+  readonly kindOf: (item: Body) => ItemKind | undefined
+  /** Kinds of items that can be added; none keeps the items that are there. */
+  readonly kinds: readonly ItemKind[]
+  readonly most: number
+  /** Draws the fields in the row instead of behind a button. */
+  readonly isInline?: boolean
+}
+
+export type DocumentForm = {
+  readonly title: string
+  readonly about: string
+  readonly fields: readonly Field[]
+  readonly hasPreview: boolean
+}

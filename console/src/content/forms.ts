@@ -1,0 +1,254 @@
+import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
+import type { MenuPart } from '@shop/contract/menu-types'
+import { textOf, type Body } from './body.ts'
+import type { DocumentForm, Field, ItemKind } from './field.ts'
+import { pageFields } from './page-fields.ts'
+
+const partNames: Readonly<Record<HomePartName, string>> = {
+  silhouettes: 'Top categories',
+  occasions: 'Featured categories',
+  featured: 'Featured pieces',
+  makers: 'Designers and exclusives',
+  bestsellers: 'Bestsellers and departments',
+  edits: 'Loved collections and celebrity style',
+  journal: 'Stories and services',
+}
+const isPart = (name: unknown): name is HomePartName => typeof name === 'string' && name in partNames
+
+const partKind = {
+  name: 'section',
+  fields: [
+    { kind: 'text', name: 'title', label: 'Heading', most: 60, isRequired: true },
+    { kind: 'switch', name: 'isShown', label: 'Shown' },
+  ],
+  empty: {},
+} as const
+
+const home: DocumentForm = {
+  title: 'Home page',
+  about: 'The order, headings and line of the home page',
+  hasPreview: true,
+  fields: [
+    {
+      kind: 'text',
+      name: 'line',
+      label: 'Line of the house',
+      hint: 'Stands under the name of the shop while there is no slide, and is read to screen readers.',
+      most: 160,
+      isRequired: true,
+    },
+    {
+      kind: 'list',
+      name: 'parts',
+      label: 'Sections',
+      hint: 'A section without pieces is left out by itself.',
+      titleOf: ({ part }) => (isPart(part) ? partNames[part] : ''),
+      kindOf: () => partKind,
+      kinds: [],
+      most: 7,
+      isInline: true,
+    },
+  ],
+}
+
+const announcement: DocumentForm = {
+  title: 'Announcement',
+  about: 'A line above every page of the shop',
+  hasPreview: false,
+  fields: [
+    { kind: 'switch', name: 'isShown', label: 'Show the announcement' },
+    { kind: 'text', name: 'text', label: 'Text', most: 120 },
+    {
+      kind: 'text',
+      name: 'link',
+      label: 'Leads to',
+      hint: 'A page such as /category/10, or an address that begins with https://.',
+      most: 300,
+    },
+  ],
+}
+
+const menuNames: Readonly<Record<MenuPart, string>> = {
+  home: 'Home',
+  newest: 'New arrivals',
+  designers: 'Designers',
+  departments: 'Departments, as in the catalogue',
+  voice: 'Journal',
+  gift_card: 'Gift cards',
+  sale: 'Sale',
+  link: 'Link',
+}
+const isMenuPart = (part: unknown): part is MenuPart => typeof part === 'string' && part in menuNames
+
+const wordsAndShown: readonly Field[] = [
+  { kind: 'text', name: 'text', label: 'Words', most: 40 },
+  { kind: 'switch', name: 'isShown', label: 'Shown' },
+]
+const menuKind: ItemKind = { name: 'entry', fields: wordsAndShown, empty: {} }
+const departmentsKind: ItemKind = { name: 'entry', fields: wordsAndShown.slice(1), empty: {} }
+const menuLinkKind: ItemKind = {
+  name: 'link',
+  fields: [
+    { kind: 'text', name: 'text', label: 'Words', most: 40 },
+    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /category/10', most: 300 },
+    { kind: 'switch', name: 'isShown', label: 'Shown' },
+  ],
+  empty: { part: 'link', text: '', to: '', isShown: true },
+}
+
+function menuKindOf({ part }: Body): ItemKind {
+  if (part === 'link') return menuLinkKind
+  return part === 'departments' ? departmentsKind : menuKind
+}
+
+function menuTitle({ part, text }: Body): string {
+  if (part === 'link') return textOf(text)
+  return isMenuPart(part) ? menuNames[part] : ''
+}
+
+const menu: DocumentForm = {
+  title: 'Menu',
+  about: 'The entries at the top of every page',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'entries',
+      label: 'Entries',
+      hint: '{brand} stands for the name of the shop. An entry of the shop is hidden, not removed.',
+      titleOf: menuTitle,
+      kindOf: menuKindOf,
+      kinds: [menuLinkKind],
+      most: 16,
+    },
+  ],
+}
+
+const footerLinkKind: ItemKind = {
+  name: 'link',
+  fields: [
+    { kind: 'text', name: 'text', label: 'Words', most: 40 },
+    { kind: 'text', name: 'to', label: 'Leads to', hint: 'A page such as /shipping', most: 300 },
+  ],
+  empty: { text: '', to: '' },
+}
+
+const footerColumnKind: ItemKind = {
+  name: 'column',
+  fields: [
+    { kind: 'text', name: 'title', label: 'Heading', most: 40 },
+    {
+      kind: 'list',
+      name: 'links',
+      label: 'Links',
+      titleOf: ({ text }) => textOf(text),
+      kindOf: () => footerLinkKind,
+      kinds: [footerLinkKind],
+      most: 12,
+    },
+  ],
+  empty: { title: '', links: [footerLinkKind.empty] },
+}
+
+const footer: DocumentForm = {
+  title: 'Footer',
+  about: 'The columns of links at the end of every page',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'columns',
+      label: 'Columns',
+      titleOf: ({ title }) => textOf(title),
+      kindOf: () => footerColumnKind,
+      kinds: [footerColumnKind],
+      most: 4,
+    },
+  ],
+}
+
+const rate = (name: string, label: string, hint?: string): Field => ({
+  kind: 'amount',
+  name,
+  label,
+  ...(hint !== undefined && { hint }),
+})
+
+const delivery: DocumentForm = {
+  title: 'Delivery charges',
+  about: 'Charges in India and abroad, and from which sum delivery is free',
+  hasPreview: false,
+  fields: [
+    rate('freeFromMinor', 'India: free from', 'Orders keep the charge that they were placed with.'),
+    rate('costMinor', 'India: charge below that'),
+    rate('remoteExtraMinor', 'India: extra for remote areas'),
+    rate('abroadFreeAboveMinor', 'Abroad: free above'),
+    rate('emiratesFirstMinor', 'United Arab Emirates: first 0.5 kg'),
+    rate('emiratesFurtherMinor', 'United Arab Emirates: each further 0.5 kg'),
+    rate('statesFirstMinor', 'United States: first 0.5 kg'),
+    rate('statesFurtherMinor', 'United States: each further 0.5 kg'),
+    rate('elsewhereFirstMinor', 'Elsewhere: first 0.5 kg'),
+    rate('elsewhereFurtherMinor', 'Elsewhere: each further 0.5 kg'),
+  ],
+}
+
+const courierKind: ItemKind = {
+  name: 'courier',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', most: 60 },
+    {
+      kind: 'text',
+      name: 'trackingUrl',
+      label: 'Tracking page',
+      hint: 'With {number} where the tracking number stands: https://courier.example/{number}',
+      most: 500,
+    },
+  ],
+  empty: { name: '', trackingUrl: '' },
+}
+
+const couriers: DocumentForm = {
+  title: 'Couriers',
+  about: 'Names and tracking pages, offered when an order is dispatched',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'couriers',
+      label: 'Couriers',
+      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
+      kindOf: () => courierKind,
+      kinds: [courierKind],
+      most: 30,
+    },
+  ],
+}
+
+const page = (title: string, path: string): DocumentForm => ({
+  title,
+  about: `The page ${path}`,
+  hasPreview: true,
+  fields: pageFields,
+})
+
+export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
+  home,
+  announcement,
+  menu,
+  footer,
+  delivery,
+  couriers,
+  'page-shipping': page('Shipping', '/shipping'),
+  'page-faqs': page('Questions and answers', '/faqs'),
+  'page-returns-and-exchange': page('Returns and exchange', '/returns-and-exchange'),
+  'page-refund-cancellation-policy': page('Refunds and cancellation', '/refund-cancellation-policy'),
+  'page-terms-conditions': page('Terms', '/terms-conditions'),
+  'page-privacy-policy': page('Privacy', '/privacy-policy'),
+  'page-contact': page('Contact', '/contact'),
+  'page-store-locator': page('Stores', '/store-locator'),
+  'page-career': page('Careers', '/career'),
+}
+
+export function formOf(key: string): DocumentForm | undefined {
+  return Object.entries(documentForms).find(([name]) => name === key)?.[1]
+}

@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import type { Body } from './body.ts'
+import type { Field, ListField } from './field.ts'
+import { useReorder } from './use-reorder.ts'
+
+export type ItemFieldsProps = {
+  readonly fields: readonly Field[]
+  readonly body: Body
+  readonly errors: Readonly<Record<string, string>>
+  /** The place of the body within the document: `parts.0.`. */
+  readonly place: string
+  readonly onChange: (body: Body) => void
+}
+
+/** Draws the fields of an item, which may hold lists again. */
+export type ItemFields = ComponentType<ItemFieldsProps>
+
+type ListItemProps = {
+  readonly field: ListField
+  readonly item: Body
+  readonly index: number
+  readonly count: number
+  readonly errors: Readonly<Record<string, string>>
+  readonly place: string
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onChange: (item: Body) => void
+  readonly onMove: (to: number) => void
+  readonly onRemove: (() => void) | undefined
+  readonly Fields: ItemFields
+}
+
+export function ListItem(props: ListItemProps) {
+  const { field, item, index, count, errors, place, isOpen, onToggle, onChange, onMove, onRemove, Fields } = props
+  const { row, handle, isOver } = useReorder({ list: field.name, place, index, onMove })
+  const title = field.titleOf(item)
+  const kind = field.kindOf(item)
+  const hasFault = Object.keys(errors).some((name) => name.startsWith(place))
+  const isShown = field.isInline === true || isOpen || hasFault
+  return (
+    <li ref={row} className={classNames('bg-surface p-3', isOver && 'bg-accent-tint')}>
+      <div className="flex items-center gap-2">
+        <span ref={handle} aria-hidden="true" title="Drag to move" className="cursor-grab px-1 text-ink-2 select-none">
+          ⠿
+        </span>
+        {field.isInline === true ? (
+          <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
+        ) : (
+          <button
+            type="button"
+            aria-expanded={isShown}
+            onClick={onToggle}
+            className="min-h-10 min-w-0 flex-1 truncate text-left font-semibold"
+          >
+            {title === '' ? 'Empty' : title}
+            {kind !== undefined && <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>}
+          </button>
+        )}
+        <Button
+          look="quiet"
+          className="no-underline"
+          aria-label={`Move ${title} up`}
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
+          ↑
+        </Button>
+        <Button
+          look="quiet"
+          className="no-underline"
+          aria-label={`Move ${title} down`}
+          disabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        >
+          ↓
+        </Button>
+        {onRemove !== undefined && (
+          <Button look="quiet" onClick={onRemove}>
+            Remove<span className="sr-only"> {title}</span>
+          </Button>
+        )}
+      </div>
+      {isShown && kind !== undefined && (
+        <div className={classNames('mt-2 grid gap-3 pl-6', field.isInline && 'items-end sm:grid-cols-[1fr_auto]')}>
+          <Fields fields={kind.fields} body={item} errors={errors} place={place} onChange={onChange} />
+        </div>
+      )}
+    </li>
+  )
+}

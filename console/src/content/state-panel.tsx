@@ -1,0 +1,126 @@
+import { useState, type ReactNode } from 'react'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { bodyIn, differencesOf } from './body.ts'
+import { DifferenceTable } from './difference-table.tsx'
+import type { DocumentCalls } from './document-calls.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { DocumentState } from './use-document.ts'
+
+export type PanelProps = {
+  readonly state: DocumentState
+  readonly calls: DocumentCalls
+  readonly canEdit: boolean
+  readonly labels: ReadonlyMap<string, string>
+  /** The body of the form was replaced by another. */
+  readonly onReplaced: () => void
+}
+
+export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelProps) {
+  const { document, body } = state
+  const { scheduled, isDefault, versions } = document
+  const live = versions.find((version) => version.isLive)
+  const differences = differencesOf(bodyIn(document.live), body)
+  return (
+    <section aria-labelledby="state" className="panel grid gap-3 p-4">
+      <h2 id="state" className="text-section font-semibold">
+        State
+      </h2>
+      <dl className="grid gap-1">
+        <Fact term="In the shop">
+          {isDefault ? 'The default' : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
+        </Fact>
+        {scheduled !== null && (
+          <Fact term="Due">
+            {timeText(scheduled.publishAt)}, by {scheduled.author}
+          </Fact>
+        )}
+        <Fact term="Draft">{draftText(state)}</Fact>
+      </dl>
+      {canEdit && <Actions state={state} calls={calls} onReplaced={onReplaced} />}
+      {differences.length > 0 && (
+        <details>
+          <summary className="text-small font-semibold">
+            {differences.length === 1 ? '1 difference' : `${differences.length} differences`} from the shop
+          </summary>
+          <DifferenceTable
+            label="Differences from the shop"
+            differences={differences}
+            names={['In the shop', 'Here']}
+            labels={labels}
+          />
+        </details>
+      )}
+    </section>
+  )
+}
+
+function draftText({ isChanged, document: { draft } }: DocumentState): string {
+  if (isChanged) return 'Not saved yet'
+  return draft === null ? 'None' : `Saved ${timeText(draft.changedAt)} by ${draft.author}`
+}
+
+function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="w-24 shrink-0 text-ink-2">{term}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+function Actions({ state, calls, onReplaced }: Pick<PanelProps, 'state' | 'calls' | 'onReplaced'>) {
+  const { document, isChanged, busyWith, run, save, afterSaving, setError } = state
+  const [isScheduling, setIsScheduling] = useState(false)
+  const { draft, scheduled, version } = document
+  const canPublish = isChanged || draft !== null
+  const replace = async (work: Promise<unknown>): Promise<void> => {
+    if ((await work) !== undefined) onReplaced()
+  }
+  const preview = async (): Promise<void> => {
+    const saved = isChanged ? await save() : document
+    if (saved === undefined || saved.draft === null || calls.preview === undefined) return
+    try {
+      open(await calls.preview(saved.draft.id), '_blank', 'noopener')
+    } catch (error) {
+      setError(error)
+    }
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isBusy={busyWith === 'save'} disabled={!isChanged} onClick={() => void save()}>
+          Save draft
+        </Button>
+        {calls.preview !== undefined && (
+          <Button disabled={!canPublish} onClick={() => void preview()}>
+            Preview
+          </Button>
+        )}
+        <Button
+          isBusy={busyWith === 'publish'}
+          disabled={!canPublish}
+          onClick={() => void afterSaving('publish', (saved) => calls.publish(saved.version, undefined))}
+        >
+          Publish now
+        </Button>
+        <Button disabled={!canPublish} onClick={() => setIsScheduling(true)}>
+          Publish at…
+        </Button>
+      </div>
+      <div className="flex flex-wrap gap-x-4 empty:hidden">
+        {draft !== null && (
+          <Button look="quiet" onClick={() => void replace(run('discard', () => calls.discard(version)))}>
+            Discard the draft
+          </Button>
+        )}
+        {scheduled !== null && (
+          <Button look="quiet" onClick={() => void replace(run('unschedule', () => calls.unschedule(version)))}>
+            Do not publish on {timeText(scheduled.publishAt)}
+          </Button>
+        )}
+      </div>
+      {isScheduling && <ScheduleDialog state={state} calls={calls} onClose={() => setIsScheduling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef, useState } from 'react'
+
+type Place = {
+  readonly list: string
+  /** Items move within their own list only. */
+  readonly place: string
+  readonly index: number
+  readonly onMove: (to: number) => void
+}
+
+/** A row that is dragged by its handle, and onto which another row of the list may be dropped. */
+export function useReorder({ list, place, index, onMove }: Place) {
+  const row = useRef<HTMLLIElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const owner = `${list} ${place.replace(/\d+\.$/, '')}`
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  }, [onMove])
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current]
+    if (element === null || dragHandle === null) return undefined
+    const stopDragging = draggable({
+      element,
+      dragHandle,
+      getInitialData: () => ({ owner, index }),
+      onDrop: ({ location }) => {
+        const to = location.current.dropTargets[0]?.data['index']
+        if (typeof to === 'number') latest.current(to)
+      },
+    })
+    const stopDropping = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => source.data['owner'] === owner,
+      getData: () => ({ index }),
+      onDragEnter: () => setIsOver(true),
+      onDragLeave: () => setIsOver(false),
+      onDrop: () => setIsOver(false),
+    })
+    return () => {
+      stopDragging()
+      stopDropping()
+    }
+  }, [owner, index])
+  return { row, handle, isOver }
+}

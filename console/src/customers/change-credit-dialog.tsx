@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { adminCustomerCalls } from '@shop/contract/admin-call-table'
+import type { AdminCustomer } from '@shop/contract/admin-customers'
+import { request } from '#api/client.ts'
+import { amountText } from '#ui/amount.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn } from '#ui/rupees.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { customerName } from './customer-words.ts'
+
+export type CreditWay = 'give' | 'take'
+
+type ChangeCreditDialogProps = {
+  readonly customer: AdminCustomer
+  readonly way: CreditWay
+  readonly onClose: () => void
+}
+
+export function ChangeCreditDialog({ customer, way, onClose }: ChangeCreditDialogProps) {
+  const [keys] = useState(() => new Map<string, string>())
+  const isGiving = way === 'give'
+  const change = async (form: FormData): Promise<void> => {
+    const body = { amountMinor: minorIn(textIn(form, 'amount')) ?? 0, reason: textIn(form, 'reason') }
+    // A press after a lost answer repeats the request; another sum or reason is another one.
+    const sent = JSON.stringify(body)
+    const key = keys.get(sent) ?? crypto.randomUUID()
+    keys.set(sent, key)
+    const call = isGiving ? adminCustomerCalls.giveCredit : adminCustomerCalls.takeCredit
+    await request(call, { params: { id: customer.id }, body, key })
+  }
+  return (
+    <FormDialog
+      title={isGiving ? `Give credit to ${customerName(customer)}` : `Take credit from ${customerName(customer)}`}
+      action={isGiving ? 'Give credit' : 'Take credit'}
+      look={isGiving ? 'primary' : 'danger'}
+      onClose={onClose}
+      onSubmit={change}
+    >
+      {(fields) => (
+        <>
+          <TextField
+            label="Amount in rupees"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            hint={isGiving ? 'Up to ₹1,00,000.' : `Up to ${amountText(customer.credit.freeMinor)}.`}
+            error={fields['amountMinor']}
+            required
+          />
+          <TextField
+            label="Reason"
+            name="reason"
+            maxLength={300}
+            hint="The customer sees it in their account."
+            error={fields['reason']}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,45 @@
+import type { SalesGroup } from '@shop/contract/admin-reports'
+
+export const groupTexts = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+  designer: 'Designer',
+  category: 'Category',
+  piece: 'Piece',
+  size: 'Size',
+  region: 'Region',
+} as const satisfies Record<SalesGroup, string>
+
+export const groupOrder: readonly SalesGroup[] = [
+  'day',
+  'week',
+  'month',
+  'designer',
+  'category',
+  'piece',
+  'size',
+  'region',
+]
+
+export const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'
+
+const reasonTexts: Readonly<Record<string, string>> = {
+  size: 'Size or fit',
+  look: 'Looks different than expected',
+  late: 'Came too late',
+  other: 'Another reason',
+  faulty: 'Faulty',
+  damaged: 'Damaged on the way',
+  wrong: 'Wrong piece',
+  not_as_described: 'Not as described',
+}
+
+export const reasonText = (reason: string): string => reasonTexts[reason] ?? reason
+
+/** `+12 %` against the time before; empty without one. */
+export function changeText(now: number, before: number): string {
+  if (before === 0) return ''
+  const percent = Math.round(((now - before) / before) * 100)
+  return `${percent > 0 ? '+' : ''}${percent} %`
+}

@@ -1,0 +1,68 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import type { SalesRow } from '@shop/contract/admin-reports'
+import { amountText, dayText } from '#ui/amount.ts'
+
+type SalesChartProps = { readonly rows: readonly SalesRow[]; readonly isOfTime: boolean }
+
+const mostBars = 12
+const lakhs = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** The table below the chart says the same to screen readers. */
+export function SalesChart({ rows, isOfTime }: SalesChartProps) {
+  const shown = isOfTime ? rows : rows.slice(0, mostBars)
+  const bars = shown.map(({ name, totalMinor }) => ({ name, rupees: totalMinor / 100, totalMinor }))
+  const labelOf = (name: string): string => (isOfTime && name.length === 10 ? dayText(name) : name)
+  return (
+    <div aria-hidden="true" className="h-64">
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart
+          accessibilityLayer={false}
+          data={bars}
+          layout={isOfTime ? 'horizontal' : 'vertical'}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        >
+          <CartesianGrid stroke="var(--line)" vertical={!isOfTime} horizontal={isOfTime} />
+          {isOfTime ? (
+            <>
+              <XAxis
+                dataKey="name"
+                tickFormatter={labelOf}
+                tickLine={false}
+                stroke="var(--ink-2)"
+                fontSize={12}
+                minTickGap={16}
+              />
+              <YAxis
+                tickFormatter={(value: number) => lakhs.format(value)}
+                tickLine={false}
+                axisLine={false}
+                stroke="var(--ink-2)"
+                fontSize={12}
+                width={48}
+              />
+            </>
+          ) : (
+            <>
+              <XAxis
+                type="number"
+                tickFormatter={(value: number) => lakhs.format(value)}
+                tickLine={false}
+                axisLine={false}
+                stroke="var(--ink-2)"
+                fontSize={12}
+              />
+              <YAxis type="category" dataKey="name" tickLine={false} stroke="var(--ink-2)" fontSize={12} width={128} />
+            </>
+          )}
+          <Tooltip
+            cursor={{ fill: 'var(--raised)' }}
+            contentStyle={{ background: 'var(--surface)', border: '1px solid var(--line)', color: 'var(--ink)' }}
+            labelFormatter={(label) => (typeof label === 'string' ? labelOf(label) : label)}
+            formatter={(value) => [amountText(Math.round(Number(value) * 100)), 'Sales']}
+          />
+          <Bar dataKey="rupees" fill="var(--accent)" isAnimationActive={false} maxBarSize={28} />
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminContentCalls } from '@shop/contract/admin-call-table'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { DocumentList } from '#content/document-list.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return signedIn(request, () => ask(adminContentCalls.list))
+}
+
+export function Component() {
+  const { documents } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageTitle title="Pages and texts" />
+      <DocumentList rows={documents} place="/content" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { contentCallsOf, contentKeyIn } from '#content/document-calls.ts'
+import { DocumentEditor } from '#content/document-editor.tsx'
+import { documentForms } from '#content/forms.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = contentKeyIn(params['key'])
+  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such content.' })
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [document, audit] = await Promise.all([
+      ask(adminContentCalls.find, { params: { key } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'document', thingId: key } }) : null,
+    ])
+    return { key, document, events: audit?.events ?? null }
+  })
+}
+
+export function Component() {
+  const { key, document, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const form = documentForms[key]
+  const { preview, ...calls } = contentCallsOf(key)
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/content" className="text-link">
+          Pages and texts
+        </Link>
+      </p>
+      <PageTitle title={form.title} />
+      <DocumentEditor
+        key={key}
+        loaded={document}
+        form={form}
+        calls={form.hasPreview && preview !== undefined ? { ...calls, preview } : calls}
+        canEdit={may(me, 'content.edit')}
+        events={events}
+      />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminCustomerCalls } from '@shop/contract/admin-call-table'
+import type { AdminCustomer } from '@shop/contract/admin-customers'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { CreditPanel } from '#customers/credit-panel.tsx'
+import { customerName } from '#customers/customer-words.ts'
+import { StateBadge } from '#orders/state-badge.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { amountText, dayYearText, timeText } from '#ui/amount.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [customer, audit] = await Promise.all([
+      ask(adminCustomerCalls.find, { params: { id } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'customer', thingId: id } }) : null,
+    ])
+    return { customer, events: audit?.events ?? [] }
+  })
+}
+
+export function Component() {
+  const { customer, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/customers" className="text-link">
+          Customers
+        </Link>
+      </p>
+      <PageTitle title={customerName(customer)} />
+      <p className="mb-5 flex flex-wrap gap-x-4 gap-y-2">
+        <span>
+          {customer.isGuest ? 'Guest' : 'Account'} since {dayYearText(customer.since)}
+        </span>
+        <span>{customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`}</span>
+        {customer.spentMinor > 0 && <span>{amountText(customer.spentMinor)} spent</span>}
+      </p>
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <div className="grid gap-5">
+          <OrdersPanel customer={customer} canOpen={may(me, 'orders.read')} />
+          {events.length > 0 && (
+            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+              <h2 id="changes" className="mb-3 text-section font-semibold">
+                Changes by the staff
+              </h2>
+              <AuditTable events={events} withThing={false} />
+            </section>
+          )}
+        </div>
+        <div className="grid gap-5">
+          <ContactsPanel customer={customer} />
+          <CreditPanel customer={customer} canChange={may(me, 'customers.edit')} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+type OrdersPanelProps = { readonly customer: AdminCustomer; readonly canOpen: boolean }
+
+function OrdersPanel({ customer: { latestOrders }, canOpen }: OrdersPanelProps) {
+  return (
+    <section aria-labelledby="orders" className="panel p-4">
+      <h2 id="orders" className="mb-3 text-section font-semibold">
+        Orders
+      </h2>
+      {latestOrders.length === 0 && <p className="text-ink-2">No orders yet.</p>}
+      <ul className="divide-y divide-line">
+        {latestOrders.map(({ code, placedAt, state, totalMinor }) => (
+          <li key={code} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              {canOpen ? (
+                <Link to={`/orders/${code}`} className="text-link">
+                  {code}
+                </Link>
+              ) : (
+                code
+              )}
+              <span className="block text-small text-ink-2">{timeText(placedAt)}</span>
+            </span>
+            <span className="flex items-center gap-4">
+              <StateBadge state={state} />
+              <span className="min-w-24 text-right">{amountText(totalMinor)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ContactProps = { readonly name: string; readonly value: string; readonly isVerified: boolean }
+
+function Contact({ name, value, isVerified }: ContactProps) {
+  if (value === '') return null
+  return (
+    <div>
+      <dt className="text-small text-ink-2">{name}</dt>
+      <dd className="wrap-anywhere">
+        {value} <span className="text-small text-ink-2">{isVerified ? 'confirmed' : 'not confirmed'}</span>
+      </dd>
+    </div>
+  )
+}
+
+function ContactsPanel({ customer }: { readonly customer: AdminCustomer }) {
+  const { contacts, addresses, isEmailVerified, isPhoneVerified } = customer
+  if (contacts === null) return null
+  return (
+    <section aria-labelledby="contacts" className="panel p-4">
+      <h2 id="contacts" className="mb-3 text-section font-semibold">
+        Contacts
+      </h2>
+      <dl className="grid gap-3">
+        <Contact name="Email" value={contacts.email} isVerified={isEmailVerified} />
+        <Contact name="Phone" value={contacts.phone} isVerified={isPhoneVerified} />
+        {addresses.map(({ id, text, isDefault }) => (
+          <div key={id}>
+            <dt className="text-small text-ink-2">{isDefault ? 'Default address' : 'Address'}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Form, Link, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { adminCustomerCalls } from '@shop/contract/admin-call-table'
+import type { AdminCustomerRow, CustomerKind } from '@shop/contract/admin-customers'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { customerName, kindTexts } from '#customers/customer-words.ts'
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+
+const kinds: readonly CustomerKind[] = ['all', 'accounts', 'guests']
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const kind = kinds.find((one) => one === given.get('kind')) ?? 'all'
+  const query = { kind, search: given.get('search')?.trim() ?? '' }
+  return signedIn(request, async () => ({
+    query,
+    page: await ask(adminCustomerCalls.list, { query, signal: request.signal }),
+  }))
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  // Another filter is another list: further pages start again.
+  return <CustomerList key={JSON.stringify(query)} />
+}
+
+const columns: readonly Column<AdminCustomerRow>[] = [
+  {
+    name: 'Customer',
+    cell: (row) => (
+      <Link to={`/customers/${row.id}`} className="text-link wrap-anywhere">
+        {customerName(row)}
+      </Link>
+    ),
+  },
+  { name: 'Email', cell: ({ contacts }) => contacts?.email },
+  { name: 'Phone', cell: ({ contacts }) => contacts?.phone },
+  { name: 'Kind', cell: ({ isGuest }) => (isGuest ? 'Guest' : 'Account') },
+  { name: 'Orders', cell: ({ orders }) => orders, isNumber: true },
+  { name: 'Spent', cell: ({ spentMinor }) => (spentMinor === 0 ? '' : amountText(spentMinor)), isNumber: true },
+  { name: 'Last order', cell: ({ lastOrderAt }) => (lastOrderAt === null ? '' : dayYearText(lastOrderAt)) },
+  { name: 'Credit', cell: ({ creditMinor }) => (creditMinor === 0 ? '' : amountText(creditMinor)), isNumber: true },
+]
+
+function CustomerList() {
+  const { query, page } = useLoaderData<typeof loader>()
+  const pages = usePages({ rows: page.customers, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.customers, next: loaded.next }
+  })
+  const isFiltered = query.search !== '' || query.kind !== 'all'
+  return (
+    <>
+      <PageTitle title="Customers" />
+      <Filters />
+      <ListTable
+        label="Customers"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={isFiltered ? <NoneFound /> : 'No customers yet.'}
+      />
+    </>
+  )
+}
+
+function NoneFound() {
+  return (
+    <>
+      <p className="mb-2 font-semibold">No customer fits this search.</p>
+      <Link to="/customers" className="text-link">
+        Show all customers
+      </Link>
+    </>
+  )
+}
+
+/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
+function Filters() {
+  const [given] = useSearchParams()
+  const submit = useSubmit()
+  return (
+    <Form
+      role="search"
+      aria-label="Customers"
+      key={given.toString()}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+      className="mb-4 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[2fr_1fr_auto]"
+    >
+      <input
+        type="search"
+        name="search"
+        defaultValue={given.get('search') ?? ''}
+        aria-label="Search customers"
+        placeholder="Part of a name, email or phone"
+        className="field col-span-2 md:col-span-1"
+      />
+      <select name="kind" defaultValue={given.get('kind') ?? 'all'} aria-label="Kind" className="field">
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindTexts[kind]}
+          </option>
+        ))}
+      </select>
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,38 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { settingCallsOf, settingKeyIn } from '#content/document-calls.ts'
+import { DocumentEditor } from '#content/document-editor.tsx'
+import { documentForms } from '#content/forms.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = settingKeyIn(params['key'])
+  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+  if (key === undefined) throw new Response(null, { status: 404, statusText: 'There is no such setting.' })
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [document, audit] = await Promise.all([
+      ask(adminSettingCalls.find, { params: { key } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'setting', thingId: key } }) : null,
+    ])
+    return { key, document, events: audit?.events ?? null }
+  })
+}
+
+export function Component() {
+  const { key, document, events } = useLoaderData<typeof loader>()
+  const form = documentForms[key]
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/settings" className="text-link">
+          Settings
+        </Link>
+      </p>
+      <PageTitle title={form.title} />
+      <DocumentEditor key={key} loaded={document} form={form} calls={settingCallsOf(key)} canEdit events={events} />
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+/** How the shop works, as the merchant sets it. */
+import { documentCalls } from './admin-documents.ts'
+import { settingKeys } from './document-types.ts'
+import { couriersSchema } from './documents.ts'
+import { access, endpoint } from './endpoint.ts'
+
+export const adminSettingEndpoints = {
+  ...documentCalls(settingKeys, {
+    root: 'settings',
+    names: { one: 'Setting', many: 'Settings' },
+    read: access.staff('settings.edit'),
+    write: access.provedStaff('settings.edit'),
+  }),
+  couriers: endpoint('adminCouriers', {
+    method: 'GET',
+    path: 'couriers',
+    access: access.staff('orders.ship'),
+    summary: 'The couriers of the house, for a dispatch',
+    reply: couriersSchema,
+  }),
+} as const

@@ -1,0 +1,47 @@
+/** The shop as it is while the merchant has published nothing. */
+import type { DocumentBodies } from './document-types.ts'
+import { faqsText } from './faqs-text.ts'
+import { footerDefault } from './footer-default.ts'
+import { homeDefault } from './home-default.ts'
+import { termsText } from './legal-text.ts'
+import { menuDefault } from './menu-default.ts'
+import { privacyText } from './privacy-text.ts'
+import { refundText, returnsText } from './returns-text.ts'
+import { shippingRates } from './shipping-rates.ts'
+import { shippingText } from './shipping-text.ts'
+import { careerText, contactText, storesText } from './shop-text.ts'
+
+const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
+
+const { india, abroad, abroadFreeAbove } = shippingRates
+
+const deliveryDefault: DocumentBodies['delivery'] = {
+  freeFromMinor: india.freeFrom.amountMinor,
+  costMinor: india.cost.amountMinor,
+  remoteExtraMinor: india.remoteExtra.amountMinor,
+  emiratesFirstMinor: abroad.AE.first.amountMinor,
+  emiratesFurtherMinor: abroad.AE.further.amountMinor,
+  statesFirstMinor: abroad.US.first.amountMinor,
+  statesFurtherMinor: abroad.US.further.amountMinor,
+  elsewhereFirstMinor: abroad.elsewhere.first.amountMinor,
+  elsewhereFurtherMinor: abroad.elsewhere.further.amountMinor,
+  abroadFreeAboveMinor: abroadFreeAbove.amountMinor,
+}
+
+export const documentDefaults: DocumentBodies = {
+  home: homeDefault,
+  announcement: announcementDefault,
+  menu: menuDefault,
+  footer: footerDefault,
+  delivery: deliveryDefault,
+  couriers: { couriers: [] },
+  'page-store-locator': storesText,
+  'page-career': careerText,
+  'page-contact': contactText,
+  'page-shipping': shippingText,
+  'page-faqs': faqsText,
+  'page-returns-and-exchange': returnsText,
+  'page-refund-cancellation-policy': refundText,
+  'page-terms-conditions': termsText,
+  'page-privacy-policy': privacyText,
+}

@@ -1,0 +1,91 @@
+/** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
+
+import type { FooterDocument, MenuDocument } from './menu-types.ts'
+import type { PageText } from './page-text.ts'
+
+/** Sections of the home page below the slides. */
+export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
+export type HomePartName = (typeof homeParts)[number]
+
+export type HomeDocument = {
+  readonly line: string
+  readonly parts: readonly { readonly part: HomePartName; readonly title: string; readonly isShown: boolean }[]
+}
+
+type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
+
+export type DeliveryDocument = {
+  readonly freeFromMinor: number
+  readonly costMinor: number
+  readonly remoteExtraMinor: number
+  readonly emiratesFirstMinor: number
+  readonly emiratesFurtherMinor: number
+  readonly statesFirstMinor: number
+  readonly statesFurtherMinor: number
+  readonly elsewhereFirstMinor: number
+  readonly elsewhereFurtherMinor: number
+  readonly abroadFreeAboveMinor: number
+}
+
+export type CouriersDocument = {
+  /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
+  readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
+}
+
+/** Pages of text by their path. The size guide follows the charts, and the page about the house its figures. */
+export const pageNames = [
+  'store-locator',
+  'career',
+  'contact',
+  'shipping',
+  'faqs',
+  'returns-and-exchange',
+  'refund-cancellation-policy',
+  'terms-conditions',
+  'privacy-policy',
+] as const
+type PageName = (typeof pageNames)[number]
+type PageKey = `page-${PageName}`
+
+export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
+  readonly home: HomeDocument
+  readonly announcement: AnnouncementDocument
+  readonly menu: MenuDocument
+  readonly footer: FooterDocument
+  readonly delivery: DeliveryDocument
+  readonly couriers: CouriersDocument
+}
+export type DocumentKey = keyof DocumentBodies
+
+export const contentKeys = [
+  'home',
+  'announcement',
+  'menu',
+  'footer',
+  'page-store-locator',
+  'page-career',
+  'page-contact',
+  'page-shipping',
+  'page-faqs',
+  'page-returns-and-exchange',
+  'page-refund-cancellation-policy',
+  'page-terms-conditions',
+  'page-privacy-policy',
+] as const satisfies readonly DocumentKey[]
+export const settingKeys = ['delivery', 'couriers'] as const satisfies readonly DocumentKey[]
+export type ContentKey = (typeof contentKeys)[number]
+export type SettingKey = (typeof settingKeys)[number]
+
+export function isSettingKey(key: string): key is SettingKey {
+  return settingKeys.some((one) => one === key)
+}
+
+export function isDocumentKey(key: string): key is DocumentKey {
+  return isSettingKey(key) || contentKeys.some((one) => one === key)
+}
+
+export function isPageKey(key: string): key is PageKey {
+  return pageNames.some((name) => key === `page-${name}`)
+}
+
+export const pageNameOf = (path: string): PageName | undefined => pageNames.find((name) => path === `/${name}`)

@@ -1,0 +1,123 @@
+/** Schemas of the documents that the merchant edits. */
+import { z } from 'zod'
+import { trimmedText } from './bounded-text.ts'
+import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { isLink, linkText } from './link-rules.ts'
+import { menuParts } from './menu-types.ts'
+import { pageSchema } from './page-schema.ts'
+
+const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
+
+const link = trimmedText(300).refine((to) => to === '' || isLink(to), linkText)
+
+const homePart = z.object({
+  part: z.enum(homeParts),
+  title: words(60, 'Enter a heading'),
+  isShown: z.boolean(),
+})
+
+const home = z.object({
+  line: words(160, 'Enter the line of the house'),
+  parts: z
+    .array(homePart)
+    .refine((parts) => new Set(parts.map(({ part }) => part)).size === homeParts.length, 'Name each section once')
+    .max(homeParts.length, 'Name each section once')
+    .readonly(),
+})
+
+const announcement = z
+  .object({
+    isShown: z.boolean(),
+    text: trimmedText(120),
+    link,
+  })
+  .refine(({ isShown, text }) => !isShown || text !== '', { path: ['text'], error: 'Enter the text to show' })
+  .refine(({ isShown, link: to }) => !isShown || to !== '', { path: ['link'], error: 'Enter where it leads' })
+
+const menuEntry = z
+  .object({ part: z.enum(menuParts), text: trimmedText(40), to: link, isShown: z.boolean() })
+  .refine(({ part, text }) => part === 'departments' || text !== '', { path: ['text'], error: 'Enter the words' })
+  .refine(({ part, to }) => part !== 'link' || to !== '', { path: ['to'], error: 'Enter where it leads' })
+
+const menu = z.object({
+  entries: z
+    .array(menuEntry)
+    .max(16, 'At most 16 entries')
+    .refine((all) => {
+      const named = all.map(({ part }) => part).filter((part) => part !== 'link')
+      return new Set(named).size === named.length && named.length === menuParts.length - 1
+    }, 'Name each entry of the shop once; hide one instead of removing it')
+    .readonly(),
+})
+
+const footerLink = z.object({
+  text: words(40, 'Enter the words'),
+  to: trimmedText(300).refine(isLink, linkText),
+  needsLogin: z.boolean().exactOptional(),
+  visitorTo: trimmedText(300).refine(isLink, linkText).exactOptional(),
+})
+
+const footer = z.object({
+  columns: z
+    .array(
+      z.object({
+        title: words(40, 'Enter a heading'),
+        links: z.array(footerLink).min(1, 'Add a link').max(12, 'At most 12 links').readonly(),
+      }),
+    )
+    .min(1, 'Add a column')
+    .max(4, 'At most 4 columns')
+    .readonly(),
+})
+
+const mostRateMinor = 10_00_000_00
+const rateText = 'Must be rupees from 0 to 10,00,000, such as 149'
+const rate = z.int(rateText).min(0, rateText).max(mostRateMinor, rateText)
+
+const delivery = z.object({
+  freeFromMinor: rate,
+  costMinor: rate,
+  remoteExtraMinor: rate,
+  emiratesFirstMinor: rate,
+  emiratesFurtherMinor: rate,
+  statesFirstMinor: rate,
+  statesFurtherMinor: rate,
+  elsewhereFirstMinor: rate,
+  elsewhereFurtherMinor: rate,
+  abroadFreeAboveMinor: rate,
+})
+
+const trackingUrl = trimmedText(500).refine(
+  (url) => url === '' || (/^https:\/\/[^\s/]+\.\S+$/.test(url) && url.includes('{number}')),
+  'Must begin with https:// and have {number} where the tracking number stands',
+)
+
+const couriers = z.object({
+  couriers: z
+    .array(z.object({ name: words(60, 'Name the courier'), trackingUrl }))
+    .max(30, 'At most 30 couriers')
+    .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Name each courier once')
+    .readonly(),
+})
+
+export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
+  home,
+  announcement,
+  menu,
+  footer,
+  delivery,
+  couriers,
+  'page-store-locator': pageSchema('/store-locator'),
+  'page-career': pageSchema('/career'),
+  'page-contact': pageSchema('/contact'),
+  'page-shipping': pageSchema('/shipping'),
+  'page-faqs': pageSchema('/faqs'),
+  'page-returns-and-exchange': pageSchema('/returns-and-exchange'),
+  'page-refund-cancellation-policy': pageSchema('/refund-cancellation-policy'),
+  'page-terms-conditions': pageSchema('/terms-conditions'),
+  'page-privacy-policy': pageSchema('/privacy-policy'),
+}
+
+export const homeSchema = home
+
+export const couriersSchema = couriers

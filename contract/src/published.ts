@@ -1,0 +1,36 @@
+/** Published content for the pages of the shop. */
+import { z } from 'zod'
+import { exactText } from './bounded-text.ts'
+import { pageNames } from './document-types.ts'
+import { homeSchema } from './documents.ts'
+import { access, endpoint } from './endpoint.ts'
+import { dataOf } from './envelope.ts'
+import { anyPage } from './page-schema.ts'
+
+export const publishedEndpoints = {
+  homeLayout: endpoint('homeLayout', {
+    method: 'GET',
+    path: 'home-layout',
+    access: access.public,
+    summary: 'The sections of the home page; null is the order that the shop comes with',
+    reply: dataOf(homeSchema.nullable()),
+  }),
+  pageText: endpoint('pageText', {
+    method: 'GET',
+    path: 'page-texts/{name}',
+    access: access.public,
+    summary: 'The text of a page, with the charges of the checkout',
+    params: z.object({ name: z.enum(pageNames) }),
+    reply: dataOf(anyPage),
+  }),
+  preview: endpoint('contentPreview', {
+    method: 'GET',
+    path: 'content-previews/{token}',
+    access: access.public,
+    cache: 'none',
+    summary: 'A draft, by the signed address of its preview',
+    params: z.object({ token: exactText(600) }),
+    reply: dataOf(z.object({ home: homeSchema.nullable(), page: anyPage.nullable() })),
+    errors: ['route.not_found'],
+  }),
+} as const

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { join } from './console-staff.ts'
+import { paidOrder } from './paid-order.ts'
+import { dialogNamed, expect, test } from './shopper.ts'
+
+withoutTransitions()
+
+const thisMonth = new Date(Date.now() + 19_800_000).toISOString().slice(0, 7)
+
+test('ORDER-03: the month’s GST return tallies with the ledger and is downloaded', async ({ page, browser }) => {
+  test.setTimeout(180_000)
+  await paidOrder(browser, 11)
+  await join(page)
+  const main = page.getByRole('main')
+
+  await test.step('the month has the sale, and the ledger has the same tax', async () => {
+    await page.goto(`/admin/gst?month=${thisMonth}`)
+    await expect(main.getByText(/^The ledger has the same tax: ₹[1-9]/)).toBeVisible()
+    await expect(main.getByText('The month is not over yet.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Mark as filed' })).toHaveCount(0)
+    await expectNoAxeViolations(page, 'gst')
+  })
+
+  await test.step('consumers are added up by place and rate', async () => {
+    await main.getByRole('button', { name: /^b2cs/ }).click()
+    await expect(main.getByRole('region', { name: 'Other consumers (7)' })).toContainText('27-Maharashtra')
+  })
+
+  await test.step('the workbook and a sheet are downloaded', async () => {
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download the workbook' }).click(),
+    ])
+    expect(workbook.suggestedFilename()).toBe(`GSTR-1-${thisMonth}.xlsx`)
+    const [sheet] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: /^CSV/ }).click(),
+    ])
+    expect(await readFile(await sheet.path(), 'utf8')).toContain('OE,27-Maharashtra,')
+  })
+
+  await test.step('a month that is over can be filed once', async () => {
+    await page.goto('/admin/gst?month=2024-04')
+    await main.getByRole('button', { name: 'Mark as filed' }).click()
+    const dialog = dialogNamed(page, 'Mark April 2024 as filed')
+    await expectNoAxeViolations(page, 'filing')
+    await dialog.getByLabel('Note').fill('Nil return')
+    await dialog.getByRole('button', { name: 'Mark as filed' }).click()
+    await expect(main.getByText(/^Filed on .* by Meera Iyer: Nil return\.$/)).toBeVisible()
+  })
+})
+
+test('ORDER-02: the reports show the day’s sales by piece, and download them', async ({ page, browser, faults }) => {
+  faults.expect(/status of 422/)
+  test.setTimeout(180_000)
+  const { name } = await paidOrder(browser, 14)
+  await join(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/reports')
+  await expect(main.locator('.recharts-bar-rectangle').first()).toBeVisible()
+  await expectNoAxeViolations(page, 'reports')
+  await main.getByLabel('Group by').selectOption('Piece')
+  await expect(page).toHaveURL(/by=piece/)
+  await expect(main.getByRole('row').filter({ hasText: name })).toContainText('₹')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toContain(name)
+  await main.getByLabel('From').fill('2019-01-01')
+  await expect(main.getByRole('alert')).toHaveText('Choose a period of 1 to 731 days, its first day before its last.')
+})

@@ -1,0 +1,104 @@
+import type { CustomerKind } from '@shop/contract/admin-customers'
+import { format, money, type Money } from '@shop/contract/money'
+import { giveCredit, takeCredit } from '#features/gift-cards'
+import { creditOf, type Balance } from '#features/stored-value'
+import { once } from '#platform/http/once.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as store from './customers.store.ts'
+import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
+
+const mostOrders = 50
+
+export const seesContacts = ({ permissions }: Actor): boolean => permissions.has('contacts.read')
+
+/** A designer works for one label, and customers belong to none. */
+function assertWholeShop({ label }: Actor): void {
+  if (label !== null) throw new ShopError('staff.no_permission')
+}
+
+type Requested = {
+  readonly kind: CustomerKind
+  readonly search: string
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+export type CustomerPage = { readonly rows: readonly ListedCustomer[]; readonly next: string | null }
+
+/** Reads one row more than a page, which says whether there is another page. */
+export async function listCustomers(ctx: Context, actor: Actor, requested: Requested): Promise<CustomerPage> {
+  assertWholeShop(actor)
+  if (requested.search !== '' && !seesContacts(actor)) return { rows: [], next: null }
+  const found = await store.listCustomers(ctx.db, { ...requested, limit: requested.limit + 1 })
+  const rows = found.slice(0, requested.limit)
+  return { rows, next: found.length > requested.limit ? String(rows.at(-1)?.id ?? '') : null }
+}
+
+export type ShownCustomer = {
+  readonly customer: ListedCustomer
+  readonly orders: readonly CustomerOrder[]
+  readonly addresses: readonly CustomerAddress[]
+  readonly credit: Balance | null
+}
+
+async function existing(ctx: Context, actor: Actor, id: number): Promise<ListedCustomer> {
+  assertWholeShop(actor)
+  const customer = await store.findCustomer(ctx.db, id)
+  if (!customer) throw new ShopError('customer.not_found')
+  return customer
+}
+
+export async function getCustomer(ctx: Context, actor: Actor, id: number): Promise<ShownCustomer> {
+  const customer = await existing(ctx, actor, id)
+  const [orders, addresses, credit] = await Promise.all([
+    store.listOrdersOf(ctx.db, id, mostOrders),
+    seesContacts(actor) ? store.listAddressesOf(ctx.db, id) : [],
+    creditOf(ctx, id),
+  ])
+  return { customer, orders, addresses, credit }
+}
+
+type CreditChange = {
+  readonly id: number
+  readonly amountMinor: number
+  readonly reason: string
+  readonly key: string | null
+}
+
+type Move = {
+  readonly verb: string
+  readonly run: (
+    ctx: Context,
+    userId: number,
+    sum: { readonly amount: Money; readonly reason: string },
+  ) => Promise<void>
+}
+
+const give: Move = { verb: 'gave credit', run: giveCredit }
+const take: Move = {
+  verb: 'took credit',
+  run: async (ctx, userId, sum) => {
+    if (!(await takeCredit(ctx, userId, sum))) throw new ShopError('customer.credit_short')
+  },
+}
+
+async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & { readonly move: Move }): Promise<void> {
+  const { id, amountMinor, reason, key, move } = change
+  const { isGuest } = await existing(ctx, actor, id)
+  if (isGuest) throw new ShopError('customer.is_guest')
+  const input = { id, amountMinor, reason, verb: move.verb }
+  await once(ctx, { by: actor, key, input }, async (trx) => {
+    await move.run(trx, id, { amount: money(amountMinor), reason })
+    const after = { credit: format(money(amountMinor)), reason }
+    await recordChange(trx, actor, { verb: move.verb, thing: 'customer', thingId: id, after })
+  })
+}
+
+export const giveCreditTo = (ctx: Context, actor: Actor, change: CreditChange): Promise<void> =>
+  changeCredit(ctx, actor, { ...change, move: give })
+
+export const takeCreditFrom = (ctx: Context, actor: Actor, change: CreditChange): Promise<void> =>
+  changeCredit(ctx, actor, { ...change, move: take })

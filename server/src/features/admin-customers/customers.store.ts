@@ -1,0 +1,111 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CustomerKind } from '@shop/contract/admin-customers'
+import type { OrderState } from '@shop/contract/orders'
+import type { Database } from '#platform/db/db.ts'
+
+export type ListedCustomer = {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly isGuest: boolean
+  readonly since: Date
+  readonly isEmailVerified: boolean
+  readonly isPhoneVerified: boolean
+  readonly orders: number
+  readonly spentMinor: number
+  readonly lastOrderAt: Date | null
+  readonly creditMinor: number
+  /** The credit without what unpaid orders hold. */
+  readonly freeCreditMinor: number
+}
+
+export type CustomerFilter = {
+  readonly kind: CustomerKind
+  readonly search: string
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+const isCustomer = sql`(not u.is_guest or u.guest_email is not null or u.guest_phone is not null)`
+/** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
+const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
+  || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
+
+const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  accounts: sql`not u.is_guest`,
+  guests: sql`u.is_guest`,
+}
+
+/** A number may be typed with spaces and signs, and names are stored in any case. */
+function scrapOf(search: string): string {
+  const isNumber = /^[\d\s+()-]+$/.test(search)
+  const plain = isNumber ? search.replaceAll(/\D/g, '') : search.toLowerCase()
+  return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+const columns = sql`
+  u.id, u.name, coalesce(u.email, u.guest_email, '') as email, coalesce(u.phone, u.guest_phone, '') as phone,
+  u.is_guest as "isGuest", u.created_at as since, u.email_verified as "isEmailVerified",
+  u.phone_verified as "isPhoneVerified", coalesce(bought.orders, 0) as orders,
+  coalesce(bought.spent, 0)::bigint as "spentMinor", bought.last as "lastOrderAt",
+  coalesce(credit.balance_minor, 0) as "creditMinor",
+  coalesce(credit.balance_minor - credit.held_minor, 0)::bigint as "freeCreditMinor"`
+
+const sums = sql`
+  left join lateral (
+    select count(*)::integer as orders, sum(total_minor)::bigint as spent, max(created_at) as last from orders
+    where user_id = u.id and paid_at is not null and state not in ('cancelled', 'refunded')
+  ) bought on true
+  left join stored_values credit on credit.user_id = u.id and credit.kind = 'store_credit'`
+
+/** The page is found first; its orders are read for the page alone. */
+export async function listCustomers(db: Database, filter: CustomerFilter): Promise<ListedCustomer[]> {
+  const { kind, search, afterId, limit } = filter
+  const conditions = [
+    isCustomer,
+    sql`u.merged_into is null`,
+    kinds[kind],
+    ...(search === '' ? [] : [sql`${searched} like ${scrapOf(search)}`]),
+    ...(afterId === null ? [] : [sql`u.id < ${afterId}`]),
+  ]
+  const { rows } = await sql<ListedCustomer>`
+    select ${columns}
+    from (select u.* from users u where ${sql.join(conditions, sql` and `)} order by u.id desc limit ${limit}) u
+    ${sums} order by u.id desc`.execute(db)
+  return rows
+}
+
+export async function findCustomer(db: Database, id: number): Promise<ListedCustomer | undefined> {
+  const { rows } = await sql<ListedCustomer>`
+    select ${columns} from users u ${sums}
+    where u.id = ${id} and ${isCustomer} and u.merged_into is null`.execute(db)
+  return rows[0]
+}
+
+export type CustomerOrder = {
+  readonly code: string
+  readonly placedAt: Date
+  readonly state: OrderState
+  readonly totalMinor: number
+}
+
+export async function listOrdersOf(db: Database, userId: number, limit: number): Promise<CustomerOrder[]> {
+  const { rows } = await sql<CustomerOrder>`
+    select code, created_at as "placedAt", state, total_minor as "totalMinor" from orders
+    where user_id = ${userId} order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type CustomerAddress = { readonly id: number; readonly text: string; readonly isDefault: boolean }
+
+export async function listAddressesOf(db: Database, userId: number): Promise<CustomerAddress[]> {
+  const { rows } = await sql<CustomerAddress>`
+    select saved.id, concat_ws(', ', saved.name, saved.address, city.name, nullif(saved.postal_code, ''), state.name,
+      country.name, saved.phone) as text, saved.is_default as "isDefault"
+    from addresses saved join cities city on city.id = saved.city_id join states state on state.id = saved.state_id
+    join countries country on country.id = saved.country_id
+    where saved.user_id = ${userId} order by saved.is_default desc, saved.id`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { adminCustomerRoutes } from './admin-customers.routes.ts'

@@ -1,0 +1,141 @@
+import type { FastifyInstance } from 'fastify'
+import { adminContentEndpoints } from '@shop/contract/admin-content'
+import { adminSettingEndpoints } from '@shop/contract/admin-settings'
+import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import { publishedEndpoints } from '@shop/contract/published'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { bodyOf } from './documents.rules.ts'
+import {
+  discardDraft,
+  getDocument,
+  getVersion,
+  listDocuments,
+  publish,
+  restore,
+  saveDraft,
+  unschedule,
+} from './documents.service.ts'
+import { toAdminDocument, toDocumentRow } from './documents.view.ts'
+import { previewToken, readPreview } from './preview.service.ts'
+
+const families = [
+  { area: 'document', keys: contentKeys, calls: adminContentEndpoints },
+  { area: 'setting', keys: settingKeys, calls: adminSettingEndpoints },
+] as const
+
+type Family = (typeof families)[number]
+
+function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Family): void {
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )(async (ctx) => ({
+    documents: (await listDocuments(ctx, keys)).map(toDocumentRow),
+  }))
+  adminRoute(
+    app,
+    deps,
+    calls.find,
+  )(async (ctx, { params: { key } }) => toAdminDocument(key, await getDocument(ctx, key)))
+  adminRoute(
+    app,
+    deps,
+    calls.version,
+  )(async (ctx, { params: { key, id } }) => ({
+    body: bodyOf(key, await getVersion(ctx, key, id)),
+  }))
+}
+
+function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Family): void {
+  adminRoute(
+    app,
+    deps,
+    calls.save,
+  )(async (ctx, { actor, params: { key }, body }) =>
+    toAdminDocument(key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.discard,
+  )(async (ctx, { actor, params: { key }, body: { version } }) =>
+    toAdminDocument(key, await discardDraft(ctx, actor, { key, area, version })),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.publish,
+  )(async (ctx, { actor, params: { key }, body: { version, at } }) =>
+    toAdminDocument(key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.unschedule,
+  )(async (ctx, { actor, params: { key }, body: { version } }) =>
+    toAdminDocument(key, await unschedule(ctx, actor, { key, area, version })),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.restore,
+  )(async (ctx, { actor, params: { key }, body: { version, id } }) =>
+    toAdminDocument(key, await restore(ctx, actor, { key, area, version, id })),
+  )
+}
+
+const pathOf = (key: ContentKey): string => (isPageKey(key) ? key.replace('page-', '/') : '/')
+
+const ok = { success: true, status: 200 } as const
+
+function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.homeLayout,
+  )(async ({ ports }) => {
+    const { body, isDefault } = await ports.documents.read('home')
+    return { data: isDefault ? null : body, ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.pageText,
+  )(async ({ ports: { documents } }, { params }) => {
+    const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
+    return { data: withDeliveryRates(page.body, rates.body), ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.preview,
+  )(async (ctx, { params }) => {
+    const bodies = await readPreview(ctx, params.token)
+    return { data: bodies, ...ok }
+  })
+}
+
+export function documentRoutes(app: FastifyInstance, deps: AppDeps): void {
+  for (const family of families) {
+    readingRoutes(app, deps, family)
+    changingRoutes(app, deps, family)
+  }
+  adminRoute(
+    app,
+    deps,
+    adminContentEndpoints.preview,
+  )(async (ctx, { params: { key }, body: { id } }) => {
+    await getVersion(ctx, key, id)
+    const token = await previewToken(ctx, id)
+    return { url: `${ctx.ports.publicUrl}${pathOf(key)}?preview=${token}` }
+  })
+  adminRoute(
+    app,
+    deps,
+    adminSettingEndpoints.couriers,
+  )(async ({ ports }) => (await ports.documents.read('couriers')).body)
+  shopRoutes(app, deps)
+}

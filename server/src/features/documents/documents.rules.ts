@@ -1,0 +1,35 @@
+import { documentDefaults } from '@shop/contract/document-defaults'
+import type { DocumentKey } from '@shop/contract/document-types'
+import { documentSchemas } from '@shop/contract/documents'
+import type { VersionRow } from './documents.types.ts'
+
+/** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */
+export function bodyOf<Key extends DocumentKey>(key: Key, { body }: Pick<VersionRow, 'body'>) {
+  if (body === null) return documentDefaults[key]
+  const parsed = documentSchemas[key].safeParse(body)
+  return parsed.success ? parsed.data : documentDefaults[key]
+}
+
+type Places = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** `parts.0.title` → its value. An empty list or object is a value too. */
+function leavesOf(value: unknown, place = ''): [string, unknown][] {
+  if (!isObject(value)) return [[place, value]]
+  const entries = Object.entries(value)
+  if (entries.length === 0) return [[place, '']]
+  return entries.flatMap(([name, inner]) => leavesOf(inner, place === '' ? name : `${place}.${name}`))
+}
+
+/** The places that differ between two bodies, with their values. */
+export function changedPlaces(from: unknown, to: unknown): Places {
+  const [before, after] = [new Map(leavesOf(from)), new Map(leavesOf(to))]
+  const places = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (place) => before.get(place) !== after.get(place),
+  )
+  return {
+    before: Object.fromEntries(places.map((place) => [place, before.get(place) ?? null])),
+    after: Object.fromEntries(places.map((place) => [place, after.get(place) ?? null])),
+  }
+}

@@ -1,0 +1,184 @@
+import { documentDefaults } from '@shop/contract/document-defaults'
+import type { DocumentKey } from '@shop/contract/document-types'
+import { documentSchemas } from '@shop/contract/documents'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange, type Auditor } from '#platform/security/audit.ts'
+import { bodyOf, changedPlaces } from './documents.rules.ts'
+import * as documentStore from './documents.store.ts'
+import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
+import { toAdminDocument } from './documents.view.ts'
+
+export type Target = {
+  readonly key: DocumentKey
+  readonly area: 'document' | 'setting'
+  /** The version that the change was made from. */
+  readonly version: number
+}
+
+const unchanged = (key: string): DocumentRow => ({ key, liveId: null, version: 0 })
+
+export async function getDocument(ctx: Context, key: DocumentKey): Promise<DocumentView> {
+  const document = (await documentStore.find(ctx.db, key)) ?? unchanged(key)
+  return { document, versions: await documentStore.listVersions(ctx.db, [key]) }
+}
+
+export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]): Promise<DocumentView[]> {
+  const [documents, versions] = await Promise.all([
+    documentStore.listByKeys(ctx.db, keys),
+    documentStore.listVersions(ctx.db, keys),
+  ])
+  return keys.map((key) => ({
+    document: documents.find((document) => document.key === key) ?? unchanged(key),
+    versions: versions.filter((version) => version.key === key),
+  }))
+}
+
+export async function getVersion(ctx: Context, key: DocumentKey, id: number): Promise<VersionRow> {
+  const version = await documentStore.findVersion(ctx.db, key, id)
+  if (version === undefined) throw new ShopError('route.not_found')
+  return version
+}
+
+type Change = {
+  readonly verb: string
+  readonly before: Readonly<Record<string, unknown>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** One change of a document with its audit row; a change made from an older version is refused with the current one. */
+async function changed(
+  ctx: Context,
+  by: Auditor,
+  { key, area, version, work }: Target & { readonly work: (trx: Context, locked: DocumentRow) => Promise<Change> },
+): Promise<DocumentView> {
+  const view = await inTransaction(ctx, async (trx) => {
+    const locked = await documentStore.lock(trx.db, key)
+    if (locked.version !== version) throw new ConflictError(toAdminDocument(key, await getDocument(trx, key)))
+    const change = await work(trx, locked)
+    await recordChange(trx, by, { ...change, thing: area, thingId: key })
+    return getDocument(trx, key)
+  })
+  ctx.ports.documents.forget()
+  return view
+}
+
+async function liveBody({ db }: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
+  const live = liveId === null ? undefined : await documentStore.findVersion(db, key, liveId)
+  return live === undefined ? documentDefaults[wanted] : bodyOf(wanted, live)
+}
+
+export async function saveDraft(
+  ctx: Context,
+  by: Auditor,
+  { body, ...target }: Target & { readonly body: unknown },
+): Promise<DocumentView> {
+  const parsed = documentSchemas[target.key].safeParse(body)
+  if (!parsed.success) throw new ValidationError(parsed.error.issues)
+  return changed(ctx, by, {
+    ...target,
+    work: async (trx, locked) => {
+      const { versions } = await getDocument(trx, target.key)
+      const before = versions.find(({ state }) => state === 'draft')
+      const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before)
+      await documentStore.deleteVersions(trx.db, target.key, 'draft')
+      await documentStore.insertVersion(trx.db, {
+        key: target.key,
+        body: parsed.data,
+        state: 'draft',
+        publishAt: null,
+        author: by.name,
+        changedAt: ctx.now,
+      })
+      await documentStore.raiseVersion(trx.db, target.key)
+      return { verb: 'drafted', ...changedPlaces(from, parsed.data) }
+    },
+  })
+}
+
+export async function discardDraft(ctx: Context, by: Auditor, target: Target): Promise<DocumentView> {
+  return changed(ctx, by, {
+    ...target,
+    work: async (trx) => {
+      await documentStore.deleteVersions(trx.db, target.key, 'draft')
+      await documentStore.raiseVersion(trx.db, target.key)
+      return { verb: 'draft discarded', before: {}, after: {} }
+    },
+  })
+}
+
+/** Publishes the draft: now, or at a time in the future, when it takes the place of what was due. */
+export async function publish(
+  ctx: Context,
+  by: Auditor,
+  { at, ...target }: Target & { readonly at: Date | null },
+): Promise<DocumentView> {
+  if (at !== null && at <= ctx.now)
+    throw new ValidationError([{ path: ['at'], message: 'Choose a time in the future' }])
+  return changed(ctx, by, {
+    ...target,
+    work: async (trx, locked) => {
+      const { versions } = await getDocument(trx, target.key)
+      const draft = versions.find(({ state }) => state === 'draft')
+      if (draft === undefined) throw new ValidationError([{ path: ['version'], message: 'Save a draft first' }])
+      const places = changedPlaces(await liveBody(trx, locked, target.key), draft.body)
+      if (at === null) {
+        await documentStore.moveVersion(trx.db, { id: draft.id, state: 'published', publishAt: ctx.now })
+        await documentStore.setLive(trx.db, target.key, draft.id)
+        return { verb: 'published', ...places }
+      }
+      await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
+      await documentStore.moveVersion(trx.db, { id: draft.id, state: 'scheduled', publishAt: at })
+      await documentStore.raiseVersion(trx.db, target.key)
+      return { verb: 'scheduled', before: places.before, after: { ...places.after, publishAt: at.toISOString() } }
+    },
+  })
+}
+
+/** A newer draft stays; without one, what was due is the draft again. */
+export async function unschedule(ctx: Context, by: Auditor, target: Target): Promise<DocumentView> {
+  return changed(ctx, by, {
+    ...target,
+    work: async (trx) => {
+      const { versions } = await getDocument(trx, target.key)
+      const due = versions.find(({ state }) => state === 'scheduled')
+      if (due === undefined) throw new ShopError('route.not_found')
+      const hasDraft = versions.some(({ state }) => state === 'draft')
+      if (hasDraft) await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
+      else await documentStore.moveVersion(trx.db, { id: due.id, state: 'draft', publishAt: null })
+      await documentStore.raiseVersion(trx.db, target.key)
+      return { verb: 'unscheduled', before: { publishAt: due.publishAt?.toISOString() ?? null }, after: {} }
+    },
+  })
+}
+
+/** Publishes an earlier version as a new one, so that the history stays as it was; null publishes the default. */
+export async function restore(
+  ctx: Context,
+  by: Auditor,
+  { id, ...target }: Target & { readonly id: number | null },
+): Promise<DocumentView> {
+  return changed(ctx, by, {
+    ...target,
+    work: async (trx, locked) => {
+      const earlier = id === null ? null : await getVersion(trx, target.key, id)
+      if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
+      const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier)
+      const from = await liveBody(trx, locked, target.key)
+      const liveId = await documentStore.insertVersion(trx.db, {
+        key: target.key,
+        body,
+        state: 'published',
+        publishAt: ctx.now,
+        author: by.name,
+        changedAt: ctx.now,
+      })
+      await documentStore.setLive(trx.db, target.key, liveId)
+      const verb = body === null ? 'reset to the default' : 'rolled back'
+      return { verb, ...changedPlaces(from, body ?? documentDefaults[target.key]) }
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import type { DocumentRow, VersionRow } from './documents.types.ts'
+
+const documentColumns = sql`key, live_id as "liveId", version`
+const versionColumns = sql`
+  id, document_key as key, body, state, publish_at as "publishAt", author, changed_at as "changedAt"`
+
+const mostVersions = 50
+
+export async function find(db: Database, key: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`select ${documentColumns} from documents where key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function listByKeys(db: Database, keys: readonly string[]): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from documents where key = any(${[...keys]})`.execute(db)
+  return rows
+}
+
+/** Inserts the document at its first change, and locks it: changes of one document wait for each other. */
+export async function lock(db: Database, key: string): Promise<DocumentRow> {
+  await sql`insert into documents (key, version) values (${key}, 0) on conflict do nothing`.execute(db)
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from documents where key = ${key} for update`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error(`The document ${key} was not inserted.`)
+  return row
+}
+
+export async function raiseVersion(db: Database, key: string): Promise<void> {
+  await sql`update documents set version = version + 1 where key = ${key}`.execute(db)
+}
+
+/** Raises the version too. Caches are invalidated at the commit. */
+export async function setLive(db: Database, key: string, liveId: number): Promise<void> {
+  await sql`update documents set live_id = ${liveId}, version = version + 1 where key = ${key}`.execute(db)
+}
+
+export async function findVersion(db: Database, key: string, id: number): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns} from document_versions where id = ${id} and document_key = ${key}`.execute(db)
+  return rows[0]
+}
+
+export async function findVersionById(db: Database, id: number): Promise<VersionRow | undefined> {
+  const { rows } = await sql<VersionRow>`
+    select ${versionColumns} from document_versions where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** The draft, what is due, and the newest published ones. */
+export async function listVersions(db: Database, keys: readonly string[]): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select version.* from unnest(${[...keys]}::text[]) as wanted (key),
+    lateral (
+      (select ${versionColumns} from document_versions where document_key = wanted.key and state <> 'published')
+      union all
+      (select ${versionColumns} from document_versions where document_key = wanted.key and state = 'published'
+        order by id desc limit ${mostVersions})
+    ) version
+    order by version.id desc`.execute(db)
+  return rows
+}
+
+type NewVersion = Omit<VersionRow, 'id'>
+
+export async function insertVersion(db: Database, { body, ...version }: NewVersion): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into document_versions (document_key, body, state, publish_at, author, changed_at)
+    values (${version.key}, ${body === null ? null : JSON.stringify(body)}::jsonb, ${version.state}, ${version.publishAt},
+      ${version.author}, ${version.changedAt})
+    returning id`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('The version was not inserted.')
+  return row.id
+}
+
+export async function deleteVersions(db: Database, key: string, state: 'draft' | 'scheduled'): Promise<void> {
+  await sql`delete from document_versions where document_key = ${key} and state = ${state}`.execute(db)
+}
+
+type Move = Pick<VersionRow, 'id' | 'state' | 'publishAt'>
+
+export async function moveVersion(db: Database, { id, state, publishAt }: Move): Promise<void> {
+  await sql`
+    update document_versions set state = ${state}, publish_at = ${publishAt} where id = ${id}`.execute(db)
+}
+
+/** Keys whose scheduled version is due, the earliest first. */
+export async function listDue(db: Database, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select document_key as key from document_versions
+    where state = 'scheduled' and publish_at <= ${now} order by publish_at`.execute(db)
+  return rows.map(({ key }) => key)
+}

@@ -1,0 +1,32 @@
+import { isPageKey, type HomeDocument } from '@shop/contract/document-types'
+import { dayMs } from '@shop/contract/durations'
+import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import type { PageText } from '@shop/contract/page-text'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
+import { bodyOf } from './documents.rules.ts'
+import * as documentStore from './documents.store.ts'
+
+const purpose = 'content preview'
+const previewMs = dayMs
+
+/** A token that shows one version to everyone who has it, for a day. */
+export async function previewToken(ctx: Context, id: number): Promise<string> {
+  const key = await signingKey(ctx.db, purpose)
+  return signedText(key, `${id} ${ctx.now.getTime() + previewMs}`)
+}
+
+type Previewed = { readonly home: HomeDocument | null; readonly page: PageText | null }
+
+export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
+  const text = readSignedText(await signingKey(ctx.db, purpose), token)
+  const [id = 0, until = 0] = (text ?? '').split(' ').map(Number)
+  if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
+  const version = await documentStore.findVersionById(ctx.db, id)
+  if (version === undefined) throw new ShopError('route.not_found')
+  if (version.key === 'home') return { home: bodyOf('home', version), page: null }
+  if (!isPageKey(version.key)) throw new ShopError('route.not_found')
+  const { body: rates } = await ctx.ports.documents.read('delivery')
+  return { home: null, page: withDeliveryRates(bodyOf(version.key, version), rates) }
+}

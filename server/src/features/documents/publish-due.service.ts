@@ -1,0 +1,32 @@
+import { isSettingKey, isDocumentKey, type DocumentKey } from '@shop/contract/document-types'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import * as documentStore from './documents.store.ts'
+
+/** Publishes each version that is due, once, however many processes run this. */
+export async function publishDue(ctx: Context): Promise<void> {
+  for (const key of await documentStore.listDue(ctx.db, ctx.now)) {
+    if (isDocumentKey(key)) await publishOne(ctx, key)
+  }
+}
+
+async function publishOne(ctx: Context, key: DocumentKey): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await documentStore.lock(trx.db, key)
+    const versions = await documentStore.listVersions(trx.db, [key])
+    const due = versions.find(({ state }) => state === 'scheduled')
+    // Another process published it, or a person took it back, before the lock.
+    if (due === undefined || due.publishAt === null || due.publishAt > ctx.now) return
+    await documentStore.moveVersion(trx.db, { id: due.id, state: 'published', publishAt: due.publishAt })
+    await documentStore.setLive(trx.db, key, due.id)
+    const by = { staffId: null, keyId: null, name: `${due.author} (scheduled)`, requestId: null }
+    await recordChange(trx, by, {
+      verb: 'published',
+      thing: isSettingKey(key) ? 'setting' : 'document',
+      thingId: key,
+      after: { publishAt: due.publishAt.toISOString() },
+    })
+  })
+  ctx.ports.documents.forget()
+}

@@ -1,0 +1,57 @@
+import type { LastSerial, NumberGap, TaxDocument } from './gst.types.ts'
+
+export type DocumentSeries = {
+  readonly nature: string
+  readonly series: string
+  readonly financialYear: string
+  readonly from: string
+  readonly to: string
+  readonly total: number
+  /** Numbers between the first and the last without a document; the portal calls them cancelled. */
+  readonly missing: number
+  /** With numbers that lie before the first one of the month. */
+  readonly missingSerials: readonly number[]
+}
+
+const natures = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const
+
+/** Table 13: the first and last number of each series. */
+export function documentSeries(documents: readonly TaxDocument[], earlier: readonly LastSerial[]): DocumentSeries[] {
+  const keyOf = ({ kind, series, financialYear }: TaxDocument) => [kind, series, financialYear].join('|')
+  return [...Map.groupBy(documents, keyOf).values()].flatMap((group) => {
+    const sorted = group.toSorted((a, b) => a.serial - b.serial)
+    const [first, last] = [sorted[0], sorted.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const present = new Set(sorted.map(({ serial }) => serial))
+    const total = last.serial - first.serial + 1
+    const { kind, series, financialYear } = first
+    const isOwn = (one: LastSerial) => one.series === series && one.financialYear === financialYear
+    // Also numbers that were lost between two months; a year begins at 1.
+    const start = (earlier.find(isOwn)?.serial ?? 0) + 1
+    const all = Array.from({ length: Math.max(last.serial - start + 1, 0) }, (_, index) => start + index)
+    const missingSerials = all.filter((serial) => !present.has(serial))
+    const missing = missingSerials.filter((serial) => serial > first.serial).length
+    return [
+      {
+        nature: natures[kind],
+        series,
+        financialYear,
+        from: first.number,
+        to: last.number,
+        total,
+        missing,
+        missingSerials,
+      },
+    ]
+  })
+}
+
+export function isExplained(
+  { series, financialYear }: Pick<DocumentSeries, 'series' | 'financialYear'>,
+  serial: number,
+  gaps: readonly NumberGap[],
+): boolean {
+  return gaps.some(
+    (gap) => gap.series === series && gap.financialYear === financialYear && gap.first <= serial && serial <= gap.last,
+  )
+}

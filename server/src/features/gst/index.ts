@@ -1,0 +1,1 @@
+export { gstRoutes } from './gst.routes.ts'

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import type { InvoiceBuyer, InvoiceKind, InvoiceLine, Treatment } from './invoice.types.ts'
+import { toLine, type LineRow } from './invoices.store.ts'
+
+/** An invoice or a credit note as the tax authorities count it. */
+export type TaxDocument = {
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly series: string
+  readonly financialYear: string
+  readonly serial: number
+  readonly issuedAt: Date
+  readonly treatment: Treatment
+  readonly buyer: InvoiceBuyer
+  readonly lines: readonly InvoiceLine[]
+  /** The lines of the invoice that a credit note corrects. */
+  readonly correctedLines: readonly InvoiceLine[] | null
+}
+
+/** From the first instant up to the second, without it. */
+export type TimeRange = { readonly from: Date; readonly until: Date }
+
+/** Numbers without an invoice whose reason is recorded. */
+export type NumberGap = {
+  readonly series: string
+  readonly financialYear: string
+  readonly first: number
+  readonly last: number
+}
+
+type DocumentRow = {
+  readonly id: number
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly series: string
+  readonly financialYear: string
+  readonly serial: number
+  readonly issuedAt: Date
+  readonly treatment: Treatment
+  readonly buyer: InvoiceBuyer
+  readonly lines: readonly LineRow[]
+  readonly correctedLines: readonly LineRow[] | null
+}
+
+const pageSize = 2000
+
+async function readPage(db: Database, { from, until }: TimeRange, afterId: number): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select made.id, made.kind, made.number, made.series, made.financial_year as "financialYear", made.serial,
+      made.issued_at as "issuedAt", made.treatment, made.buyer, made.lines, corrected.lines as "correctedLines"
+    from invoices made left join invoices corrected on corrected.id = made.corrects_id
+    where made.issued_at >= ${from} and made.issued_at < ${until} and made.id > ${afterId}
+    order by made.id limit ${pageSize}`.execute(db)
+  return rows
+}
+
+export async function listTaxDocuments(db: Database, range: TimeRange): Promise<TaxDocument[]> {
+  const documents: TaxDocument[] = []
+  for (let afterId = 0; ;) {
+    const rows = await readPage(db, range, afterId)
+    for (const { id: _id, lines, correctedLines, ...row } of rows)
+      documents.push({ ...row, lines: lines.map(toLine), correctedLines: correctedLines?.map(toLine) ?? null })
+    afterId = rows.at(-1)?.id ?? 0
+    if (rows.length < pageSize) return documents
+  }
+}
+
+export async function listNumberGaps(db: Database): Promise<NumberGap[]> {
+  const rows = await db
+    .selectFrom('invoice_number_gaps')
+    .select(['series', 'financial_year', 'first_number', 'last_number'])
+    .execute()
+  return rows.map((row) => ({
+    series: row.series,
+    financialYear: row.financial_year,
+    first: row.first_number,
+    last: row.last_number,
+  }))
+}
+
+export type LastSerial = { readonly series: string; readonly financialYear: string; readonly serial: number }
+
+/** The last number of each series before a moment: the next month begins after it. */
+export async function listLastSerials(db: Database, before: Date): Promise<LastSerial[]> {
+  const { rows } = await sql<LastSerial>`
+    select series, financial_year as "financialYear", max(serial) as serial from invoices
+    where issued_at < ${before} group by series, financial_year`.execute(db)
+  return rows
+}

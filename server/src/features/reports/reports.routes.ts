@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { adminReportEndpoints } from '@shop/contract/admin-reports'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { salesFile, showReturns, showSales, showStockAge } from './reports.service.ts'
+
+const calls = adminReportEndpoints
+
+export function reportRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(app, deps, calls.sales)((ctx, { query }) => showSales(ctx, query))
+  adminRoute(app, deps, calls.salesFile)((ctx, { body }) => salesFile(ctx, body))
+  adminRoute(app, deps, calls.returns)((ctx, { query }) => showReturns(ctx, query))
+  adminRoute(app, deps, calls.stockAge)((ctx) => showStockAge(ctx))
+}

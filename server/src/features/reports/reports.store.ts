@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { SalesGroup, SalesSum } from '@shop/contract/admin-reports'
+import type { Database } from '#platform/db/db.ts'
+import type { Period } from './reports.rules.ts'
+
+/** Orders placed longer before their payment are rare: the index of the placing time finds the rest. */
+const longestUnpaidDays = 31
+
+const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+
+const paidIn = ({ from, until }: Period) => sql`
+  o.created_at >= ${startOf(from)} - make_interval(days => ${longestUnpaidDays}) and o.created_at < ${endOf(until)}
+  and o.paid_at >= ${startOf(from)} and o.paid_at < ${endOf(until)}`
+
+const paidDay = sql`(o.paid_at at time zone 'Asia/Kolkata')`
+const unknown = sql`'Not known'`
+
+type Grouping = { readonly key: RawBuilder<unknown>; readonly name: RawBuilder<unknown> }
+
+const groupings: Readonly<Record<SalesGroup, Grouping>> = {
+  day: { key: sql`${paidDay}::date::text`, name: sql`max(${paidDay}::date::text)` },
+  week: {
+    key: sql`date_trunc('week', ${paidDay})::date::text`,
+    name: sql`max(date_trunc('week', ${paidDay})::date::text)`,
+  },
+  month: { key: sql`to_char(${paidDay}, 'YYYY-MM')`, name: sql`max(to_char(${paidDay}, 'YYYY-MM'))` },
+  designer: { key: sql`line.designer_name`, name: sql`coalesce(nullif(max(line.designer_name), ''), ${unknown})` },
+  category: { key: sql`coalesce(category.id::text, '')`, name: sql`coalesce(max(category.name), ${unknown})` },
+  piece: { key: sql`coalesce(line.product_id::text, line.product_name)`, name: sql`max(line.product_name)` },
+  size: {
+    key: sql`coalesce(line.options ->> 'Size', '')`,
+    name: sql`coalesce(nullif(max(line.options ->> 'Size'), ''), 'One size')`,
+  },
+  region: {
+    key: sql`o.ship_country || '|' || o.ship_state`,
+    name: sql`coalesce(nullif(max(o.ship_state), ''), max(o.ship_country))`,
+  },
+}
+
+const paidMinor = sql`(line.line_total_minor - line.discount_minor)`
+
+const joins = (by: SalesGroup) =>
+  by === 'category'
+    ? sql`left join products product on product.id = line.product_id
+        left join categories category on category.id = product.main_category_id`
+    : sql``
+
+export type SalesGroupRow = SalesSum & { readonly key: string; readonly name: string }
+
+/** Pieces of paid orders by group; gift cards are no sale. */
+export async function groupSales(db: Database, by: SalesGroup, period: Period): Promise<SalesGroupRow[]> {
+  const { key, name } = groupings[by]
+  const { rows } = await sql<SalesGroupRow>`
+    select ${key} as key, ${name} as name, count(distinct o.id)::integer as orders,
+      sum(line.quantity)::integer as pieces, sum(${paidMinor})::bigint as "totalMinor"
+    from orders o join order_lines line on line.order_id = o.id ${joins(by)}
+    where ${paidIn(period)} and not line.is_gift_card
+    group by 1`.execute(db)
+  return rows
+}
+
+export async function sumSales(db: Database, period: Period): Promise<SalesSum> {
+  const { rows } = await sql<SalesSum>`
+    select count(distinct o.id)::integer as orders, coalesce(sum(line.quantity), 0)::integer as pieces,
+      coalesce(sum(${paidMinor}), 0)::bigint as "totalMinor"
+    from orders o join order_lines line on line.order_id = o.id
+    where ${paidIn(period)} and not line.is_gift_card`.execute(db)
+  return rows[0] ?? { orders: 0, pieces: 0, totalMinor: 0 }
+}
+
+export type ReturnReason = { readonly reason: string; readonly requests: number; readonly pieces: number }
+
+export async function groupReturns(db: Database, { from, until }: Period): Promise<ReturnReason[]> {
+  const { rows } = await sql<ReturnReason>`
+    select reason, count(*)::integer as requests, sum(pieces)::integer as pieces from return_requests
+    where created_at >= ${startOf(from)} and created_at < ${endOf(until)}
+    group by reason`.execute(db)
+  return rows
+}
+
+export type AgeRow = {
+  readonly bucket: number
+  readonly products: number
+  readonly pieces: number
+  readonly valueMinor: number
+}
+
+/** Counted pieces by the days since their listing; `bounds` are the first days of the buckets. */
+export async function groupStockByAge(db: Database, bounds: readonly number[], now: Date): Promise<AgeRow[]> {
+  const { rows } = await sql<AgeRow>`
+    select width_bucket(extract(day from ${now} - product.listed_at)::integer, ${[...bounds]}::integer[]) as bucket,
+      count(distinct product.id)::integer as products, sum(stock.available)::integer as pieces,
+      sum(stock.available * variant.price_minor)::bigint as "valueMinor"
+    from stock_items stock
+    join variants variant on variant.stock_item_id = stock.id
+    join products product on product.id = variant.product_id
+    where stock.policy = 'tracked' and stock.available > 0 and not product.is_gift_card
+    group by 1`.execute(db)
+  return rows
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { documentDefaults } from '@shop/contract/document-defaults'
+import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
+import { documentSchemas } from '@shop/contract/documents'
+import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
+import type { Database } from '#platform/db/db.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+
+export type LiveDocument<Key extends DocumentKey> = {
+  readonly body: DocumentBodies[Key]
+  readonly isDefault: boolean
+}
+
+/** Published content and settings. All readers of a process share one snapshot, so a request adds no statement. */
+export type LiveDocuments = {
+  readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
+  /** The next read loads the published documents again. */
+  readonly forget: () => void
+  /** From now on the watch reports changes of other processes; until then a snapshot is at most a second old. */
+  readonly follow: (watch: CatalogueChanges) => void
+}
+
+type Options = {
+  readonly db: Database
+  readonly log: Logger
+  readonly nowMs?: () => number
+}
+
+type Row = { readonly key: string; readonly body: unknown }
+type Snapshot = {
+  readonly bodies: ReadonlyMap<string, unknown>
+  /** Keys whose alert was raised already. */
+  readonly reported: Set<string>
+}
+
+const maxAgeMs = 1000
+
+const defaultOf = <Key extends DocumentKey>(key: Key): LiveDocument<Key> => ({
+  body: documentDefaults[key],
+  isDefault: true,
+})
+
+function readIn<Key extends DocumentKey>({ bodies, reported }: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
+  const body = bodies.get(key)
+  if (body === undefined || body === null) return defaultOf(key)
+  const parsed = documentSchemas[key].safeParse(body)
+  if (parsed.success) return { body: parsed.data, isDefault: false }
+  const alert = { document: key, issues: parsed.error.issues }
+  if (!reported.has(key)) log.error(alert, 'a published document does not fit; its default is shown')
+  reported.add(key)
+  return defaultOf(key)
+}
+
+export function liveDocuments({ db, log, nowMs = () => performance.now() }: Options): LiveDocuments {
+  let loaded: { readonly atMs: number; readonly snapshot: Promise<Snapshot> } | undefined
+  const forget = (): void => {
+    loaded = undefined
+  }
+  let followed: CatalogueChanges | undefined
+  const follow = (watch: CatalogueChanges): void => {
+    followed = watch
+    watch.onChange(({ isCatalogue }) => {
+      if (isCatalogue) forget()
+    })
+  }
+  const isUsable = (): boolean => {
+    if (loaded === undefined) return false
+    return followed?.isFresh() === true || nowMs() - loaded.atMs < maxAgeMs
+  }
+  const load = async (): Promise<Snapshot> => {
+    const { rows } = await sql<Row>`
+      select document.key, live.body
+      from documents document join document_versions live on live.id = document.live_id`.execute(db)
+    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), reported: new Set<string>() }
+  }
+  const current = (): Promise<Snapshot> => {
+    if (loaded === undefined || !isUsable()) {
+      const snapshot = load()
+      const own = { atMs: nowMs(), snapshot }
+      loaded = own
+      snapshot.catch(() => {
+        if (loaded === own) forget()
+      })
+    }
+    return loaded.snapshot
+  }
+  return { read: async (key) => readIn(await current(), key, log), forget, follow }
+}

@@ -1,0 +1,10 @@
+import { publishedCalls } from '@shop/contract/own-call-table'
+import type { Api } from '#api/client.ts'
+import { orNothing } from '#api/or-nothing.ts'
+
+/** The draft that the address of a preview shows; null without one, and when it has ended. */
+export async function previewIn(api: Api, url: URL, report: (error: unknown) => void) {
+  const token = url.searchParams.get('preview')
+  if (token === null) return null
+  return (await orNothing(api.call(publishedCalls.preview, { params: { token } }), report))?.data ?? null
+}
