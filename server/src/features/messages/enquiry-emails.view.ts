@@ -42,7 +42,7 @@ export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings)
       { kind: 'paragraph', text: `We promised: ${promise}` },
       {
         kind: 'paragraph',
-        text: `Reply to this email to answer the sender. Close the ticket when you are done: npm run shop -- enquiry close ${ticket}`,
+        text: `Reply to this email to answer the sender. Close the ticket when you are done, in the console or with: npm run shop -- enquiry close ${ticket}`,
       },
     ],
   }
