@@ -4,18 +4,18 @@ import { cursor, idParams, instant, mostListed, note, version } from './admin-en
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const enquiryViews = ['open', 'done', 'all'] as const
+const enquiryViews = ['open', 'done', 'all'] as const
 export type EnquiryView = (typeof enquiryViews)[number]
 
-export const enquiryKinds = ['contact', 'visit', 'application'] as const
+const enquiryKinds = ['contact', 'visit', 'application'] as const
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
 const enquiryStepKinds = ['answered', 'noted', 'closed', 'reopened'] as const
 export type EnquiryStepKind = (typeof enquiryStepKinds)[number]
 
-export const longestAnswer = 4000
+const longestAnswer = 4000
 
-export const adminEnquiryRow = z.object({
+const adminEnquiryRow = z.object({
   id: z.int(),
   /** Raised by every step. */
   version: z.int(),

@@ -79,8 +79,8 @@ test('ROUTE-12: deleting the account logs out everywhere and removes everything 
   const words = `I am ${name}, and I sew sherwanis.`
   const application = { role: 'store-lead', name, email, phone, message: words, file, file_name: `${name}.pdf` }
   const { ticket } = (await shop.post('enquiries/application', application)).body
-  const asked = shop.db.selectFrom('enquiries').select('id').where('ticket', '=', ticket)
-  const { id: enquiryId } = await asked.executeTakeFirstOrThrow()
+  const sent = shop.db.selectFrom('enquiries').select('id').where('ticket', '=', ticket)
+  const { id: enquiryId } = await sent.executeTakeFirstOrThrow()
   await noteOnEnquiry(shop.ctx(), operatorAuditor('Operator'), { id: enquiryId, text: `${name} called.` })
   await shop.post('auth/password/forget_request', { email_or_phone: email })
   await shop.runJobs()

@@ -7,7 +7,6 @@ import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { enquiryFile } from './enquiries.service.ts'
 import {
   answerEnquiry,
   closeEnquiry,
@@ -15,9 +14,10 @@ import {
   listEnquiries,
   noteOnEnquiry,
   reopenEnquiry,
-} from './enquiry-desk.service.ts'
-import type { FoundEnquiry } from './enquiry-desk.service.ts'
-import { toAdminEnquiry, toRow } from './enquiry-desk.wire.ts'
+} from './admin-enquiries.service.ts'
+import type { FoundEnquiry } from './admin-enquiries.service.ts'
+import { toAdminEnquiry, toRow } from './admin-enquiries.wire.ts'
+import { enquiryFile } from './enquiries.service.ts'
 
 const calls = adminEnquiryEndpoints
 

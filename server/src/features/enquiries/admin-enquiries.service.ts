@@ -4,10 +4,10 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { operatorAuditor, recordChange, type Auditor } from '#platform/security/audit.ts'
+import * as adminStore from './admin-enquiries.store.ts'
+import type { EnquiryFilter, EnquiryStep, ListedEnquiry } from './admin-enquiries.store.ts'
 import { subjectOf } from './enquiries.rules.ts'
 import { inboxAddress } from './enquiries.service.ts'
-import * as deskStore from './enquiry-desk.store.ts'
-import type { EnquiryFilter, EnquiryStep, ListedEnquiry } from './enquiry-desk.store.ts'
 
 export type FoundEnquiry = ListedEnquiry & { readonly steps: readonly EnquiryStep[] }
 
@@ -17,15 +17,15 @@ export async function listEnquiries(
   filter: EnquiryFilter,
 ): Promise<{ readonly enquiries: readonly ListedEnquiry[]; readonly next: string | null }> {
   const { limit } = filter
-  const rows = await deskStore.listEnquiries(ctx.db, { ...filter, limit: limit + 1 })
+  const rows = await adminStore.listEnquiries(ctx.db, { ...filter, limit: limit + 1 })
   const enquiries = rows.slice(0, limit)
   return { enquiries, next: rows.length > limit ? String(enquiries.at(-1)?.id ?? '') : null }
 }
 
 export async function getEnquiry(ctx: Context, id: number): Promise<FoundEnquiry> {
-  const found = await deskStore.findEnquiry(ctx.db, id)
+  const found = await adminStore.findEnquiry(ctx.db, id)
   if (!found) throw new ShopError('enquiry.not_found')
-  return { ...found, steps: await deskStore.listSteps(ctx.db, id) }
+  return { ...found, steps: await adminStore.listSteps(ctx.db, id) }
 }
 
 type Step = {
@@ -40,15 +40,22 @@ type Recorded = Step & { readonly by: Auditor; readonly work: Work }
 
 type Work = (trx: Context, found: FoundEnquiry) => Promise<readonly (readonly [EnquiryStepKind, string])[]>
 
+const statesOf = {
+  answered: {},
+  noted: {},
+  closed: { before: { state: 'open' }, after: { state: 'done' } },
+  reopened: { before: { state: 'done' }, after: { state: 'open' } },
+} as const satisfies Record<EnquiryStepKind, object>
+
 /** Steps with their audit rows, in one transaction; refused when somebody was quicker. */
 async function recorded(ctx: Context, { by, id, version, show, work }: Recorded): Promise<void> {
   await inTransaction(ctx, async (trx) => {
-    await deskStore.lockEnquiry(trx.db, id)
+    await adminStore.lockEnquiry(trx.db, id)
     const found = await getEnquiry(trx, id)
     if (version !== undefined && version !== found.version) throw new ConflictError(show?.(found))
     for (const [kind, body] of await work(trx, found)) {
-      await deskStore.insertStep(trx.db, id, { kind, actor: by.name, body, at: trx.now })
-      await recordChange(trx, by, { verb: kind, thing: 'enquiry', thingId: id, after: { ticket: found.ticket } })
+      await adminStore.insertStep(trx.db, id, { kind, actor: by.name, body, at: trx.now })
+      await recordChange(trx, by, { verb: kind, thing: 'enquiry', thingId: id, ...statesOf[kind] })
     }
   })
 }
@@ -56,7 +63,7 @@ async function recorded(ctx: Context, { by, id, version, show, work }: Recorded)
 export async function closeEnquiry(ctx: Context, by: Auditor, { note, ...step }: Step & { note: string }) {
   const work: Work = async (trx, { isDone }) => {
     if (isDone) throw new ShopError('enquiry.closed')
-    await deskStore.updateDone(trx.db, step.id, trx.now)
+    await adminStore.updateDone(trx.db, step.id, trx.now)
     return [['closed', note]]
   }
   await recorded(ctx, { ...step, by, work })
@@ -70,7 +77,7 @@ export async function closeByOperator(ctx: Context, operator: string, id: number
 export async function reopenEnquiry(ctx: Context, by: Auditor, { note, ...step }: Step & { note: string }) {
   const work: Work = async (trx, { isDone }) => {
     if (!isDone) throw new ShopError('enquiry.open')
-    await deskStore.updateDone(trx.db, step.id, null)
+    await adminStore.updateDone(trx.db, step.id, null)
     return [['reopened', note]]
   }
   await recorded(ctx, { ...step, by, work })
@@ -95,7 +102,7 @@ export async function answerEnquiry(ctx: Context, by: Auditor, { text, isClosing
     }
     await jobs.send(trx.db, 'mail.send', { template: 'enquiry-answer', to: enquiry.email, facts })
     if (!isClosing || isDone) return [['answered', text]]
-    await deskStore.updateDone(trx.db, step.id, trx.now)
+    await adminStore.updateDone(trx.db, step.id, trx.now)
     return [
       ['answered', text],
       ['closed', ''],

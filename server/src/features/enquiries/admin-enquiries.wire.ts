@@ -1,8 +1,8 @@
 import type { AdminEnquiry, AdminEnquiryRow } from '@shop/contract/admin-enquiries'
 import type { Actor } from '#platform/security/staff-session.ts'
+import type { FoundEnquiry } from './admin-enquiries.service.ts'
+import type { ListedEnquiry } from './admin-enquiries.store.ts'
 import { detailsOf, replyTimeOf, subjectOf } from './enquiries.rules.ts'
-import type { FoundEnquiry } from './enquiry-desk.service.ts'
-import type { ListedEnquiry } from './enquiry-desk.store.ts'
 
 const longestExcerpt = 140
 
