@@ -181,6 +181,7 @@ export const accountExport = z.object({
       phone: z.string(),
       message: z.string(),
       at: z.string(),
+      answers: z.array(z.object({ text: z.string(), at: z.string() })),
       done_at: z.string().nullable(),
     }),
   ),

@@ -2,6 +2,7 @@
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
+import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
@@ -18,6 +19,16 @@ const own = (method: Method, path: string): Call<never> => ({ method, path, isOw
 
 export const adminAuditCalls: CallsOf<typeof adminAuditEndpoints> = {
   list: own('GET', 'audit'),
+}
+
+export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {
+  list: own('GET', 'enquiries'),
+  find: own('GET', 'enquiries/{id}'),
+  file: own('GET', 'enquiries/{id}/file'),
+  answer: own('POST', 'enquiries/{id}/answer'),
+  close: own('POST', 'enquiries/{id}/close'),
+  reopen: own('POST', 'enquiries/{id}/reopen'),
+  addNote: own('POST', 'enquiries/{id}/notes'),
 }
 
 export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {

@@ -1,5 +1,9 @@
 /** Refusals of the console's calls. */
 export const consoleErrors = {
+  'enquiry.not_found': { status: 404, text: 'There is no such enquiry.' },
+  'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
+  'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
+  'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

@@ -19,7 +19,7 @@ import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { documentRoutes } from '#features/documents'
-import { enquiryRoutes } from '#features/enquiries'
+import { adminEnquiryRoutes, enquiryRoutes } from '#features/enquiries'
 import { feedbackRoutes } from '#features/feedback'
 import { giftCardRoutes } from '#features/gift-cards'
 import { gstRoutes } from '#features/gst'
@@ -178,6 +178,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
+  adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
   auditRoutes(app, deps)

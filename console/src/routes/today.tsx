@@ -50,7 +50,7 @@ export function Component() {
       </section>
       <div className="mt-6 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <LateOrders orders={today.late} />
-        {today.waiting !== null && <Waiting waiting={today.waiting} />}
+        {today.waiting !== null && <Waiting waiting={today.waiting} canSeeEnquiries={may(me, 'customers.read')} />}
       </div>
       {sales !== null && <SalesPanel sales={sales.sales} days={sales.days} />}
     </>
@@ -111,10 +111,12 @@ const waitingTexts = {
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
 
-function Waiting({ waiting }: { readonly waiting: WaitingCounts }) {
+type WaitingProps = { readonly waiting: WaitingCounts; readonly canSeeEnquiries: boolean }
+
+function Waiting({ waiting, canSeeEnquiries }: WaitingProps) {
   const rows = [
     [waitingTexts.returns, waiting.returns, '/returns'],
-    [waitingTexts.enquiries, waiting.enquiries, null],
+    [waitingTexts.enquiries, waiting.enquiries, canSeeEnquiries ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, null],
   ] as const

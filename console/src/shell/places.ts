@@ -15,7 +15,13 @@ const groups: readonly PlaceGroup[] = [
     ],
   },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
-  { name: 'Customers', places: [{ to: '/customers', name: 'Customers', needs: 'customers.read' }] },
+  {
+    name: 'Customers',
+    places: [
+      { to: '/customers', name: 'Customers', needs: 'customers.read' },
+      { to: '/enquiries', name: 'Enquiries', needs: 'customers.read' },
+    ],
+  },
   {
     name: 'Money',
     places: [

@@ -45,6 +45,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   document: '/content',
   setting: '/settings',
   customer: '/customers',
+  enquiry: '/enquiries',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {

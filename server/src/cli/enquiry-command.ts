@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { hourMs } from '@shop/contract/durations'
-import { aboutOf, closeEnquiry, enquiryFile, findTicket, givenOf, listOpenEnquiries } from '#features/enquiries'
+import { aboutOf, closeByOperator, enquiryFile, findTicket, givenOf, listOpenEnquiries } from '#features/enquiries'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
@@ -77,13 +77,13 @@ async function openTicket(input: CommandInput) {
 }
 
 async function closeTicket(input: CommandInput): Promise<boolean> {
-  const { ctx, ticket, isDone } = await openTicket(input)
+  const { ctx, id, ticket, isDone } = await openTicket(input)
   if (isDone) throw new CommandError(`Ticket ${ticket} is closed already.`)
   if (input.isSet('dry-run')) {
     input.say(`It would be ticket ${ticket}.`)
     return true
   }
-  await closeEnquiry(ctx, ticket)
+  await closeByOperator(ctx, input.operator, id)
   input.say(`Ticket ${ticket} is closed.`)
   return true
 }

@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { stores } from '@shop/contract/stores'
 import { visitDays } from '@shop/contract/visits'
-import { listOpenEnquiries } from '#features/enquiries'
+import { listOpenEnquiries, noteOnEnquiry } from '#features/enquiries'
 import { deleteOldContacts } from '#features/orders'
 import { reconcile } from '#features/reconciliation'
 import { moveReturn } from '#features/returns'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { hashPassword } from '#platform/security/password.ts'
 import { shopperWithEverything } from '#testing/belongings.ts'
 import { orderBooks } from '#testing/books.ts'
@@ -78,6 +79,9 @@ test('ROUTE-12: deleting the account logs out everywhere and removes everything 
   const words = `I am ${name}, and I sew sherwanis.`
   const application = { role: 'store-lead', name, email, phone, message: words, file, file_name: `${name}.pdf` }
   const { ticket } = (await shop.post('enquiries/application', application)).body
+  const sent = shop.db.selectFrom('enquiries').select('id').where('ticket', '=', ticket)
+  const { id: enquiryId } = await sent.executeTakeFirstOrThrow()
+  await noteOnEnquiry(shop.ctx(), operatorAuditor('Operator'), { id: enquiryId, text: `${name} called.` })
   await shop.post('auth/password/forget_request', { email_or_phone: email })
   await shop.runJobs()
   const before = await orderBooks(shop.db, paidOrderId)

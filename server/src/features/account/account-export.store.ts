@@ -159,6 +159,10 @@ const enquiries = list(sql`
       select jsonb_build_object('name', file.name, 'bytes', file.bytes)
       from enquiry_files file where file.enquiry_id = enquiry.id
     ) as file,
+    (
+      select coalesce(jsonb_agg(jsonb_build_object('text', step.body, 'at', ${iso('step.at')}) order by step.id), '[]')
+      from enquiry_steps step where step.enquiry_id = enquiry.id and step.kind = 'answered'
+    ) as answers,
     enquiry.name, enquiry.email, enquiry.phone, enquiry.message, ${iso('enquiry.created_at')} as at, ${iso('enquiry.done_at')} as "doneAt"
   from enquiries enquiry where users.email_verified and lower(enquiry.email) = lower(users.email)`)
 

@@ -77,6 +77,7 @@ type HeldEnquiry = {
   readonly email: string
   readonly phone: string
   readonly message: string
+  readonly answers: readonly { readonly text: string; readonly at: string }[]
   readonly at: string
   readonly doneAt: string | null
 }

@@ -171,8 +171,9 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
       review_id: reviewId,
       is_helpful: isHelpful,
     })),
-    enquiries: holdings.enquiries.map(({ orderCode, partOfDay, doneAt, file, ...enquiry }) => ({
+    enquiries: holdings.enquiries.map(({ orderCode, partOfDay, doneAt, file, answers, ...enquiry }) => ({
       ...enquiry,
+      answers: [...answers],
       file: file && { ...file, copy: copyOfFile },
       order_code: orderCode,
       part_of_day: partOfDay,

@@ -108,6 +108,9 @@ export async function deleteMailCopies(db: Database, email: string): Promise<voi
   await sql`
     delete from enquiry_files using enquiries
     where enquiries.id = enquiry_files.enquiry_id and lower(enquiries.email) = lower(${email})`.execute(db)
+  await sql`
+    update enquiry_steps step set body = '' from enquiries enquiry
+    where enquiry.id = step.enquiry_id and lower(enquiry.email) = lower(${email})`.execute(db)
   // An application contains only personal data about its writer.
   await sql`
     update enquiries

@@ -57,7 +57,7 @@ function visitDetailsOf({ store, day, partOfDay, visitors }: Visit): readonly st
   return [time, visitors === 1 ? '1 person' : `${visitors} people`]
 }
 
-function replyTimeOf(enquiry: Enquiry): string {
+export function replyTimeOf(enquiry: Enquiry): string {
   if (enquiry.kind === 'application') return applicationPromise
   return enquiry.kind === 'contact' ? answerPromise(enquiry.topic) : visitPromise
 }

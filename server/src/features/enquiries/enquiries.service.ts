@@ -43,13 +43,17 @@ export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Se
   })
 }
 
+export function inboxAddress(desk: Context['ports']['inboxes'], enquiry: Enquiry): string {
+  return { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[inboxOf(enquiry)]
+}
+
 async function queueEmails(
   { db, ports: { jobs, inboxes: desk } }: Context,
   enquiry: Enquiry,
   ticket: string,
 ): Promise<void> {
   const facts = emailData(enquiry, ticket)
-  const house = { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[inboxOf(enquiry)]
+  const house = inboxAddress(desk, enquiry)
   // A file name is free text too, so it is omitted from the confirmation.
   const chosen = enquiry.kind === 'application' ? [] : facts.given
   await jobs.send(db, 'mail.send', {
@@ -64,16 +68,12 @@ export function listOpenEnquiries(ctx: Context, limit: number): Promise<readonly
   return enquiriesStore.listOpen(ctx.db, limit)
 }
 
-export type FoundTicket = { readonly ticket: string; readonly isDone: boolean }
+export type FoundTicket = { readonly id: number; readonly ticket: string; readonly isDone: boolean }
 
 export async function findTicket(ctx: Context, typed: string): Promise<FoundTicket | undefined> {
   const ticket = typedTicket(typed)
-  const doneAt = await enquiriesStore.findDoneAt(ctx.db, ticket)
-  return doneAt === undefined ? undefined : { ticket, isDone: doneAt !== null }
-}
-
-export function closeEnquiry(ctx: Context, ticket: string): Promise<void> {
-  return enquiriesStore.updateDone(ctx.db, ticket, ctx.now)
+  const found = await enquiriesStore.findTicket(ctx.db, ticket)
+  return found && { id: found.id, ticket, isDone: found.doneAt !== null }
 }
 
 export type EnquiryFile = { readonly fileName: string; readonly content: Uint8Array }

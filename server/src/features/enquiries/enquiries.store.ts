@@ -48,7 +48,7 @@ export async function getTicket(db: Database, requestKey: string | null): Promis
   return (await found.executeTakeFirstOrThrow()).ticket
 }
 
-type OpenRow = {
+export type EnquiryRow = {
   readonly ticket: string
   readonly createdAt: Date
   readonly topic: string | null
@@ -66,11 +66,11 @@ type OpenRow = {
   readonly message: string
 }
 
-function fileOf({ fileName, fileBytes }: Pick<OpenRow, 'fileName' | 'fileBytes'>): FileLabel | null {
+function fileOf({ fileName, fileBytes }: Pick<EnquiryRow, 'fileName' | 'fileBytes'>): FileLabel | null {
   return fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes }
 }
 
-function toEnquiry({ name, email, phone, message, ...row }: OpenRow): Enquiry {
+export function toEnquiry({ name, email, phone, message, ...row }: EnquiryRow): Enquiry {
   const writer = { name, email, phone, message }
   if (row.role !== null) return { kind: 'application', role: row.role, file: fileOf(row), ...writer }
   const store = storeIds.find((id) => id === row.store)
@@ -82,22 +82,23 @@ function toEnquiry({ name, email, phone, message, ...row }: OpenRow): Enquiry {
   return { kind: 'visit', store, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
 }
 
+export const enquiryColumns = sql`
+  enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",
+  enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
+  file.name as "fileName", file.bytes as "fileBytes", enquiry.name, enquiry.email, enquiry.phone, enquiry.message`
+
+export const enquiryTables = sql`enquiries enquiry left join enquiry_files file on file.enquiry_id = enquiry.id`
+
 export async function listOpen(db: Database, limit: number): Promise<readonly OpenEnquiry[]> {
-  const { rows } = await sql<OpenRow>`
-    select enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",
-      enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
-      file.name as "fileName", file.bytes as "fileBytes", enquiry.name, enquiry.email, enquiry.phone, enquiry.message
-    from enquiries enquiry left join enquiry_files file on file.enquiry_id = enquiry.id
+  const { rows } = await sql<EnquiryRow>`
+    select ${enquiryColumns} from ${enquiryTables}
     where enquiry.done_at is null order by enquiry.created_at, enquiry.id limit ${limit}`.execute(db)
   return rows.map((row) => ({ ticket: row.ticket, createdAt: row.createdAt, enquiry: toEnquiry(row) }))
 }
 
-/** Returns undefined for an unknown ticket and null while the enquiry is open. */
-export async function findDoneAt(db: Database, ticket: string): Promise<Date | null | undefined> {
-  const row = await db.selectFrom('enquiries').select('done_at').where('ticket', '=', ticket).executeTakeFirst()
-  return row?.done_at
-}
+export type TicketRow = { readonly id: number; readonly doneAt: Date | null }
 
-export async function updateDone(db: Database, ticket: string, now: Date): Promise<void> {
-  await sql`update enquiries set done_at = ${now} where ticket = ${ticket} and done_at is null`.execute(db)
+export async function findTicket(db: Database, ticket: string): Promise<TicketRow | undefined> {
+  const found = db.selectFrom('enquiries').select(['id', 'done_at as doneAt']).where('ticket', '=', ticket)
+  return found.executeTakeFirst()
 }

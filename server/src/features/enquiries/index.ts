@@ -1,3 +1,5 @@
 export { subjectOf as aboutOf, detailsOf as givenOf } from './enquiries.rules.ts'
+export { adminEnquiryRoutes } from './admin-enquiries.routes.ts'
 export { enquiryRoutes } from './enquiries.routes.ts'
-export { closeEnquiry, enquiryFile, findTicket, listOpenEnquiries } from './enquiries.service.ts'
+export { enquiryFile, findTicket, listOpenEnquiries } from './enquiries.service.ts'
+export { closeByOperator, noteOnEnquiry } from './admin-enquiries.service.ts'

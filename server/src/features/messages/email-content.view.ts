@@ -11,7 +11,7 @@ import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
 import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
-import { enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
+import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
@@ -130,5 +130,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':
       return enquiryEmail(letter.facts, house)
+    case 'enquiry-answer':
+      return enquiryAnswerEmail(letter.facts)
   }
 }

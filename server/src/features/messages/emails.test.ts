@@ -198,6 +198,17 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
+  'enquiry-answer': {
+    template: 'enquiry-answer',
+    to: 'asha@example.com',
+    facts: {
+      ticket: 'T-K7MP-4QXR',
+      name: 'Asha Rao',
+      about: 'A return or an exchange',
+      text: 'Yes, we take it up.\n\nBring it to any store.',
+      replyTo: 'care@shop.example',
+    },
+  },
 }
 
 const nameless = new Set<EmailTemplate>([

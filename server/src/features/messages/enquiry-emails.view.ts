@@ -42,8 +42,24 @@ export function enquiryEmail(facts: EmailData['enquiry'], _house: EmailSettings)
       { kind: 'paragraph', text: `We promised: ${promise}` },
       {
         kind: 'paragraph',
-        text: `Reply to this email to answer the sender. Close the ticket when you are done: npm run shop -- enquiry close ${ticket}`,
+        text: `Reply to this email to answer the sender. Close the ticket when you are done, in the console or with: npm run shop -- enquiry close ${ticket}`,
       },
+    ],
+  }
+}
+
+/** To the sender, without the text that they sent. */
+export function enquiryAnswerEmail(facts: EmailData['enquiry-answer']): EmailContent {
+  const { ticket, name, about, text } = facts
+  const paragraphs = text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    subject: `Our answer to ticket ${ticket}`,
+    preheader: about,
+    greeting: greetingTo(name),
+    parts: [
+      ...paragraphs.map((paragraph): Part => ({ kind: 'paragraph', text: paragraph })),
+      { kind: 'lines', title: 'Your enquiry', lines: [`Ticket ${ticket}`, about] },
+      { kind: 'paragraph', text: 'To write back, reply to this email.' },
     ],
   }
 }

@@ -105,6 +105,7 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
 
 /** The reply address; the shop by default. */
 function replyToOf({ template, facts }: Email): { replyTo?: string } {
+  if (template === 'enquiry-answer') return { replyTo: facts.replyTo }
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 

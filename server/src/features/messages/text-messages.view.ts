@@ -122,6 +122,8 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':
       return `ticket ${letter.facts.ticket} is waiting for a reply.`
+    case 'enquiry-answer':
+      return `ticket ${letter.facts.ticket}: ${letter.facts.text}`
   }
 }
 

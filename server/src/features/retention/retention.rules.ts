@@ -57,6 +57,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   credited_lines: books,
   delivery_slips: withOrder,
   designers: goods,
+  enquiry_steps: 'are deleted with their enquiry',
   document_versions: 'are what the shop says, or said',
   documents: 'are what the shop says, or said',
   gift_card_terms: 'say how the shop works',

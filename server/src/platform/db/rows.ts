@@ -281,6 +281,15 @@ export interface EnquiryFiles {
   name: string;
 }
 
+export interface EnquirySteps {
+  actor: string;
+  at: Timestamp;
+  body: string;
+  enquiry_id: number;
+  id: Generated<number>;
+  kind: string;
+}
+
 export interface FeedbackMessages {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -1452,6 +1461,7 @@ export interface DB {
   documents: Documents;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
+  enquiry_steps: EnquirySteps;
   feedback_messages: FeedbackMessages;
   gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;

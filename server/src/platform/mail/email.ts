@@ -157,6 +157,14 @@ export type EmailData = {
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts
+  /** Written by the staff; a reply goes to the inbox that the enquiry went to. */
+  readonly 'enquiry-answer': {
+    readonly ticket: string
+    readonly name: string
+    readonly about: string
+    readonly text: string
+    readonly replyTo: string
+  }
 }
 
 export type EmailTemplate = keyof EmailData
