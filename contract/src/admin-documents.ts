@@ -98,13 +98,12 @@ function readingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { ro
   } as const
 }
 
+function changeOf<Key extends ContentKey | SettingKey>(keys: Keys<Key>, write: StaffAccess) {
+  return { method: 'POST', access: write, params: z.object({ key: z.enum(keys) }), reply: adminDocument } as const
+}
+
 function draftCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root, names, write }: Family) {
-  const change = {
-    method: 'POST',
-    access: write,
-    params: z.object({ key: z.enum(keys) }),
-    reply: adminDocument,
-  } as const
+  const change = changeOf(keys, write)
   return {
     save: endpoint(`save${names.one}`, {
       ...change,
@@ -124,12 +123,7 @@ function draftCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root
 }
 
 function publishingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root, names, write }: Family) {
-  const change = {
-    method: 'POST',
-    access: write,
-    params: z.object({ key: z.enum(keys) }),
-    reply: adminDocument,
-  } as const
+  const change = changeOf(keys, write)
   return {
     publish: endpoint(`publish${names.one}`, {
       ...change,

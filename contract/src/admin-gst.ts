@@ -6,15 +6,7 @@ import { access, endpoint } from './endpoint.ts'
 const gstSectionNames = ['b2b,sez,de', 'b2cl', 'b2cs', 'exp', 'cdnr', 'cdnur', 'hsn(b2b)', 'hsn(b2c)', 'docs'] as const
 export type GstSectionName = (typeof gstSectionNames)[number]
 
-const gstFaultKinds = [
-  'no_place',
-  'no_hsn',
-  'no_unit',
-  'number_gap',
-  'invoices_differ',
-  'ledger_differs',
-  'changed_since_filing',
-] as const
+const gstFaultKinds = ['no_place', 'no_hsn', 'no_unit', 'number_gap', 'ledger_differs', 'changed_since_filing'] as const
 export type GstFaultKind = (typeof gstFaultKinds)[number]
 
 const params = z.object({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) })

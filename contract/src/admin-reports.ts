@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { amountMinor, day } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
+import { returnReasons } from './return-policy.ts'
 
 const salesGroups = ['day', 'week', 'month', 'designer', 'category', 'piece', 'size', 'region'] as const
 export type SalesGroup = (typeof salesGroups)[number]
@@ -32,7 +33,7 @@ const salesReport = z.object({
 export type SalesReport = z.infer<typeof salesReport>
 
 const returnRow = z.object({
-  reason: z.string(),
+  reason: z.enum(returnReasons),
   requests: z.int(),
   pieces: z.int(),
   beforePieces: z.int(),

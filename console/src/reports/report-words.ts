@@ -24,19 +24,6 @@ export const groupOrder: readonly SalesGroup[] = [
 
 export const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'
 
-const reasonTexts: Readonly<Record<string, string>> = {
-  size: 'Size or fit',
-  look: 'Looks different than expected',
-  late: 'Came too late',
-  other: 'Another reason',
-  faulty: 'Faulty',
-  damaged: 'Damaged on the way',
-  wrong: 'Wrong piece',
-  not_as_described: 'Not as described',
-}
-
-export const reasonText = (reason: string): string => reasonTexts[reason] ?? reason
-
 /** `+12 %` against the time before; empty without one. */
 export function changeText(now: number, before: number): string {
   if (before === 0) return ''

@@ -1,6 +1,6 @@
 import type { ReturnsReport, StockAge } from '@shop/contract/admin-reports'
+import { reasonTexts } from '#returns/return-words.ts'
 import { amountText } from '#ui/amount.ts'
-import { reasonText } from './report-words.ts'
 
 function returnedText({ returnedPieces, soldPieces }: ReturnsReport): string {
   if (returnedPieces === 0) return 'Nobody asked to return a piece in these days.'
@@ -33,7 +33,7 @@ export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
           <tbody>
             {rows.map(({ reason, pieces, beforePieces }) => (
               <tr key={reason}>
-                <td>{reasonText(reason)}</td>
+                <td>{reasonTexts[reason]}</td>
                 <td className="text-right">{pieces}</td>
                 <td className="text-right text-ink-2">{beforePieces}</td>
               </tr>

@@ -154,7 +154,7 @@ export function PassDialog({ found: { id, version }, onClose }: DialogProps) {
     <FormDialog title={`Pass the inspection: return ${id}`} action="Pass" onClose={onClose} onSubmit={pass}>
       {(fields) => (
         <>
-          <p>The other size can be sent next. The customer is told.</p>
+          <p>The other size can be sent next. The customer gets a message.</p>
           <label className="flex min-h-11 items-center gap-2">
             <input type="checkbox" name="isRestocked" className="size-4" />
             Back into stock

@@ -1,25 +1,25 @@
 import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminCustomerCalls } from '@shop/contract/admin-call-table'
+import { adminCustomerCalls } from '@shop/contract/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { CreditPanel } from '#customers/credit-panel.tsx'
 import { customerName } from '#customers/customer-words.ts'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, dayYearText, timeText } from '#ui/amount.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [customer, audit] = await Promise.all([
+    const [customer, events] = await Promise.all([
       ask(adminCustomerCalls.find, { params: { id } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'customer', thingId: id } }) : null,
+      loadChanges('customer', id),
     ])
-    return { customer, events: audit?.events ?? [] }
+    return { customer, events }
   })
 }
 

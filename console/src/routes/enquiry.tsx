@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminEnquiryCalls } from '@shop/contract/admin-call-table'
+import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/admin-enquiries'
 import type { Me } from '@shop/contract/admin-session'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
 import { AnswerDialog, CloseDialog, NoteDialog } from '#enquiries/enquiry-dialogs.tsx'
 import { kindTexts, stepTexts } from '#enquiries/enquiry-words.ts'
 import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -19,12 +20,11 @@ import { saveFile } from '#ui/save-file.ts'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [found, audit] = await Promise.all([
+    const [found, events] = await Promise.all([
       ask(adminEnquiryCalls.find, { params: { id } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'enquiry', thingId: id } }) : null,
+      loadChanges('enquiry', id),
     ])
-    return { found, events: audit?.events ?? [] }
+    return { found, events }
   })
 }
 

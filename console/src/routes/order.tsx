@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminOrderCalls } from '@shop/contract/admin-call-table'
+import { adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { may, signedIn } from '#api/session.ts'
 import { CreditDialog } from '#orders/credit-dialog.tsx'
 import { DispatchDialog } from '#orders/dispatch-dialog.tsx'
 import { NotesPanel } from '#orders/notes-panel.tsx'
@@ -14,20 +14,20 @@ import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-word
 import { PiecesPanel } from '#orders/pieces-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { ActionButtons } from '#ui/action-buttons.tsx'
 import { dayYearText, timeText } from '#ui/amount.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [order, audit] = await Promise.all([
+    const [order, events] = await Promise.all([
       ask(adminOrderCalls.find, { params: { code } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'order', thingId: code } }) : null,
+      loadChanges('order', code),
     ])
-    return { order, events: audit?.events ?? null }
+    return { order, events }
   })
 }
 
@@ -58,7 +58,7 @@ export function Component() {
           <PiecesPanel order={order} />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
-          {events !== null && events.length > 0 && (
+          {events.length > 0 && (
             <section aria-labelledby="changes" className="panel p-4">
               <h2 id="changes" className="mb-3 text-section font-semibold">
                 Changes by the staff
@@ -107,18 +107,7 @@ function Actions({ order }: { readonly order: AdminOrder }) {
   const close = (): void => setOpen(undefined)
   return (
     <div className="flex flex-col items-end gap-2">
-      <div className="flex flex-wrap gap-2">
-        {actions.map((action, index) => (
-          <Button
-            key={action}
-            look={lookOf(action, index)}
-            isBusy={busyWith === action}
-            onClick={() => void act(action)}
-          >
-            {actionTexts[action]}
-          </Button>
-        ))}
-      </div>
+      <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
@@ -126,10 +115,7 @@ function Actions({ order }: { readonly order: AdminOrder }) {
   )
 }
 
-function lookOf(action: AdminAction, index: number): 'primary' | 'secondary' | 'danger' {
-  if (action === 'cancel' || action === 'refund') return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
-}
+const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
 function Timeline({ order: { timeline } }: { readonly order: AdminOrder }) {
   return (

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminAuditCalls, adminReturnCalls } from '@shop/contract/admin-call-table'
+import { adminReturnCalls } from '@shop/contract/admin-call-table'
 import type { AdminReturn, ReturnAction } from '@shop/contract/admin-returns'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
-import { currentPerson, may, signedIn } from '#api/session.ts'
+import { signedIn } from '#api/session.ts'
 import { actorText } from '#orders/order-words.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
 import { MoveDialog, moveOne, PassDialog, RefundDialog, SendDialog } from '#returns/return-dialogs.tsx'
 import { actionTexts, isReturnState, percentText, piecesText, reasonTexts, stateTexts } from '#returns/return-words.ts'
 import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { ActionButtons } from '#ui/action-buttons.tsx'
 import { amountText, timeText } from '#ui/amount.ts'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const me = await currentPerson()
-    const [found, { pictures }, audit] = await Promise.all([
+    const [found, { pictures }, events] = await Promise.all([
       ask(adminReturnCalls.find, { params: { id } }),
       ask(adminReturnCalls.pictures, { params: { id } }),
-      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'return', thingId: id } }) : null,
+      loadChanges('return', id),
     ])
-    return { found, pictures, events: audit?.events ?? [] }
+    return { found, pictures, events }
   })
 }
 
@@ -89,18 +89,7 @@ function Actions({ found }: { readonly found: AdminReturn }) {
   const close = (): void => setOpen(undefined)
   return (
     <div className="flex flex-col gap-2 md:items-end">
-      <div className="flex flex-wrap gap-2">
-        {found.actions.map((action, index) => (
-          <Button
-            key={action}
-            look={lookOf(action, index)}
-            isBusy={busyWith === action}
-            onClick={() => void act(action)}
-          >
-            {actionTexts[action]}
-          </Button>
-        ))}
-      </div>
+      <ActionButtons actions={found.actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {open === 'refund' && <RefundDialog found={found} onClose={close} />}
       {open === 'pass' && <PassDialog found={found} onClose={close} />}
@@ -112,10 +101,7 @@ function Actions({ found }: { readonly found: AdminReturn }) {
   )
 }
 
-function lookOf(action: ReturnAction, index: number): 'primary' | 'secondary' | 'danger' {
-  if (action === 'refuse' || action === 'fail') return 'danger'
-  return index === 0 ? 'primary' : 'secondary'
-}
+const isDanger = (action: ReturnAction): boolean => action === 'refuse' || action === 'fail'
 
 function PiecePanel({ found }: { readonly found: AdminReturn }) {
   const { orderCode, product, designer, size, pieces, customer, shareBp, isOurFault, refundTo, refundedMinor } = found

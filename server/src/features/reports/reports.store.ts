@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SalesGroup, SalesSum } from '@shop/contract/admin-reports'
+import type { ReturnReason } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
 import type { Period } from './reports.rules.ts'
 
@@ -69,10 +70,10 @@ export async function sumSales(db: Database, period: Period): Promise<SalesSum> 
   return rows[0] ?? { orders: 0, pieces: 0, totalMinor: 0 }
 }
 
-export type ReturnReason = { readonly reason: string; readonly requests: number; readonly pieces: number }
+type ReasonCount = { readonly reason: ReturnReason; readonly requests: number; readonly pieces: number }
 
-export async function groupReturns(db: Database, { from, until }: Period): Promise<ReturnReason[]> {
-  const { rows } = await sql<ReturnReason>`
+export async function groupReturns(db: Database, { from, until }: Period): Promise<ReasonCount[]> {
+  const { rows } = await sql<ReasonCount>`
     select reason, count(*)::integer as requests, sum(pieces)::integer as pieces from return_requests
     where created_at >= ${startOf(from)} and created_at < ${endOf(until)}
     group by reason`.execute(db)

@@ -1,0 +1,12 @@
+import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AuditThing } from '@shop/contract/admin-audit-things'
+import { adminAuditCalls } from '@shop/contract/admin-call-table'
+import { request } from '#api/client.ts'
+import { currentPerson, may } from '#api/session.ts'
+
+/** Changes of one thing, the newest first; none where the person may not see the audit. */
+export async function loadChanges(thing: AuditThing, thingId: string): Promise<readonly AuditRow[]> {
+  if (!may(await currentPerson(), 'audit.read')) return []
+  const { events } = await request(adminAuditCalls.list, { query: { thing, thingId } })
+  return events
+}
