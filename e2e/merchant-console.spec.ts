@@ -131,7 +131,14 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
   test.setTimeout(180_000)
   await join(page, 'Support')
   const nav = page.getByRole('navigation', { name: 'Console', exact: true })
-  await expect(nav.getByRole('link')).toHaveText(['Today', 'Orders', 'Returns', 'Customers', 'Enquiries', 'Your account'])
+  await expect(nav.getByRole('link')).toHaveText([
+    'Today',
+    'Orders',
+    'Returns',
+    'Customers',
+    'Enquiries',
+    'Your account',
+  ])
   await page.goto('/admin/staff')
   await expect(page.getByRole('alert')).toHaveText('Your role does not allow this.')
 

@@ -9,7 +9,7 @@ type ActionButtonsProps<Action extends string> = {
   readonly onAct: (action: Action) => Promise<void>
 }
 
-/** What can be done next; the first one is what is done most. */
+/** The next actions as buttons; the most common one comes first and is the primary one. */
 export function ActionButtons<Action extends string>(props: ActionButtonsProps<Action>) {
   const { actions, texts, isDanger, busyWith, onAct } = props
   const lookOf = (action: Action, index: number) => {
