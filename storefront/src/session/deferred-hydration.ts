@@ -22,7 +22,8 @@ const stylesMs = 4000
 const sectionTimeoutMs = 20_000
 
 const heldEvents: HeldEvent[] = []
-const typedInto = new WeakSet<Element>()
+/** Text typed before React handled its field; React empties a controlled field when it renders it again. */
+const typedTexts = new WeakMap<Element, string>()
 const handledByReact = new WeakSet<Element>()
 let hasStarted = false
 let hasFailed = false
@@ -160,11 +161,13 @@ function holdEvent(held: HeldEvent): void {
 
 /** Replays events in order; after the time limit it replays also those whose section did not hydrate. */
 function replayHeld(until: number): void {
+  replayReady(until)
+  if (heldEvents.length > 0) setTimeout(replayHeld, 20, until)
+}
+
+function replayReady(until = Infinity): void {
   for (let [first] = heldEvents; first !== undefined; [first] = heldEvents) {
-    if (first.element.isConnected && !isBoundaryHydrated(first.element) && Date.now() < until) {
-      setTimeout(replayHeld, 20, until)
-      return
-    }
+    if (first.element.isConnected && !isBoundaryHydrated(first.element) && Date.now() < until) return
     heldEvents.shift()
     if (first.element.isConnected) replay(first)
   }
@@ -181,6 +184,8 @@ function replay({ again }: HeldEvent): void {
 }
 
 function holdUnlessHandled(event: Event, element: Element, again: () => void): void {
+  // Before the press: a form whose section has just been hydrated would be sent without its text.
+  if (isHydrated && !isReplaying && heldEvents.length > 0) replayReady()
   // React's property appears before the section is hydrated; a press that React received shows that it is.
   if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !tryReload())) return
   event.preventDefault()
@@ -214,7 +219,7 @@ function onUnhandledSubmit(event: SubmitEvent): void {
 
 /** React ignores an input event whose value equals the last value that it knows, so the value is changed first. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value } = field
+  const value = typedTexts.get(field) ?? field.value
   const native = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   field.value = `${value} `
   native?.set?.call(field, value)
@@ -231,9 +236,10 @@ function onFocus({ target }: Event): void {
 }
 
 function onInput({ target }: Event): void {
-  if (!isTextField(target) || isReplaying || handledByReact.has(target) || typedInto.has(target)) return
-  typedInto.add(target)
-  holdEvent({ element: target, again: () => replayInput(target) })
+  if (!isTextField(target) || isReplaying || handledByReact.has(target)) return
+  const isHeld = typedTexts.has(target)
+  typedTexts.set(target, target.value)
+  if (!isHeld) holdEvent({ element: target, again: () => replayInput(target) })
 }
 
 function onChange({ target }: Event): void {
