@@ -27,7 +27,7 @@ import {
   type ListingQuery,
 } from '#features/catalogue/listing-query.ts'
 import { LoadMore } from '#features/catalogue/load-more.tsx'
-import { findAlternatives, findClosest, isWithoutProducts, NothingFound } from '#features/catalogue/nothing-found.tsx'
+import { findAlternatives, findClosest, isWithoutProducts } from '#features/catalogue/nothing-found.tsx'
 import { productPath } from '#features/catalogue/product-path.ts'
 import { QuickChips } from '#features/catalogue/quick-chips.tsx'
 import { dividersOf, SearchNote } from '#features/catalogue/search-note.tsx'
@@ -48,6 +48,9 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { WearByButton } from './shared/wear-by-button.tsx'
 
 /** Few listings have these; the others do without their code. */
+const NothingFound = lazy(async () => ({
+  default: (await import('#features/catalogue/nothing-found.tsx')).NothingFound,
+}))
 const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
 const EditorsChoice = lazy(async () => ({ default: (await import('./shared/editors-choice.tsx')).EditorsChoice }))
 const MakerStory = lazy(async () => ({ default: (await import('#features/designers/maker-story.tsx')).MakerStory }))
@@ -190,7 +193,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
   useListingMemory(loaderData, path)
   if (found.cards.length === 0) {
     return (
-      <>
+      <Suspense>
         <NothingFound {...{ path, query, alternatives, popular, isEmpty }} />
         {closest.length > 0 && (
           <section aria-labelledby="closest" className="mt-10">
@@ -200,7 +203,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
             <ListingGrid cards={closest} stories={[]} dividers={[]} firstNew={undefined} />
           </section>
         )}
-      </>
+      </Suspense>
     )
   }
   return (
