@@ -10,6 +10,7 @@ import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
+import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
@@ -67,6 +68,14 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   find: own('GET', 'customers/{id}'),
   giveCredit: own('POST', 'customers/{id}/credit/give'),
   takeCredit: own('POST', 'customers/{id}/credit/take'),
+}
+
+export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {
+  list: own('GET', 'stock'),
+  find: own('GET', 'stock/{id}'),
+  movements: own('GET', 'stock/{id}/movements'),
+  count: own('POST', 'stock/count'),
+  adjust: own('POST', 'stock/adjust'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

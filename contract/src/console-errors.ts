@@ -1,5 +1,6 @@
 /** Refusals of the console's calls. */
 export const consoleErrors = {
+  'stock.not_found': { status: 404, text: 'There is no such piece.' },
   'enquiry.not_found': { status: 404, text: 'There is no such enquiry.' },
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
   'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },

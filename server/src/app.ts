@@ -8,6 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
+import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { auditRoutes } from '#features/audit'
@@ -181,6 +182,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
+  adminStockRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

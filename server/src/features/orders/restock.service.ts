@@ -12,7 +12,7 @@ export async function restockPieces(ctx: Context, orderId: number, returned: rea
   for (const { position, stockItemId, productId } of await listStockItems(ctx.db, orderId)) {
     const pieces = piecesAt.get(position)
     if (pieces === undefined) continue
-    const replaced = await returnReplacements(ctx.db, { orderId, position, pieces })
+    const replaced = await returnReplacements(ctx.db, { orderId, position, pieces, now: ctx.now })
     productIds.push(...replaced.productIds)
     await releasePieces(ctx.db, orderId, { stockItemId, pieces: pieces - replaced.pieces, now: ctx.now })
     if (productId !== null) productIds.push(productId)

@@ -23,6 +23,10 @@ export async function releasePieces(
         released_at = case when sold.pieces = sold.quantity then ${now}::timestamptz end
       from sold where piece.order_id = sold.order_id and piece.stock_item_id = sold.stock_item_id
       returning sold.pieces
+    ),
+    noted as (
+      insert into stock_movements (stock_item_id, at, kind, change, order_id)
+      select ${stockItemId}, ${now}, 'return', released.pieces, ${orderId} from released
     )
     update stock_items set available = available + released.pieces, updated_at = ${now}
     from released where id = ${stockItemId}`.execute(db)

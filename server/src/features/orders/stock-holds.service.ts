@@ -38,11 +38,11 @@ export async function holdForReturn(ctx: Context, requestId: number, wanted: Wan
 }
 
 export async function releaseHolds(ctx: Context, ids: readonly number[]): Promise<void> {
-  await refreshStock(ctx.db, [...(await holds.releaseByIds(ctx.db, ids))])
+  await refreshStock(ctx.db, [...(await holds.releaseByIds(ctx.db, ids, ctx.now))])
 }
 
 export async function releaseHoldOfReturn(ctx: Context, requestId: number): Promise<void> {
-  await refreshStock(ctx.db, [...(await holds.releaseOfRequest(ctx.db, requestId))])
+  await refreshStock(ctx.db, [...(await holds.releaseOfRequest(ctx.db, requestId, ctx.now))])
 }
 
 export async function sellHoldOfReturn(ctx: Context, requestId: number): Promise<void> {

@@ -13,6 +13,11 @@ type NewHold = {
 
 /** The caller has taken the stock. */
 export async function insert(db: Database, hold: NewHold): Promise<void> {
+  const { stockItemId, quantity, now } = hold
+  await db
+    .insertInto('stock_movements')
+    .values({ stock_item_id: stockItemId, at: now, kind: 'hold', change: -quantity })
+    .execute()
   await db
     .insertInto('stock_holds')
     .values({
@@ -26,7 +31,7 @@ export async function insert(db: Database, hold: NewHold): Promise<void> {
     .execute()
 }
 
-const ended = (held: ReturnType<typeof sql>) => sql<{ productIds: number[] }>`
+const ended = (held: ReturnType<typeof sql>, now: Date) => sql<{ productIds: number[] }>`
   with held as (
     select id from stock_holds where state = 'held' and ${held} order by id for update
   ),
@@ -42,24 +47,27 @@ const ended = (held: ReturnType<typeof sql>) => sql<{ productIds: number[] }>`
     from (select stock_item_id, sum(quantity)::integer as quantity from released group by stock_item_id) sums
     join locked on locked.id = sums.stock_item_id
     where stock.id = locked.id
-    returning stock.id
+    returning stock.id, sums.quantity
+  ),
+  noted as (
+    insert into stock_movements (stock_item_id, at, kind, change) select id, ${now}, 'hold_end', quantity from returned
   )
   select array(
     select distinct product_id from variants where stock_item_id in (select id from returned)
   ) as "productIds"`
 
 /** Returns the products whose stock came back. A hold that has ended already returns nothing a second time. */
-async function release(db: Database, held: ReturnType<typeof sql>): Promise<readonly number[]> {
-  const { rows } = await ended(held).execute(db)
+async function release(db: Database, held: ReturnType<typeof sql>, now: Date): Promise<readonly number[]> {
+  const { rows } = await ended(held, now).execute(db)
   return rows[0]?.productIds ?? []
 }
 
-export async function releaseByIds(db: Database, ids: readonly number[]): Promise<readonly number[]> {
-  return release(db, sql`id = any(${[...ids]}::bigint[])`)
+export async function releaseByIds(db: Database, ids: readonly number[], now: Date): Promise<readonly number[]> {
+  return release(db, sql`id = any(${[...ids]}::bigint[])`, now)
 }
 
-export async function releaseOfRequest(db: Database, requestId: number): Promise<readonly number[]> {
-  return release(db, sql`request_id = ${requestId}`)
+export async function releaseOfRequest(db: Database, requestId: number, now: Date): Promise<readonly number[]> {
+  return release(db, sql`request_id = ${requestId}`, now)
 }
 
 /** Ends holds of alerts; an exchange ends with its request. */
@@ -70,6 +78,7 @@ export async function releaseExpired(db: Database, now: Date, most: number): Pro
       select id from stock_holds where state = 'held' and user_id is not null and expires_at <= ${now}
       order by expires_at limit ${most}
     )`,
+    now,
   )
 }
 
@@ -127,10 +136,12 @@ export async function listHeldSizes(db: Database, productId: number): Promise<re
   return rows.map(({ sku }) => sku)
 }
 
+type Returned = { readonly orderId: number; readonly position: number; readonly pieces: number; readonly now: Date }
+
 /** Pieces of a line that came in exchange, back into the stock they were taken from; returns their number and products. */
 export async function returnReplacements(
   db: Database,
-  { orderId, position, pieces }: { readonly orderId: number; readonly position: number; readonly pieces: number },
+  { orderId, position, pieces, now }: Returned,
 ): Promise<{ readonly pieces: number; readonly productIds: readonly number[] }> {
   const { rows } = await sql<{ id: number; quantity: number; stockItemId: number }>`
     select hold.id, hold.quantity, hold.stock_item_id as "stockItemId" from stock_holds hold
@@ -144,14 +155,24 @@ export async function returnReplacements(
     const back = Math.min(left, quantity)
     if (back === 0) break
     left -= back
-    products.push(...(await returnSold(db, { id, back, isAll: back === quantity, stockItemId })))
+    products.push(...(await returnSold(db, { id, back, isAll: back === quantity, stockItemId, orderId, now })))
   }
   return { pieces: pieces - left, productIds: products }
 }
 
-type Sold = { readonly id: number; readonly back: number; readonly isAll: boolean; readonly stockItemId: number }
+type Sold = {
+  readonly id: number
+  readonly back: number
+  readonly isAll: boolean
+  readonly stockItemId: number
+  readonly orderId: number
+  readonly now: Date
+}
 
-async function returnSold(db: Database, { id, back, isAll, stockItemId }: Sold): Promise<readonly number[]> {
+async function returnSold(
+  db: Database,
+  { id, back, isAll, stockItemId, orderId, now }: Sold,
+): Promise<readonly number[]> {
   await sql`
     update stock_holds set state = case when ${isAll}::boolean then 'released' else state end,
       quantity = case when ${isAll}::boolean then quantity else quantity - ${back}::integer end
@@ -159,6 +180,10 @@ async function returnSold(db: Database, { id, back, isAll, stockItemId }: Sold):
   const { rows } = await sql<{ id: number }>`
     with returned as (
       update stock_items set available = available + ${back}::integer, updated_at = now() where id = ${stockItemId} returning id
+    ),
+    noted as (
+      insert into stock_movements (stock_item_id, at, kind, change, order_id)
+      select id, ${now}, 'return', ${back}::integer, ${orderId} from returned
     )
     select distinct product_id as id from variants join returned on returned.id = variants.stock_item_id`.execute(db)
   return rows.map((row) => row.id)

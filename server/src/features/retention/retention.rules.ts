@@ -28,6 +28,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   security_events: 'securityEvent',
   shipments: 'order',
   staff_invitations: 'code',
+  stock_movements: 'audit',
   staff_sessions: 'staffSession',
   users: 'guest',
   verification_codes: 'code',

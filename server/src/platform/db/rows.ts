@@ -1338,6 +1338,19 @@ export interface StockItems {
   updated_at: Generated<Timestamp>;
 }
 
+export interface StockMovements {
+  actor: Generated<string>;
+  at: Timestamp;
+  change: number;
+  counted: number | null;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  order_id: number | null;
+  reason: Generated<string>;
+  stock_item_id: number;
+}
+
 export interface StoredValueEntries {
   amount_minor: number;
   at: Timestamp;
@@ -1560,6 +1573,7 @@ export interface DB {
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;
+  stock_movements: StockMovements;
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   uncaptured_payments: UncapturedPayments;

@@ -127,6 +127,8 @@ test.each(shelf)(
     const draft = kurta({ name: 'Held', options: [{ title: 'Size', choices: ['M'] }], variants })
     await writeProducts(shop.db, [{ productId: product.id, draft }])
     expect(await skuAndStock(shop, product.id)).toMatchObject([{ available: left }])
+    const moved = await shop.db.selectFrom('stock_movements').select(['stock_item_id', 'kind', 'change']).execute()
+    expect(moved).toEqual([{ stock_item_id: held, kind: 'import', change: left - 4 }])
   },
 )
 

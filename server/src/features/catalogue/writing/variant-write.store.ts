@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { PlacedProduct } from './product-write.store.ts'
+import { reservedStock } from './reserved-stock.store.ts'
 
 type KnownVariant = { product_id: number; key: string; id: number; stock_item_id: number }
 
@@ -44,33 +45,24 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)
   await sql`
-    with unsent as (
-      select id from orders where state = 'awaiting_payment'
-      union all
-      select id from orders where state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
-    ), promised as (
-      select piece.stock_item_id as id, sum(piece.quantity) as quantity
-      from unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
-      where piece.stock_item_id = any(${ids}::bigint[])
-      group by piece.stock_item_id
-    ), held as (
-      select stock_item_id as id, sum(quantity) as quantity from stock_holds
-      where state = 'held' and stock_item_id = any(${ids}::bigint[])
-      group by stock_item_id
+    with ${reservedStock(ids)}, changed as (
+      update stock_items set
+        policy = given.policy,
+        stated = given.available,
+        available = case
+          when stock_items.stated is distinct from given.available
+          then greatest(0, given.available
+            - coalesce((select held + promised from reserved where reserved.id = given.id), 0))
+          else stock_items.available
+        end,
+        updated_at = now()
+      from ${given}
+      where stock_items.id = given.id and given.id = any(${ids}::bigint[])
+      returning stock_items.id, stock_items.available
     )
-    update stock_items set
-      policy = given.policy,
-      stated = given.available,
-      available = case
-        when stock_items.stated is distinct from given.available
-        then greatest(0, given.available
-          - coalesce((select quantity from promised where promised.id = given.id), 0)
-          - coalesce((select quantity from held where held.id = given.id), 0))
-        else stock_items.available
-      end,
-      updated_at = now()
-    from ${given}
-    where stock_items.id = given.id and given.id = any(${ids}::bigint[])`.execute(db)
+    insert into stock_movements (stock_item_id, at, kind, change)
+    select changed.id, now(), 'import', changed.available - before.available
+    from changed join stock_items before using (id) where changed.available <> before.available`.execute(db)
 }
 
 type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }

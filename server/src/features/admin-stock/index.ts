@@ -1,0 +1,1 @@
+export { adminStockRoutes } from './admin-stock.routes.ts'

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { AdjustmentReason, MovementKind } from '@shop/contract/admin-stock'
+import type { Database } from '#platform/db/db.ts'
+
+export type Movement = {
+  readonly at: Date
+  readonly stockItemId: number
+  readonly size: string
+  readonly kind: MovementKind
+  readonly change: number
+  readonly freeAfter: number
+  readonly counted: number | null
+  readonly reason: AdjustmentReason | ''
+  readonly note: string
+  readonly actor: string
+  readonly orderCode: string | null
+}
+
+type Wanted = {
+  readonly productId: number
+  readonly stockItemId: number | null
+  readonly skip: number
+  readonly limit: number
+}
+
+/**
+ * Orders are read from their pieces, and everything else from stock_movements. The balance is counted back from the stock
+ * of now, so that it is right also where older changes left no record.
+ */
+export async function listMovements(db: Database, wanted: Wanted): Promise<Movement[]> {
+  const { productId, stockItemId, skip, limit } = wanted
+  const { rows } = await sql<Movement>`
+    with item as (
+      select variant.stock_item_id as id, array_agg(variant.id) as variants,
+        string_agg(array_to_string(variant.option_values, ' / '), ', ' order by variant.position) as size
+      from variants variant
+      where variant.product_id = ${productId} and (${stockItemId}::bigint is null or variant.stock_item_id = ${stockItemId})
+      group by variant.stock_item_id
+    ),
+    -- A paid order gives single pieces back, so its lines say how many it took.
+    ordered as (
+      select item.id, o.id as order_id, o.code, o.created_at, o.paid_at, piece.released_at, sum(line.quantity)::integer as quantity
+      from item
+      join order_lines line on line.variant_id = any (item.variants) and line.stock_item_id = item.id
+      join order_pieces piece on piece.order_id = line.order_id and piece.stock_item_id = item.id
+      join orders o on o.id = line.order_id
+      group by item.id, o.id, piece.released_at
+    ),
+    movement as (
+      select id, created_at as at, order_id as place, 'order' as kind, -quantity as change, null::integer as counted,
+        '' as reason, '' as note, '' as actor, code
+      from ordered
+      union all
+      select id, released_at, order_id, 'order_end', quantity, null, '', '', '', code
+      from ordered where released_at is not null and paid_at is null
+      union all
+      select item.id, one.at, one.id, one.kind, one.change, one.counted, one.reason, one.note, one.actor, o.code
+      from item join stock_movements one on one.stock_item_id = item.id left join orders o on o.id = one.order_id
+    )
+    select movement.at, movement.id as "stockItemId", item.size, movement.kind, movement.change,
+      (stock.available - coalesce(sum(movement.change) over (
+        partition by movement.id order by movement.at desc, movement.kind, movement.place desc
+        rows between unbounded preceding and 1 preceding
+      ), 0))::integer as "freeAfter",
+      movement.counted, movement.reason, movement.note, movement.actor, movement.code as "orderCode"
+    from movement join item on item.id = movement.id join stock_items stock on stock.id = movement.id
+    order by movement.at desc, movement.kind, movement.place desc
+    limit ${limit} offset ${skip}`.execute(db)
+  return rows
+}

@@ -1,0 +1,1 @@
+export type { Level } from './stock-list.store.ts'
