@@ -135,6 +135,7 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
     'Today',
     'Orders',
     'Returns',
+    'Stock',
     'Customers',
     'Enquiries',
     'Your account',

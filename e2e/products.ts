@@ -28,7 +28,7 @@ export type Variant = z.infer<typeof variant>
 export type Product = z.infer<typeof details>['data'][0]
 export type Choice = { readonly piece: Product; readonly variant: Variant; readonly size: string }
 
-async function loadProduct(request: APIRequestContext, id: number): Promise<Product> {
+export async function loadProduct(request: APIRequestContext, id: number): Promise<Product> {
   const reply = await request.get(`/api/v2/products/${id}`)
   expect(reply.ok()).toBe(true)
   return details.parse(await reply.json()).data[0]

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { adminCustomerCalls } from '@shop/contract/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
 import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
 import { amountText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -18,16 +18,12 @@ type ChangeCreditDialogProps = {
 }
 
 export function ChangeCreditDialog({ customer, way, onClose }: ChangeCreditDialogProps) {
-  const [keys] = useState(() => new Map<string, string>())
+  const keyOf = useRequestKeys()
   const isGiving = way === 'give'
   const change = async (form: FormData): Promise<void> => {
     const body = { amountMinor: minorIn(textIn(form, 'amount')) ?? 0, reason: textIn(form, 'reason') }
-    // A press after a lost answer repeats the request; another sum or reason is another one.
-    const sent = JSON.stringify(body)
-    const key = keys.get(sent) ?? crypto.randomUUID()
-    keys.set(sent, key)
     const call = isGiving ? adminCustomerCalls.giveCredit : adminCustomerCalls.takeCredit
-    await request(call, { params: { id: customer.id }, body, key })
+    await request(call, { params: { id: customer.id }, body, key: keyOf(body) })
   }
   return (
     <FormDialog

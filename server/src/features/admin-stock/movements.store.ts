@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AdjustmentReason, MovementKind } from '@shop/contract/admin-stock'
 import type { Database } from '#platform/db/db.ts'
+import { sizeNameOf } from './size-name.store.ts'
 
 export type Movement = {
   readonly at: Date
@@ -32,7 +33,7 @@ export async function listMovements(db: Database, wanted: Wanted): Promise<Movem
   const { rows } = await sql<Movement>`
     with item as (
       select variant.stock_item_id as id, array_agg(variant.id) as variants,
-        string_agg(array_to_string(variant.option_values, ' / '), ', ' order by variant.position) as size
+        string_agg(${sizeNameOf('variant')}, ', ' order by variant.position) as size
       from variants variant
       where variant.product_id = ${productId} and (${stockItemId}::bigint is null or variant.stock_item_id = ${stockItemId})
       group by variant.stock_item_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { sizeNameOf } from './size-name.store.ts'
 
 export type Written = {
   readonly stockItemId: number
@@ -55,8 +56,8 @@ export async function listProducts(
 ): Promise<readonly { readonly productId: number; readonly stockItemId: number; readonly size: string }[]> {
   const { rows } = await sql<{ productId: number; stockItemId: number; size: string }>`
     select product_id as "productId", stock_item_id as "stockItemId",
-      string_agg(array_to_string(option_values, ' / '), ', ' order by position) as size
-    from variants where stock_item_id = any(${[...stockItemIds]}::bigint[])
+      string_agg(${sizeNameOf('variant')}, ', ' order by position) as size
+    from variants variant where stock_item_id = any(${[...stockItemIds]}::bigint[])
     group by product_id, stock_item_id order by product_id, stock_item_id`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
 import { reservedStock } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { sizeNameOf } from './size-name.store.ts'
 
 export type Level = {
   readonly stockItemId: number
@@ -103,9 +104,9 @@ type Item = Pick<SizeLevel, 'productId' | 'stockItemId' | 'name' | 'merchantSku'
 async function listItems(db: Database, productIds: readonly number[]): Promise<readonly Item[]> {
   const { rows } = await sql<Item>`
     select product_id as "productId", stock_item_id as "stockItemId",
-      string_agg(array_to_string(option_values, ' / '), ', ' order by position) as name,
+      string_agg(${sizeNameOf('variant')}, ', ' order by position) as name,
       min(merchant_sku) as "merchantSku", min(barcode) as barcode
-    from variants where product_id = any(${[...productIds]}::bigint[]) and is_active
+    from variants variant where product_id = any(${[...productIds]}::bigint[]) and is_active
     group by product_id, stock_item_id order by product_id, min(position), stock_item_id`.execute(db)
   return rows
 }

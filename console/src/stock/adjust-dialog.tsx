@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { adminStockCalls } from '@shop/contract/admin-call-table'
+import { adjustmentReasons, type StockResult, type StockSize } from '@shop/contract/admin-stock'
+import { ApiError } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { addingReasons, piecesIn, reasonTexts, sizeName, takingReasons } from './stock-words.ts'
+
+type AdjustDialogProps = {
+  readonly sizes: readonly StockSize[]
+  readonly onDone: (results: readonly StockResult[]) => void
+  readonly onClose: () => void
+}
+
+function refusal(field: string, message: string): ApiError {
+  return new ApiError({ status: 422, code: 'request.invalid', message, fields: { [field]: message } })
+}
+
+/** Adds pieces of one size, or takes free ones. */
+export function AdjustDialog({ sizes, onDone, onClose }: AdjustDialogProps) {
+  const [way, setWay] = useState<'add' | 'take'>('add')
+  const keyOf = useRequestKeys()
+  const reasons = way === 'add' ? addingReasons : takingReasons
+  const save = async (form: FormData): Promise<void> => {
+    const pieces = piecesIn(textIn(form, 'pieces'))
+    if (pieces === undefined || pieces === 0) throw refusal('pieces', 'Enter how many pieces, such as 2')
+    const body = {
+      changes: [{ stockItemId: Number(textIn(form, 'size')), change: way === 'add' ? pieces : -pieces }],
+      reason: adjustmentReasons.find((one) => one === textIn(form, 'reason')) ?? 'other',
+      note: textIn(form, 'note'),
+    }
+    const { results } = await request(adminStockCalls.adjust, { body, key: keyOf(body) })
+    const refused = results.find(({ outcome }) => outcome === 'refused')
+    if (refused !== undefined) throw refusal('pieces', refused.message ?? '')
+    onDone(results)
+  }
+  return (
+    <FormDialog title="Add or take pieces" action="Save" onClose={onClose} onSubmit={save}>
+      {(fields) => (
+        <>
+          <SelectField
+            label="Size"
+            name="size"
+            options={sizes.map((size) => ({
+              value: size.stockItemId,
+              text: `${sizeName(size)} (${size.free} free)`,
+            }))}
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <SelectField
+              label="Change"
+              name="way"
+              value={way}
+              onChange={({ target }) => setWay(target.value === 'take' ? 'take' : 'add')}
+              options={[
+                { value: 'add', text: 'Add' },
+                { value: 'take', text: 'Take' },
+              ]}
+            />
+            <TextField
+              label="Pieces"
+              name="pieces"
+              inputMode="numeric"
+              autoComplete="off"
+              error={fields['pieces'] ?? fields['changes.0.change']}
+              required
+            />
+          </div>
+          <SelectField
+            label="Reason"
+            name="reason"
+            options={reasons.map((reason) => ({ value: reason, text: reasonTexts[reason] }))}
+          />
+          <TextField label="Note" name="note" maxLength={300} autoComplete="off" error={fields['note']} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { useState, type SubmitEvent } from 'react'
+import { adminStockCalls } from '@shop/contract/admin-call-table'
+import type { StockResult, StockSize } from '@shop/contract/admin-stock'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { Button } from '#ui/button.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { onShelf, piecesIn, sizeName } from './stock-words.ts'
+
+type CountFormProps = {
+  readonly sizes: readonly StockSize[]
+  readonly onDone: (results: readonly StockResult[]) => void
+  readonly onCancel: () => void
+}
+
+/** What was counted on the shelf, held and promised pieces included. Sizes left empty are not counted. */
+export function CountForm({ sizes, onDone, onCancel }: CountFormProps) {
+  const [problems, setProblems] = useState<Readonly<Record<number, string>>>({})
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const keyOf = useRequestKeys()
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const form = new FormData(event.currentTarget)
+    const typed = sizes
+      .map((size) => ({ size, text: textIn(form, String(size.stockItemId)) }))
+      .filter(({ text }) => text !== '')
+    const wrong = typed.filter(({ text }) => piecesIn(text) === undefined)
+    setProblems(Object.fromEntries(wrong.map(({ size }) => [size.stockItemId, 'Enter a whole number, such as 4'])))
+    setProblem(typed.length === 0 ? 'Enter at least one count.' : undefined)
+    if (wrong.length > 0 || typed.length === 0) return
+    setIsBusy(true)
+    try {
+      const counts = typed.map(({ size, text }) => ({
+        stockItemId: size.stockItemId,
+        counted: piecesIn(text) ?? 0,
+        expected: onShelf(size),
+      }))
+      const body = { counts, note: textIn(form, 'note') }
+      const { results } = await request(adminStockCalls.count, { body, key: keyOf(body) })
+      setProblems(Object.fromEntries(results.map(({ stockItemId, message }) => [stockItemId, message ?? ''])))
+      onDone(results)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void submit(event)} aria-label="Count" className="grid gap-3">
+      <p className="text-ink-2">
+        Count all pieces on the shelf, those for orders too. Leave a size empty that you did not count.
+      </p>
+      <ul className="divide-y divide-line">
+        {sizes.map((size, index) => (
+          <CountRow
+            key={size.stockItemId}
+            size={size}
+            problem={problems[size.stockItemId] ?? ''}
+            isFirst={index === 0}
+          />
+        ))}
+      </ul>
+      <label className="grid gap-1">
+        <span className="text-small font-semibold">Note (optional)</span>
+        <input name="note" maxLength={300} className="field" autoComplete="off" />
+      </label>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      <div className="flex justify-end gap-3">
+        <Button onClick={onCancel}>Not now</Button>
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          Save count
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type CountRowProps = { readonly size: StockSize; readonly problem: string; readonly isFirst: boolean }
+
+function CountRow({ size, problem, isFirst }: CountRowProps) {
+  const id = `count-${size.stockItemId}`
+  return (
+    <li className="grid grid-cols-[1fr_7rem] items-center gap-x-3 py-2">
+      <label htmlFor={id}>
+        {sizeName(size)}
+        <span className="block text-small text-ink-2">{onShelf(size)} expected</span>
+      </label>
+      <input
+        id={id}
+        name={String(size.stockItemId)}
+        inputMode="numeric"
+        autoComplete="off"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The person has just pressed Count.
+        autoFocus={isFirst}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        className="field text-right"
+      />
+      <p id={`${id}-problem`} role={problem === '' ? undefined : 'alert'} className="col-span-2 text-small text-alert">
+        {problem}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,98 @@
+import type { StockPiece, StockResult, StockSize } from '@shop/contract/admin-stock'
+
+export type SheetRow = {
+  readonly stockItemId: number
+  readonly productId: number
+  readonly piece: string
+  readonly size: string
+  /** What a scanner reads, in lower case. */
+  readonly codes: readonly string[]
+  readonly counted: number
+  /** On the shelf when the row was added. */
+  readonly expected: number
+  /** Why the shop did not take the count. */
+  readonly problem: string
+}
+
+export type Sheet = readonly SheetRow[]
+
+/** Survives a reload and an empty battery: a count of a whole room takes hours. */
+const storageKey = 'stock-count'
+
+function isRow(value: unknown): value is SheetRow {
+  return typeof value === 'object' && value !== null && 'stockItemId' in value && 'codes' in value && 'counted' in value
+}
+
+export function savedSheet(): Sheet {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isRow) : []
+  } catch {
+    return []
+  }
+}
+
+export function saveSheet(sheet: Sheet): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(sheet))
+  } catch {
+    // A full storage: the sheet stays on the page.
+  }
+}
+
+const codesOf = ({ merchantSku, barcode }: StockSize): string[] =>
+  [merchantSku, barcode].flatMap((code) => (code === null ? [] : [code.toLowerCase()]))
+
+/** The size that a code names; a piece with one size is named by its number too. */
+export function sizeOfCode(pieces: readonly StockPiece[], code: string) {
+  const wanted = code.toLowerCase()
+  const exact = pieces
+    .flatMap((piece) => piece.sizes.map((size) => ({ piece, size })))
+    .find(({ size }) => codesOf(size).includes(wanted))
+  if (exact !== undefined) return exact
+  const [piece] = pieces
+  const [size] = piece?.sizes ?? []
+  const isOnly = pieces.length === 1 && piece?.sizes.length === 1 && String(piece.id) === wanted
+  return isOnly && piece !== undefined && size !== undefined ? { piece, size } : undefined
+}
+
+/** One more of a size that is on the sheet; undefined when it is not. */
+export function counted(sheet: Sheet, code: string): Sheet | undefined {
+  const wanted = code.toLowerCase()
+  const row = sheet.find(({ codes }) => codes.includes(wanted))
+  return row === undefined ? undefined : withCount(sheet, row.stockItemId, row.counted + 1)
+}
+
+export function withCount(sheet: Sheet, stockItemId: number, count: number): Sheet {
+  return sheet.map((row) => (row.stockItemId === stockItemId ? { ...row, counted: count, problem: '' } : row))
+}
+
+/** The newest row first; a size that is on the sheet by now is counted once more. */
+export function withSize(sheet: Sheet, code: string, { piece, size }: { piece: StockPiece; size: StockSize }): Sheet {
+  const known = sheet.find(({ stockItemId }) => stockItemId === size.stockItemId)
+  if (known !== undefined) return withCount(sheet, size.stockItemId, known.counted + 1)
+  const row: SheetRow = {
+    stockItemId: size.stockItemId,
+    productId: piece.id,
+    piece: piece.name,
+    size: size.name,
+    codes: [...new Set([...codesOf(size), code.toLowerCase()])],
+    counted: 1,
+    expected: size.free + size.held + size.promised,
+    problem: '',
+  }
+  return [row, ...sheet]
+}
+
+/** Saved rows leave the sheet; the others stay with the reason and the number expected now. */
+export function withoutSaved(sheet: Sheet, results: readonly StockResult[]): Sheet {
+  const resultOf = new Map(results.map((result) => [result.stockItemId, result]))
+  return sheet.flatMap((row) => {
+    const result = resultOf.get(row.stockItemId)
+    if (result === undefined) return [row]
+    if (result.outcome === 'changed' || result.outcome === 'unchanged') return []
+    const { level, message } = result
+    const expected = level === null ? row.expected : level.free + level.held + level.promised
+    return [{ ...row, expected, problem: message ?? '' }]
+  })
+}

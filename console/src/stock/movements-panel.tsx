@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { adminStockCalls } from '@shop/contract/admin-call-table'
+import type { StockMovement, StockPiece } from '@shop/contract/admin-stock'
+import { request } from '#api/client.ts'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { changeText, kindTexts, reasonTexts, sizeName } from './stock-words.ts'
+
+type MovementsPanelProps = {
+  readonly piece: StockPiece
+  readonly page: { readonly movements: readonly StockMovement[]; readonly next: string | null }
+  readonly canOpenOrders: boolean
+}
+
+export function MovementsPanel({ piece, page, canOpenOrders }: MovementsPanelProps) {
+  const { rows, hasMore, loadMore, problem, isBusy } = usePages(
+    { rows: page.movements, next: page.next },
+    async (cursor) => {
+      const loaded = await request(adminStockCalls.movements, { params: { id: piece.id }, query: { cursor } })
+      return { rows: loaded.movements, next: loaded.next }
+    },
+  )
+  return (
+    <section aria-labelledby="movements" className="panel p-4">
+      <h2 id="movements" className="mb-3 text-section font-semibold">
+        Movements
+      </h2>
+      {rows.length === 0 && <p className="text-ink-2">Nothing has moved yet.</p>}
+      <ol className="divide-y divide-line">
+        {rows.map((movement, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- Movements have no id of their own, and their order never changes.
+          <Movement key={index} movement={movement} withSize={piece.sizes.length > 1} canOpenOrders={canOpenOrders} />
+        ))}
+      </ol>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {hasMore && (
+        <p className="mt-4 text-center">
+          <Button onClick={() => void loadMore()} isBusy={isBusy}>
+            {isBusy ? 'Loading' : 'Show more'}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type MovementProps = { readonly movement: StockMovement; readonly withSize: boolean; readonly canOpenOrders: boolean }
+
+function Movement({ movement, withSize, canOpenOrders }: MovementProps) {
+  const { at, kind, change, freeAfter, counted, reason, note, actor, orderCode, size } = movement
+  const details = [
+    counted === null ? '' : `${counted} on the shelf`,
+    reason === null ? '' : reasonTexts[reason],
+    note,
+    actor,
+  ].filter((text) => text !== '')
+  return (
+    <li className="grid grid-cols-[1fr_auto_auto] items-baseline gap-x-4 py-2">
+      <span className="min-w-0">
+        {kindTexts[kind]}
+        {withSize && <span className="text-ink-2"> · {sizeName({ name: size })}</span>}
+        {orderCode !== null && (
+          <>
+            {' · '}
+            {canOpenOrders ? (
+              <Link to={`/orders/${orderCode}`} className="text-link">
+                {orderCode}
+              </Link>
+            ) : (
+              orderCode
+            )}
+          </>
+        )}
+        <span className="block text-small text-ink-2 wrap-anywhere">{[timeText(at), ...details].join(' · ')}</span>
+      </span>
+      <span className="text-right font-semibold">{changeText(change)}</span>
+      <span className="min-w-16 text-right text-small text-ink-2">{freeAfter} free</span>
+    </li>
+  )
+}

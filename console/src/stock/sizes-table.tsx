@@ -1,0 +1,63 @@
+import type { StockSize } from '@shop/contract/admin-stock'
+import { dayYearText } from '#ui/amount.ts'
+import { onShelf, policyTexts, sizeName } from './stock-words.ts'
+
+/** Pieces on the shelf by what they are for. */
+export function SizesTable({ sizes }: { readonly sizes: readonly StockSize[] }) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full">
+        <thead>
+          <tr className="text-small text-ink-2">
+            <th scope="col" className="py-1 pr-3 text-left font-normal">
+              Size
+            </th>
+            {['Free', 'Held', 'Promised', 'On the shelf'].map((name) => (
+              <th key={name} scope="col" className="px-2 py-1 text-right font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {sizes.map((size) => (
+            <tr key={size.stockItemId}>
+              <th scope="row" className="py-2 pr-3 text-left font-normal">
+                {sizeName(size)}
+                <span className="block text-small text-ink-2 wrap-anywhere">
+                  {[size.merchantSku, size.barcode].filter((code) => code !== null).join(' · ')}
+                </span>
+                {size.countedAt !== null && (
+                  <span className="block text-small text-ink-2">Counted {dayYearText(size.countedAt)}</span>
+                )}
+              </th>
+              {size.policy === 'tracked' ? (
+                <Numbers size={size} />
+              ) : (
+                <td colSpan={4} className="px-2 py-2 text-right text-ink-2">
+                  {policyTexts[size.policy]}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Numbers({ size }: { readonly size: StockSize }) {
+  const { free, held, promised } = size
+  return (
+    <>
+      <td
+        className={free === 0 ? 'px-2 py-2 text-right font-semibold text-alert' : 'px-2 py-2 text-right font-semibold'}
+      >
+        {free}
+      </td>
+      <td className="px-2 py-2 text-right">{held}</td>
+      <td className="px-2 py-2 text-right">{promised}</td>
+      <td className="px-2 py-2 text-right">{onShelf(size)}</td>
+    </>
+  )
+}

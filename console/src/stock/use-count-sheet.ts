@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { adminStockCalls } from '@shop/contract/admin-call-table'
+import { mostCounted, type StockResult } from '@shop/contract/admin-stock'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { counted, savedSheet, saveSheet, sizeOfCode, withoutSaved, withSize } from './count-sheet.ts'
+
+const isSaved = ({ outcome }: StockResult): boolean => outcome === 'changed' || outcome === 'unchanged'
+
+/** A count that grows with each scan, and is sent as a whole. */
+export function useCountSheet() {
+  const [sheet, setSheet] = useState(savedSheet)
+  const [problem, setProblem] = useState<string>()
+  const [saved, setSaved] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const keyOf = useRequestKeys()
+  useEffect(() => saveSheet(sheet), [sheet])
+
+  const add = async (code: string): Promise<void> => {
+    const { pieces } = await request(adminStockCalls.list, { query: { search: code } })
+    const found = sizeOfCode(pieces, code)
+    if (found === undefined) setProblem(`No size has the SKU or barcode “${code}”.`)
+    else if (found.size.policy !== 'tracked') setProblem(`This size of ${found.piece.name} is not counted.`)
+    else setSheet((before) => withSize(before, code, found))
+  }
+  const scan = async (code: string): Promise<void> => {
+    setProblem(undefined)
+    setSaved(0)
+    if (counted(sheet, code) !== undefined) setSheet((before) => counted(before, code) ?? before)
+    else await add(code).catch((error: unknown) => setProblem(messageOf(error)))
+  }
+  const save = async (): Promise<void> => {
+    setProblem(undefined)
+    setIsBusy(true)
+    try {
+      const counts = sheet
+        .slice(0, mostCounted)
+        .map(({ stockItemId, counted: count, expected }) => ({ stockItemId, counted: count, expected }))
+      const { results } = await request(adminStockCalls.count, { body: { counts }, key: keyOf(counts) })
+      setSaved(results.filter(isSaved).length)
+      setSheet((before) => withoutSaved(before, results))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return { sheet, setSheet, scan, save, problem, saved, isBusy }
+}
