@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -68,6 +69,16 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   find: own('GET', 'customers/{id}'),
   giveCredit: own('POST', 'customers/{id}/credit/give'),
   takeCredit: own('POST', 'customers/{id}/credit/take'),
+}
+
+export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {
+  list: own('GET', 'categories'),
+  find: own('GET', 'categories/{id}'),
+  preview: own('POST', 'categories/preview'),
+  create: own('POST', 'categories'),
+  change: own('POST', 'categories/{id}'),
+  move: own('POST', 'categories/{id}/move'),
+  remove: own('POST', 'categories/{id}/remove'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

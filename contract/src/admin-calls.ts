@@ -1,5 +1,6 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
@@ -19,6 +20,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),

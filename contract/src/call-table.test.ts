@@ -3,6 +3,7 @@ import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
+import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
@@ -78,6 +79,7 @@ const adminGroups: readonly Group[] = [
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminCategory', 'admin-categories', adminCategoryEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],

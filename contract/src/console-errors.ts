@@ -1,5 +1,16 @@
 /** Refusals of the console's calls. */
 export const consoleErrors = {
+  'category.wrong_place': {
+    status: 422,
+    text: 'A category stands below a department or another category, five levels deep at most.',
+    field: 'parentId',
+  },
+  'category.name_taken': { status: 409, text: 'Another designer has this name.', field: 'name' },
+  'category.rule_refused': { status: 422, text: 'Only a collection has a rule.', field: 'rule' },
+  'category.in_use': {
+    status: 409,
+    text: 'It is needed, or still holds pieces or categories. Move them first, or hide it.',
+  },
   'stock.not_found': { status: 404, text: 'There is no such piece.' },
   'enquiry.not_found': { status: 404, text: 'There is no such enquiry.' },
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },

@@ -2,6 +2,7 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments', 'reviews'],
   addresses: [],
+  'admin-categories': ['catalogue'],
   'admin-customers': ['gift-cards', 'stored-value'],
   'admin-orders': ['catalogue', 'fulfilment'],
   'admin-returns': ['fulfilment', 'returns'],

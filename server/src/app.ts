@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
@@ -182,6 +183,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
+  adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
@@ -212,6 +214,7 @@ export function jobHandlers(deps: AppDeps): JobHandlers {
   return {
     ...accountJobs(deps),
     ...authJobs(deps),
+    ...categoryJobs(deps),
     ...guestJobs(deps),
     ...messageJobs(deps),
     ...offlinePaymentJobs(deps),

@@ -169,6 +169,7 @@ export interface Categories {
   rule: Json | null;
   tagline: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Cities {

@@ -21,6 +21,7 @@ export type JobPayloads = {
   /** A payment that the bank has authorised and that is not captured yet. */
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
+  'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
 }
 
 export type JobName = keyof JobPayloads
@@ -46,6 +47,7 @@ const names: readonly JobName[] = [
   'order.link',
   'payment.collect',
   'refund.send',
+  'category.refresh',
 ]
 
 /** Another process takes over a job after this time without a heartbeat. */
@@ -178,6 +180,7 @@ const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'order.link': 20,
   'payment.collect': 20,
   'refund.send': 20,
+  'category.refresh': 1,
 }
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {

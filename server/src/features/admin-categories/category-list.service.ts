@@ -1,0 +1,69 @@
+import { mostCountedPieces, type CategoryRule } from '@shop/contract/admin-categories'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as store from './category-tree.store.ts'
+
+/** A designer's role works for one label, and categories belong to the whole shop. */
+export function assertWholeShop({ label }: Actor): void {
+  if (label !== null) throw new ShopError('staff.no_permission')
+}
+
+export async function listCategories(ctx: Context, actor: Actor): Promise<readonly store.Node[]> {
+  assertWholeShop(actor)
+  return store.listNodes(ctx.db)
+}
+
+export type ShownCategory = {
+  readonly found: store.Found
+  readonly path: readonly store.Node[]
+  readonly contents: store.Contents
+  readonly canBeRemoved: boolean
+}
+
+export async function getCategory(ctx: Context, actor: Actor, id: number): Promise<ShownCategory> {
+  assertWholeShop(actor)
+  const found = await store.findNode(ctx.db, id)
+  if (!found) throw new ShopError('category.not_found')
+  const [nodes, contents, inUse] = await Promise.all([
+    store.listNodes(ctx.db),
+    store.listContents(ctx.db, id, mostCountedPieces),
+    store.isInUse(ctx.db, id),
+  ])
+  return { found, path: pathTo(nodes, found), contents, canBeRemoved: isRemovable(found) && !inUse }
+}
+
+/** The shop's navigation and search need its departments, and What’s New. */
+const neededId = 2
+
+export const isRemovable = ({ id, kind }: store.Node): boolean => kind !== 'department' && id !== neededId
+
+function pathTo(nodes: readonly store.Node[], found: store.Node): store.Node[] {
+  const byId = new Map(nodes.map((node) => [node.id, node]))
+  const path: store.Node[] = []
+  for (let id = found.parentId; id !== null; id = byId.get(id)?.parentId ?? null) {
+    const node = byId.get(id)
+    if (node !== undefined) path.unshift(node)
+  }
+  return path
+}
+
+/** Of these the preview reads every one, in a fraction of a second. */
+const newestPreviewed = 5000
+
+/** Marks the transaction of a preview, which must change nothing. */
+class PreviewRead extends Error {}
+
+export async function previewRule(ctx: Context, actor: Actor, rule: CategoryRule): Promise<store.Contents> {
+  assertWholeShop(actor)
+  let contents: store.Contents = { pieces: 0, sample: [] }
+  const read = inTransaction(ctx, async ({ db }) => {
+    contents = await store.listByRule(db, rule, newestPreviewed)
+    throw new PreviewRead()
+  })
+  await read.catch((error: unknown) => {
+    if (!(error instanceof PreviewRead)) throw error
+  })
+  return contents
+}

@@ -1,0 +1,35 @@
+import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contract/admin-categories'
+import { categorySlug, toPictureSet } from '#features/catalogue'
+import type { Picture } from '#platform/media/picture.ts'
+import type { ShownCategory } from './category-list.service.ts'
+import type { Contents, Node } from './category-tree.store.ts'
+
+const sourceOf = (picture: Picture | null): string | null => (picture === null ? null : toPictureSet(picture, '').src)
+
+export function toNode({ id, parentId, kind, name, isListed, hasRule }: Node): CategoryNode {
+  return { id, parentId, kind, name, slug: categorySlug({ id, name }), isListed, hasRule }
+}
+
+export function toContents({ pieces, sample }: Contents): CategoryContents {
+  return { pieces, sample: sample.map(({ picture, ...piece }) => ({ ...piece, picture: sourceOf(picture) })) }
+}
+
+export function toAdminCategory({ found, path, contents, canBeRemoved }: ShownCategory): AdminCategory {
+  const { version, tagline, homeGroups, rule, coverMediaId, cover, isRefreshing } = found
+  const { designerId, city, foundedYear, story, crafts } = found
+  return {
+    ...toNode(found),
+    version,
+    tagline,
+    homeGroups: [...homeGroups],
+    rule: rule === null ? null : { ...rule },
+    coverMediaId,
+    cover: sourceOf(cover),
+    path: path.map(({ id, name }) => ({ id, name })),
+    contents: toContents(contents),
+    designer:
+      designerId === null ? null : { city: city ?? '', foundedYear, story: story ?? '', crafts: [...(crafts ?? [])] },
+    isRefreshing,
+    canBeRemoved,
+  }
+}
