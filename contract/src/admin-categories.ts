@@ -79,7 +79,7 @@ const designerFields = {
 const adminCategory = categoryNode.extend({
   version: z.int(),
   tagline: z.string(),
-  homeGroups: z.array(z.string()),
+  homeGroups: z.array(z.enum(homeGroups)),
   rule: z.record(z.string(), z.unknown()).nullable(),
   coverMediaId: z.int().nullable(),
   cover: z.string().nullable(),

@@ -14,7 +14,13 @@ const groups: readonly PlaceGroup[] = [
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },
-  { name: 'Catalogue', places: [{ to: '/stock', name: 'Stock', needs: 'catalogue.read' }] },
+  {
+    name: 'Catalogue',
+    places: [
+      { to: '/categories', name: 'Categories', needs: 'catalogue.read' },
+      { to: '/stock', name: 'Stock', needs: 'catalogue.read' },
+    ],
+  },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
   {
     name: 'Customers',

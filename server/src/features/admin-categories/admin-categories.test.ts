@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
@@ -22,7 +23,10 @@ async function change(id: number, fields: object) {
 
 const piecesOf = async (id: number): Promise<number[]> => {
   const { body } = await shop.get(`products/search?categories=${id}&page_size=100`)
-  return body.data.map((card: { readonly id: number }) => card.id)
+  return z
+    .array(z.object({ id: z.int() }))
+    .parse(body.data)
+    .map((card) => card.id)
 }
 
 const refreshed = () => shop.runJobs()
@@ -103,10 +107,11 @@ test('NAV-01: categories are sorted among their neighbours, and never below them
     await create({ kind: 'category', parentId: parent, name: 'Three' }),
   ]
   const { body } = await post(`/${third}/move`, { parentId: parent, beforeId: first })
-  const ids = body.categories.filter((node: { parentId: number }) => node.parentId === parent)
-  expect(ids.map(({ id }: { id: number }) => id)).toEqual([third, first, second])
+  const nodes = z.array(z.object({ id: z.int(), parentId: z.int().nullable() })).parse(body.categories)
+  const children = nodes.filter(({ parentId }) => parentId === parent)
+  expect(children.map(({ id }) => id)).toEqual([third, first, second])
   for (const parentId of [first, null, 999_999]) {
-    const answer = await post(`/${parent === first ? second : first}/move`, { parentId })
+    const answer = await post(`/${first}/move`, { parentId })
     expect([parentId, answer.body.code]).toEqual([parentId, 'category.wrong_place'])
   }
   const { body: refused } = await post(`/${parent}/move`, { parentId: second })

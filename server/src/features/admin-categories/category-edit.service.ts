@@ -46,6 +46,8 @@ async function newDesigner(trx: Context, name: string): Promise<number> {
   return id
 }
 
+type Seen = { readonly id: number; readonly version: number }
+
 type Label = {
   readonly city: string
   readonly foundedYear: number | null
@@ -83,7 +85,7 @@ export async function changeCategory(
   assertWholeShop(actor)
   await inTransaction(ctx, async (trx) => {
     await lockTree(trx.db)
-    const before = await existing(trx, actor, id, version)
+    const before = await existing(trx, actor, { id, version })
     if (texts.rule !== null && !withRule.includes(before.kind)) throw new ShopError('category.rule_refused')
     await edits.updateCategory(trx.db, id, texts)
     if (before.kind === 'designer') await changeDesigner(trx, before, { ...texts, label: designer })
@@ -117,7 +119,7 @@ async function changeDesigner(trx: Context, before: Found, { name, tagline, labe
   })
 }
 
-async function existing(trx: Context, actor: Actor, id: number, version: number): Promise<Found> {
+async function existing(trx: Context, actor: Actor, { id, version }: Seen): Promise<Found> {
   const found = await findNode(trx.db, id)
   if (!found) throw new ShopError('category.not_found')
   if (found.version !== version) throw new ConflictError(toAdminCategory(await getCategory(trx, actor, id)))
@@ -138,33 +140,24 @@ export async function moveCategory(ctx: Context, actor: Actor, { id, parentId, b
     const before = await edits.listSiblings(trx.db, moved.kind, parentId)
     const order = orderWith(before, id, beforeId)
     await edits.updateOrder(trx.db, order)
+    const neighbours = all.filter((one) => one.parentId === moved.parentId && one.kind === moved.kind)
     const nameOf = (wanted: number | null) => all.find((node) => node.id === wanted)?.name ?? null
     await recordChange(trx, actor, {
       verb: 'moved',
       thing: things[moved.kind],
       thingId: id,
-      before: {
-        below: nameOf(moved.parentId),
-        place:
-          all
-            .filter((one) => one.parentId === moved.parentId && one.kind === moved.kind)
-            .findIndex((one) => one.id === id) + 1,
-      },
+      before: { below: nameOf(moved.parentId), place: neighbours.findIndex((one) => one.id === id) + 1 },
       after: { below: nameOf(parentId), place: order.indexOf(id) + 1 },
     })
     if (moved.parentId !== parentId) await refresh(trx, id, false)
   })
 }
 
-export async function removeCategory(
-  ctx: Context,
-  actor: Actor,
-  { id, version }: { readonly id: number; readonly version: number },
-): Promise<void> {
+export async function removeCategory(ctx: Context, actor: Actor, { id, version }: Seen): Promise<void> {
   assertWholeShop(actor)
   await inTransaction(ctx, async (trx) => {
     await lockTree(trx.db)
-    const found = await existing(trx, actor, id, version)
+    const found = await existing(trx, actor, { id, version })
     if (!isRemovable(found) || (await isInUse(trx.db, id))) throw new ShopError('category.in_use')
     await edits.deleteCategory(trx.db, id)
     await recordChange(trx, actor, {

@@ -12,7 +12,7 @@ const tree = [
   at(30, null, 'collection'),
 ]
 
-test.each([
+const places = [
   ['a category below a department', at(20, 10), 10, true],
   ['a category below a category', at(20, 10), 13, true],
   ['a category five levels deep', at(20, 10), 14, false],
@@ -24,7 +24,10 @@ test.each([
   ['a category below one that does not exist', at(20, 10), 99, false],
   ['a collection on its own', at(30, null, 'collection'), null, true],
   ['a collection below a department', at(30, null, 'collection'), 10, false],
-] as const)('NAV-01: %s is decided', (_, moved, parentId, expected) => {
+] as const
+
+test.each(places)('NAV-01: %s is decided', (...place) => {
+  const [, moved, parentId, expected] = place
   expect(isRightPlace(tree, moved, parentId)).toBe(expected)
 })
 

@@ -1,3 +1,4 @@
+import { homeGroups as knownGroups } from '@shop/contract/admin-categories'
 import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contract/admin-categories'
 import { categorySlug, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
@@ -21,7 +22,7 @@ export function toAdminCategory({ found, path, contents, canBeRemoved }: ShownCa
     ...toNode(found),
     version,
     tagline,
-    homeGroups: [...homeGroups],
+    homeGroups: knownGroups.filter((group) => homeGroups.includes(group)),
     rule: rule === null ? null : { ...rule },
     coverMediaId,
     cover: sourceOf(cover),

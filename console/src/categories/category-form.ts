@@ -1,0 +1,41 @@
+import type { AdminCategory, CategoryRule, HomeGroup } from '@shop/contract/admin-categories'
+
+export type CategoryForm = {
+  readonly name: string
+  readonly tagline: string
+  readonly isListed: boolean
+  readonly homeGroups: readonly HomeGroup[]
+  readonly rule: CategoryRule | null
+  readonly coverMediaId: number | null
+  readonly designer: AdminCategory['designer']
+}
+
+export function formOf(category: AdminCategory): CategoryForm {
+  const { name, tagline, isListed, homeGroups, rule, coverMediaId, designer } = category
+  return {
+    name,
+    tagline,
+    isListed,
+    homeGroups,
+    rule,
+    coverMediaId,
+    designer,
+  }
+}
+
+export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Fields that this person left alone take the other person's change. */
+export function merged(base: CategoryForm, mine: CategoryForm, theirs: CategoryForm): CategoryForm {
+  const pick = <Name extends keyof CategoryForm>(name: Name): CategoryForm[Name] =>
+    isSame(mine[name], base[name]) ? theirs[name] : mine[name]
+  return {
+    name: pick('name'),
+    tagline: pick('tagline'),
+    isListed: pick('isListed'),
+    homeGroups: pick('homeGroups'),
+    rule: pick('rule'),
+    coverMediaId: pick('coverMediaId'),
+    designer: pick('designer'),
+  }
+}

@@ -1,0 +1,38 @@
+import type { CategoryKind, HomeGroup } from '@shop/contract/admin-categories'
+
+export const kindTexts = {
+  department: 'Department',
+  category: 'Category',
+  collection: 'Collection',
+  celebrity_style: 'Look',
+  designer: 'Designer',
+} as const satisfies Record<CategoryKind, string>
+
+export const groupTexts = {
+  top: 'Tiles below the first picture',
+  featured: 'Featured edits',
+  own_designers: 'Designers of the house',
+  exclusive: 'Only here',
+  loved: 'Loved right now',
+  celebrity_style: 'Looks',
+} as const satisfies Record<HomeGroup, string>
+
+/** What the fields are called where two versions are compared. */
+export const fieldTexts: ReadonlyMap<string, string> = new Map([
+  ['name', 'Name'],
+  ['tagline', 'Line below the name'],
+  ['isListed', 'Shown in the shop'],
+  ['homeGroups', 'Home page'],
+  ['rule', 'Rule'],
+  ['coverMediaId', 'Cover'],
+  ['designer', 'Designer'],
+  ['city', 'City'],
+  ['foundedYear', 'Founded in'],
+  ['story', 'Story'],
+  ['crafts', 'Crafts'],
+])
+
+export function piecesText(pieces: number): string {
+  if (pieces > 10_000) return 'More than 10,000 pieces'
+  return pieces === 1 ? '1 piece' : `${pieces.toLocaleString('en-IN')} pieces`
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { adminCategoryCalls } from '@shop/contract/admin-call-table'
+import type { AdminCategory } from '@shop/contract/admin-categories'
+import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { bodyIn, differencesOf, type Difference } from '#content/body.ts'
+import { formOf, isSame, merged, type CategoryForm } from './category-form.ts'
+
+/** Sends once at a time; a refusal is beside its fields, or a problem of the whole form. */
+function useSending() {
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await work()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const fields = fieldsOf(error)
+  const isWhole = error !== undefined && Object.keys(fields).length === 0
+  return { run, fields, problem: isWhole ? messageOf(error) : undefined, isBusy }
+}
+
+/** Edits one category. After a conflict the form holds both changes, and shows what differs before it saves again. */
+export function useCategoryForm(loaded: AdminCategory, onSaved: () => Promise<void>) {
+  const [base, setBase] = useState(loaded)
+  const [form, setForm] = useState(() => formOf(loaded))
+  const [differences, setDifferences] = useState<readonly Difference[]>()
+  const { run, fields, problem, isBusy } = useSending()
+  /** Redraws the fields that read their text on leaving. */
+  const [drawn, setDrawn] = useState(0)
+  const takeOver = (current: AdminCategory, next: CategoryForm): void => {
+    setBase(current)
+    setForm(next)
+    setDrawn((count) => count + 1)
+  }
+  const send = async (): Promise<void> => {
+    const body = { ...form, homeGroups: [...form.homeGroups], version: base.version }
+    const saved = await request(adminCategoryCalls.change, { params: { id: base.id }, body })
+    takeOver(saved, formOf(saved))
+    setDifferences(undefined)
+    await onSaved()
+  }
+  const merge = async (): Promise<void> => {
+    const current = await request(adminCategoryCalls.find, { params: { id: base.id } })
+    const next = merged(formOf(base), form, formOf(current))
+    setDifferences(differencesOf(bodyIn(formOf(current)), bodyIn(next)))
+    takeOver(current, next)
+  }
+  const save = (): Promise<void> =>
+    run(() =>
+      send().catch(async (refusal: unknown) => {
+        if (!(refusal instanceof ApiError) || refusal.code !== 'change.outdated') throw refusal
+        await merge()
+      }),
+    )
+  const takeTheirs = (): void => {
+    takeOver(base, formOf(base))
+    setDifferences(undefined)
+  }
+  return {
+    base,
+    form,
+    set: (part: Partial<CategoryForm>) => setForm((before) => ({ ...before, ...part })),
+    save,
+    takeTheirs,
+    differences,
+    drawn,
+    fields,
+    problem,
+    isBusy,
+    isChanged: !isSame(form, formOf(base)),
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { adminCategoryCalls } from '@shop/contract/admin-call-table'
+import type { CategoryContents, CategoryRule } from '@shop/contract/admin-categories'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+
+type Preview = {
+  readonly contents?: CategoryContents
+  readonly problem?: string
+  readonly errors: Readonly<Record<string, string>>
+}
+
+const pauseMs = 400
+
+/** What an unsaved rule finds, a moment after the last change. */
+export function useRulePreview(rule: CategoryRule | null): Preview {
+  const [preview, setPreview] = useState<Preview>({ errors: {} })
+  useEffect(() => {
+    if (rule === null || Object.keys(rule).length === 0) {
+      setPreview({ errors: {} })
+      return undefined
+    }
+    const stopping = new AbortController()
+    const load = async (): Promise<void> => {
+      try {
+        const contents = await request(adminCategoryCalls.preview, { body: { rule }, signal: stopping.signal })
+        setPreview({ contents, errors: {} })
+      } catch (error) {
+        if (!stopping.signal.aborted) setPreview({ problem: messageOf(error), errors: fieldsOf(error) })
+      }
+    }
+    const timer = setTimeout(() => void load(), pauseMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [rule])
+  return preview
+}

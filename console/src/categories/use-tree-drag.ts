@@ -1,0 +1,58 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef, useState } from 'react'
+import type { Drop } from './tree-order.ts'
+
+type Row = {
+  readonly id: number
+  readonly isEnabled: boolean
+  /** Whether the dragged category may be dropped here. */
+  readonly mayDrop: (draggedId: number, drop: Drop) => boolean
+  readonly onDrop: (draggedId: number, drop: Drop) => void
+}
+
+/** The upper and the lower quarter of a row are the places before and after it. */
+const edgePart = 0.25
+
+function dropAt(element: Element, clientY: number): Drop {
+  const { top, height } = element.getBoundingClientRect()
+  const part = (clientY - top) / height
+  if (part < edgePart) return 'before'
+  return part > 1 - edgePart ? 'after' : 'into'
+}
+
+/** A row of the tree that is dragged by its handle, and onto which others may be dropped. */
+export function useTreeDrag({ id, isEnabled, mayDrop, onDrop }: Row) {
+  const row = useRef<HTMLDivElement>(null)
+  const handle = useRef<HTMLSpanElement>(null)
+  const [drop, setDrop] = useState<Drop>()
+  const latest = useRef({ mayDrop, onDrop })
+  useEffect(() => {
+    latest.current = { mayDrop, onDrop }
+  }, [mayDrop, onDrop])
+  useEffect(() => {
+    const [element, dragHandle] = [row.current, handle.current]
+    if (!isEnabled || element === null || dragHandle === null) return undefined
+    const allowed = (dragged: unknown, clientY: number): Drop | undefined => {
+      const wanted = dropAt(element, clientY)
+      return typeof dragged === 'number' && latest.current.mayDrop(dragged, wanted) ? wanted : undefined
+    }
+    const stopDragging = draggable({ element, dragHandle, getInitialData: () => ({ category: id }) })
+    const stopDropping = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => typeof source.data['category'] === 'number' && source.data['category'] !== id,
+      onDrag: ({ source, location }) => setDrop(allowed(source.data['category'], location.current.input.clientY)),
+      onDragLeave: () => setDrop(undefined),
+      onDrop: ({ source, location }) => {
+        setDrop(undefined)
+        const dragged = source.data['category']
+        const wanted = allowed(dragged, location.current.input.clientY)
+        if (typeof dragged === 'number' && wanted !== undefined) latest.current.onDrop(dragged, wanted)
+      },
+    })
+    return () => {
+      stopDragging()
+      stopDropping()
+    }
+  }, [id, isEnabled])
+  return { row, handle, drop }
+}
