@@ -58,12 +58,12 @@ export function CategoryRow({ node, actions, isOpen, onToggle }: CategoryRowProp
           aria-expanded={isOpen}
           aria-label={`Below ${node.name}`}
           onClick={onToggle}
-          className="w-9 px-0"
+          className="w-9 px-0 no-underline"
         >
           {isOpen ? '−' : '+'}
         </Button>
       )}
-      <Link to={`/categories/${node.id}`} className="text-link min-w-0 grow wrap-anywhere">
+      <Link to={`/categories/${node.id}`} className="min-w-0 grow font-semibold wrap-anywhere hover:text-accent hover:underline">
         {node.name}
       </Link>
       {node.hasRule && <span className="text-small text-ink-2">By rule</span>}
@@ -72,6 +72,7 @@ export function CategoryRow({ node, actions, isOpen, onToggle }: CategoryRowProp
         <span className="flex">
           <Button
             look="quiet"
+            className="no-underline"
             disabled={up === undefined}
             aria-label={`Move ${node.name} up`}
             onClick={() => up !== undefined && onMove(node, up)}
@@ -80,6 +81,7 @@ export function CategoryRow({ node, actions, isOpen, onToggle }: CategoryRowProp
           </Button>
           <Button
             look="quiet"
+            className="no-underline"
             disabled={down === undefined}
             aria-label={`Move ${node.name} down`}
             onClick={() => down !== undefined && onMove(node, down)}
