@@ -6,6 +6,7 @@ import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminPackingEndpoints } from './admin-packing.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -79,6 +80,10 @@ export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {
   change: own('POST', 'categories/{id}'),
   move: own('POST', 'categories/{id}/move'),
   remove: own('POST', 'categories/{id}/remove'),
+}
+
+export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
+  papers: own('POST', 'orders/papers'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

@@ -7,6 +7,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -22,6 +23,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
+  callGroup('Packing', 'Papers that go with a parcel.', adminPackingEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

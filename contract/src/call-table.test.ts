@@ -10,6 +10,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -80,6 +81,7 @@ const adminGroups: readonly Group[] = [
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],
+  ['adminPacking', 'admin-packing', adminPackingEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],

@@ -4,7 +4,7 @@ export const featurePairs = {
   addresses: [],
   'admin-categories': ['catalogue'],
   'admin-customers': ['gift-cards', 'stored-value'],
-  'admin-orders': ['catalogue', 'fulfilment'],
+  'admin-orders': ['catalogue', 'fulfilment', 'orders'],
   'admin-returns': ['fulfilment', 'returns'],
   'admin-stock': ['catalogue'],
   alerts: ['catalogue', 'messages', 'orders'],

@@ -63,7 +63,10 @@ export function CategoryRow({ node, actions, isOpen, onToggle }: CategoryRowProp
           {isOpen ? '−' : '+'}
         </Button>
       )}
-      <Link to={`/categories/${node.id}`} className="min-w-0 grow font-semibold wrap-anywhere hover:text-accent hover:underline">
+      <Link
+        to={`/categories/${node.id}`}
+        className="min-w-0 grow font-semibold wrap-anywhere hover:text-accent hover:underline"
+      >
         {node.name}
       </Link>
       {node.hasRule && <span className="text-small text-ink-2">By rule</span>}

@@ -8,6 +8,7 @@ import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { actionTexts } from './order-words.ts'
+import { PaperButtons } from './paper-buttons.tsx'
 
 type BulkBarProps = {
   readonly me: Me
@@ -49,6 +50,7 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
             {actionTexts[action]}
           </Button>
         ))}
+        <PaperButtons me={me} codes={codes} />
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdminOrder } from '@shop/contract/admin-orders'
+import type { Me } from '@shop/contract/admin-session'
 import { amountText } from '#ui/amount.ts'
 import { paymentTypeText } from './order-words.ts'
+import { mayPrint, PaperButtons } from './paper-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
@@ -95,18 +97,28 @@ export function CustomerPanel({
   )
 }
 
-export function ParcelPanel({ order: { shipment } }: { readonly order: AdminOrder }) {
-  if (shipment === null) return null
-  const { courier, trackingNumber, trackingUrl } = shipment
+const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
+
+/** The courier once the parcel is handed over, and the papers that go with it. */
+export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly order: AdminOrder; readonly me: Me }) {
+  const hasPapers = mayPrint(me) && !unpacked.includes(state)
+  if (shipment === null && !hasPapers) return null
   return (
     <Panel id="parcel" title="Parcel">
-      <p>
-        {courier} {trackingNumber}
-      </p>
-      {trackingUrl !== '' && (
-        <a href={trackingUrl} target="_blank" rel="noreferrer" className="text-link">
-          Follow it
-        </a>
+      {shipment !== null && (
+        <p className="mb-2">
+          {shipment.courier} {shipment.trackingNumber}{' '}
+          {shipment.trackingUrl !== '' && (
+            <a href={shipment.trackingUrl} target="_blank" rel="noreferrer" className="text-link">
+              Follow it
+            </a>
+          )}
+        </p>
+      )}
+      {hasPapers && (
+        <div className="flex flex-wrap gap-2">
+          <PaperButtons me={me} codes={[code]} />
+        </div>
       )}
     </Panel>
   )

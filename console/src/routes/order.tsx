@@ -70,7 +70,7 @@ export function Component() {
         <div className="grid gap-5">
           <MoneyPanel order={order} />
           <CustomerPanel order={order} />
-          <ParcelPanel order={order} />
+          <ParcelPanel order={order} me={me} />
           <Timeline order={order} />
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminOrderEndpoints } from '@shop/contract/admin-orders'
+import { adminPackingEndpoints } from '@shop/contract/admin-packing'
 import { adminTodayEndpoints } from '@shop/contract/admin-today'
 import type { RefundedPieces } from '#features/fulfilment'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
@@ -9,6 +10,7 @@ import { actOnMany, cancel, dispatch, preview, refund } from './order-actions.se
 import { addNote, getOrder } from './order-detail.service.ts'
 import { toAdminOrder } from './order-detail.wire.ts'
 import { countOrders, listOrders } from './order-list.service.ts'
+import { packingPapers } from './packing.service.ts'
 import { showSales, showToday } from './today.service.ts'
 
 const calls = adminOrderEndpoints
@@ -58,6 +60,15 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
     await dispatch(ctx, actor, { ...params, note, shipment })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
+  adminRoute(
+    app,
+    deps,
+    adminPackingEndpoints.papers,
+  )(async (ctx, { actor, body }) => ({
+    fileName: body.kind === 'slip' ? 'packing-slips.pdf' : 'address-labels.pdf',
+    mediaType: 'application/pdf',
+    base64: Buffer.from(await packingPapers(ctx, actor, body)).toString('base64'),
+  }))
   adminRoute(
     app,
     deps,

@@ -27,7 +27,13 @@ export type PdfDocument = {
   readonly finish: () => Promise<Uint8Array>
 }
 
-export type PdfMetadata = { readonly title: string; readonly author: string; readonly at: Date }
+export type PdfMetadata = {
+  readonly title: string
+  readonly author: string
+  readonly at: Date
+  /** A4 by default. */
+  readonly size?: 'A4' | 'A6'
+}
 
 const lineHeight = 1.35
 /** Tabular digits, so that amounts align. */
@@ -50,11 +56,11 @@ function unitWidth(document: Document, { font, text }: Run): number {
   return width
 }
 
-/** A document of A4 pages, with the same bytes for the same content: its creation time is a parameter. */
-export async function openPdf({ title, author, at }: PdfMetadata): Promise<PdfDocument> {
+/** A document with the same bytes for the same content: its creation time is a parameter. */
+export async function openPdf({ title, author, at, size = 'A4' }: PdfMetadata): Promise<PdfDocument> {
   const faces = await typefaces()
   const document = new PDFDocument({
-    size: 'A4',
+    size,
     margin: 0,
     bufferPages: true,
     font: '',

@@ -1,0 +1,25 @@
+/** Papers that go with a parcel. */
+import { z } from 'zod'
+import { mostAtOnce } from './admin-orders.ts'
+import { exactText } from './bounded-text.ts'
+import { access, endpoint } from './endpoint.ts'
+
+export const paperKinds = ['slip', 'label'] as const
+export type PaperKind = (typeof paperKinds)[number]
+
+const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+
+export const adminPackingEndpoints = {
+  papers: endpoint('packingPapers', {
+    method: 'POST',
+    path: 'orders/papers',
+    access: access.staff('orders.ship'),
+    summary: 'Packing slips (A4) or address labels (A6) of orders, as one PDF in base64; a page or more for each order',
+    body: z.object({
+      kind: z.enum(paperKinds),
+      codes: z.array(code).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`),
+    }),
+    reply: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    errors: ['order.not_found', 'staff.no_permission'],
+  }),
+} as const

@@ -1,0 +1,25 @@
+import type { Money } from '@shop/contract/money'
+
+export type Sender = { readonly brand: string; readonly address: string }
+
+export type Parcel = {
+  readonly code: string
+  /** `26 Nov 2026`. */
+  readonly orderedOn: string
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly pieceCount: number
+  readonly pieces: readonly {
+    readonly name: string
+    readonly quantity: number
+    /** Designer, size, SKU and making. */
+    readonly details: readonly string[]
+  }[]
+  readonly giftNote: string
+  readonly isGiftWrapped: boolean
+  /** Cash that the courier collects; null when the order is paid. */
+  readonly collect: Money | null
+  /** With the tracking number; empty before dispatch. */
+  readonly courier: string
+}
