@@ -20,6 +20,7 @@ export const router = createBrowserRouter(
                 { index: true, lazy: () => import('./routes/today.tsx') },
                 { path: 'orders', lazy: () => import('./routes/orders.tsx') },
                 { path: 'orders/:code', lazy: () => import('./routes/order.tsx') },
+                { path: 'failed-messages', lazy: () => import('./routes/failed-messages.tsx') },
                 { path: 'gst', lazy: () => import('./routes/gst.tsx') },
                 { path: 'reports', lazy: () => import('./routes/reports.tsx') },
                 { path: 'returns', lazy: () => import('./routes/returns.tsx') },

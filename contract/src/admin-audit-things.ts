@@ -13,6 +13,7 @@ export const auditThingTexts = {
   batch: 'Changes of many at once',
   document: 'Content',
   customer: 'Customers',
+  message: 'Messages',
   offer: 'Offers',
   gift_card: 'Gift cards',
   review: 'Reviews and questions',

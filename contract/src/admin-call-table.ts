@@ -5,6 +5,7 @@ import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
@@ -80,6 +81,11 @@ export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {
   change: own('POST', 'categories/{id}'),
   move: own('POST', 'categories/{id}/move'),
   remove: own('POST', 'categories/{id}/remove'),
+}
+
+export const adminJobCalls: CallsOf<typeof adminJobEndpoints> = {
+  failed: own('GET', 'jobs/failed'),
+  retry: own('POST', 'jobs/retry'),
 }
 
 export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {

@@ -9,6 +9,7 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
@@ -81,6 +82,7 @@ const adminGroups: readonly Group[] = [
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],
+  ['adminJob', 'admin-jobs', adminJobEndpoints],
   ['adminPacking', 'admin-packing', adminPackingEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],

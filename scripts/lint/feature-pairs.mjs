@@ -4,6 +4,7 @@ export const featurePairs = {
   addresses: [],
   'admin-categories': ['catalogue'],
   'admin-customers': ['gift-cards', 'stored-value'],
+  'admin-jobs': [],
   'admin-orders': ['catalogue', 'fulfilment', 'orders'],
   'admin-returns': ['fulfilment', 'returns'],
   'admin-stock': ['catalogue'],

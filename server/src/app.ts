@@ -7,6 +7,7 @@ import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminJobRoutes } from '#features/admin-jobs'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminStockRoutes } from '#features/admin-stock'
@@ -185,6 +186,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminCustomerRoutes(app, deps)
   adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)
+  adminJobRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

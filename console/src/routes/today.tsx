@@ -50,7 +50,7 @@ export function Component() {
       </section>
       <div className="mt-6 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <LateOrders orders={today.late} />
-        {today.waiting !== null && <Waiting waiting={today.waiting} canSeeEnquiries={may(me, 'customers.read')} />}
+        {today.waiting !== null && <Waiting waiting={today.waiting} me={me} />}
       </div>
       {sales !== null && <SalesPanel sales={sales.sales} days={sales.days} />}
     </>
@@ -111,13 +111,13 @@ const waitingTexts = {
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
 
-type WaitingProps = { readonly waiting: WaitingCounts; readonly canSeeEnquiries: boolean }
+type WaitingProps = { readonly waiting: WaitingCounts; readonly me: Me }
 
-function Waiting({ waiting, canSeeEnquiries }: WaitingProps) {
+function Waiting({ waiting, me }: WaitingProps) {
   const rows = [
     [waitingTexts.returns, waiting.returns, '/returns'],
-    [waitingTexts.enquiries, waiting.enquiries, canSeeEnquiries ? '/enquiries' : null],
-    [waitingTexts.failedMessages, waiting.failedMessages, null],
+    [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
+    [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, null],
   ] as const
   return (
