@@ -95,6 +95,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   product_pictures: goods,
   product_questions: withAccount,
   product_ratings: goods,
+  product_sales: goods,
   product_sources: goods,
   products: goods,
   rate_limits: minutes,

@@ -928,6 +928,7 @@ export interface Products {
   listed_at: Generated<Timestamp>;
   main_category_id: number | null;
   name: string;
+  publish_at: Timestamp | null;
   returns: Generated<string>;
   search_terms: Generated<string>;
   shade: Generated<string>;
@@ -936,7 +937,20 @@ export interface Products {
   style_name: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   weight_grams: Generated<number>;
+}
+
+export interface ProductSales {
+  author: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  percent_off: number | null;
+  price_minor: number | null;
+  product_id: number;
+  starts_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface ProductSources {
@@ -1401,6 +1415,7 @@ export interface Users {
 
 export interface Variants {
   barcode: string | null;
+  base_price_minor: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1516,6 +1531,7 @@ export interface DB {
   product_pins: ProductPins;
   product_questions: ProductQuestions;
   product_ratings: ProductRatings;
+  product_sales: ProductSales;
   product_sources: ProductSources;
   products: Products;
   provider_events: ProviderEvents;

@@ -1,0 +1,16 @@
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { every } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
+import { publishDuePieces } from './piece-state.service.ts'
+import { startAndEndSales } from './piece-sales.service.ts'
+
+const everyMs = 5000
+
+/** Publishes pieces and starts and ends sales when their time has come. Returns a stop function. */
+export function startPieceTimes(deps: AppDeps): () => Promise<void> {
+  const run = async (): Promise<void> => {
+    await publishDuePieces(newContext(deps))
+    await startAndEndSales(newContext(deps))
+  }
+  return every(everyMs, { name: 'times of pieces', log: deps.log, run })
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { adminPieceEndpoints } from '@shop/contract/admin-pieces'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { listChoices } from './piece-choices.store.ts'
+import { listPieces } from './piece-list.service.ts'
+import { planSale, stopSale } from './piece-sales.service.ts'
+import { createPiece, savePiece } from './piece-save.service.ts'
+import { publishPiece, unschedulePiece, withdrawPiece } from './piece-state.service.ts'
+import { getPiece } from './piece.service.ts'
+
+const calls = adminPieceEndpoints
+
+function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )((ctx, { query: { category, designer, lacks, cursor, ...query } }) =>
+    listPieces(ctx, {
+      ...query,
+      category: category ?? null,
+      designer: designer ?? null,
+      lacks: lacks ?? null,
+      beforeId: cursor ?? null,
+    }),
+  )
+  adminRoute(app, deps, calls.choices)(({ db }) => listChoices(db))
+  adminRoute(app, deps, calls.find)((ctx, { params }) => getPiece(ctx, params.id))
+}
+
+function stateRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.publish,
+  )((ctx, { actor, params, body: { version, at } }) =>
+    publishPiece(ctx, actor, { ...params, version, at: at === undefined ? null : new Date(at) }),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.unschedule,
+  )((ctx, { actor, params, body }) => unschedulePiece(ctx, actor, { ...params, ...body }))
+  adminRoute(
+    app,
+    deps,
+    calls.withdraw,
+  )((ctx, { actor, params, body }) => withdrawPiece(ctx, actor, { ...params, ...body }))
+}
+
+export function adminPieceRoutes(app: FastifyInstance, deps: AppDeps): void {
+  readingRoutes(app, deps)
+  stateRoutes(app, deps)
+  adminRoute(
+    app,
+    deps,
+    calls.create,
+  )((ctx, { actor, body, request }) => createPiece(ctx, actor, { ...body, key: idempotencyKeyOf(request) }))
+  adminRoute(
+    app,
+    deps,
+    calls.save,
+  )((ctx, { actor, params, body: { version, ...body } }) => savePiece(ctx, actor, { ...params, version, body }))
+  adminRoute(
+    app,
+    deps,
+    calls.planSale,
+  )((ctx, { actor, params, body: { version, ...terms }, request }) =>
+    planSale(ctx, actor, { ...params, version, terms, key: idempotencyKeyOf(request) }),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.stopSale,
+  )((ctx, { actor, params, body }) => stopSale(ctx, actor, { ...params, ...body }))
+}
