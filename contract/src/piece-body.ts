@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { adminId } from './admin-endpoint.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
-import { gstRules, pieceGenders, returnRules, stockPolicies } from './piece-options.ts'
+import { gstRules, pieceGenders, stockPolicies } from './piece-options.ts'
+import { returnRules } from './return-rules.ts'
 
 const mostPriceMinor = 100_000_000_000
 const amountText = 'Enter rupees, such as 12500 or 999.50'

@@ -4,7 +4,6 @@ export type PieceState = (typeof pieceStates)[number]
 
 export const pieceGenders = ['women', 'men', 'girls', 'boys', 'unisex', 'none'] as const
 export const gstRules = ['apparel', 'footwear', 'saree', 'shawl', 'bag', 'jewellery', 'standard', 'none'] as const
-export const returnRules = ['returnable', 'exchange_only', 'final'] as const
 export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
 
 export const saleStates = ['planned', 'running', 'ended', 'cancelled'] as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { refreshListings, renameVariants, writeProducts } from '#features/catalogue'
@@ -40,7 +41,7 @@ async function createdBefore({ db }: Context, { staffId, keyId }: Actor, name: s
     .where('verb', '=', 'created')
     .where('staff_id', staffId === null ? 'is' : '=', staffId)
     .where('api_key_id', keyId === null ? 'is' : '=', keyId)
-    .where((is) => is(is.ref('after', '->>').key('name'), '=', name))
+    .where(sql`after ->> 'name'`, '=', name)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
