@@ -1,8 +1,8 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { publishDuePieces } from './piece-state.service.ts'
 import { startAndEndSales } from './piece-sales.service.ts'
+import { publishDuePieces } from './piece-state.service.ts'
 
 const everyMs = 5000
 

@@ -70,9 +70,5 @@ export function adminPieceRoutes(app: FastifyInstance, deps: AppDeps): void {
   )((ctx, { actor, params, body: { version, ...terms }, request }) =>
     planSale(ctx, actor, { ...params, version, terms, key: idempotencyKeyOf(request) }),
   )
-  adminRoute(
-    app,
-    deps,
-    calls.stopSale,
-  )((ctx, { actor, params, body }) => stopSale(ctx, actor, { ...params, ...body }))
+  adminRoute(app, deps, calls.stopSale)((ctx, { actor, params, body }) => stopSale(ctx, actor, { ...params, ...body }))
 }

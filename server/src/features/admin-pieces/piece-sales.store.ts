@@ -26,7 +26,12 @@ export async function insertSales(db: Database, sales: readonly NewSale[], { aut
 /** Moves the sale when it is in one of these states; false otherwise. */
 export async function moveSale(
   db: Database,
-  { id, from, to, endsAt }: { readonly id: number; readonly from: SaleState; readonly to: SaleState; readonly endsAt: Date },
+  {
+    id,
+    from,
+    to,
+    endsAt,
+  }: { readonly id: number; readonly from: SaleState; readonly to: SaleState; readonly endsAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update product_sales set state = ${to},

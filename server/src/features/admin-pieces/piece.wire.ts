@@ -5,7 +5,6 @@ import { plainDraft, productSlug, type ProductDraft } from '#features/catalogue'
 import { missingIn } from './piece-complete.rules.ts'
 import type { Piece } from './piece.store.ts'
 
-const designerTitle = 'Designer'
 const sizeTitle = 'Size'
 
 /** The place of the designer among the choices of a variant: after the size (product-draft.rules.ts). */
@@ -116,8 +115,11 @@ function valuesOf({ variants, attributes, options, ...fields }: PieceBody): Valu
     ...Object.fromEntries(attributes.map(({ name, value }) => [`detail ${name}`, value])),
     options,
     ...Object.fromEntries(
-      variants.flatMap(({ choices, id: _, choices: __, ...variant }) =>
-        Object.entries(variant).map(([field, value]) => [`${choiceText(choices)}: ${field}`, value]),
+      variants.flatMap(({ choices, merchantSku, barcode, policy, priceMinor, mrpMinor }) =>
+        Object.entries({ merchantSku, barcode, policy, priceMinor, mrpMinor }).map(([field, value]) => [
+          `${choiceText(choices)}: ${field}`,
+          value,
+        ]),
       ),
     ),
   }

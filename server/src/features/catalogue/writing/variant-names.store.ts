@@ -14,11 +14,7 @@ export async function renameVariants(
   productId: number,
   { draft, ids }: { readonly draft: ProductDraft; readonly ids: readonly (number | null)[] },
 ): Promise<void> {
-  const known = await db
-    .selectFrom('variants')
-    .select(['id', 'sku'])
-    .where('product_id', '=', productId)
-    .execute()
+  const known = await db.selectFrom('variants').select(['id', 'sku']).where('product_id', '=', productId).execute()
   const renamed = arrange(draft).variants.flatMap(({ sku, optionValues, position }) => {
     const before = known.find(({ id }) => id === ids[position])
     return before === undefined || before.sku === sku ? [] : [{ id: before.id, sku, optionValues, old: before.sku }]

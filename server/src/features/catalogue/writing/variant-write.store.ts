@@ -125,16 +125,24 @@ export async function writeVariants(
   })
   await retireOthers(db, all, known)
   await upsertVariants(db, rows)
-  const stated = all.flatMap(({ row, variant, keepsCount }) =>
-    row ? [{ id: row.stock_item_id, ...variant.draft.stock, keepsCount }] : [],
+  await writeStock(
+    db,
+    all.flatMap(({ row, variant, keepsCount }) =>
+      row ? [{ id: row.stock_item_id, ...variant.draft.stock, keepsCount }] : [],
+    ),
   )
+}
+
+type KeptStock = StatedStock & { readonly keepsCount: boolean }
+
+async function writeStock(db: Database, items: readonly KeptStock[]): Promise<void> {
   await restateStock(
     db,
-    stated.filter(({ keepsCount }) => !keepsCount),
+    items.filter(({ keepsCount }) => !keepsCount),
   )
   await changePolicies(
     db,
-    stated.filter(({ keepsCount }) => keepsCount),
+    items.filter(({ keepsCount }) => keepsCount),
   )
 }
 
