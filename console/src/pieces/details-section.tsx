@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { newKey, type DetailForm } from './piece-form.ts'
 import { Section } from './section.tsx'
@@ -56,7 +57,11 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
             key={key}
             role="group"
             aria-label={name || `Detail ${index + 1}`}
-            className="grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_2fr_auto]"
+            className={classNames(
+              'grid grid-cols-[1fr_auto] items-end gap-2 md:grid-cols-[1fr_2fr_auto]',
+              // From the second row on, the labels of the first one stand above.
+              index > 0 && '[&_.label]:sr-only',
+            )}
           >
             <div className="col-span-2 md:col-span-1">
               <TextField

@@ -32,7 +32,13 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
       <LeavingQuestion isChanged={isChanged} />
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 gap-5 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1">
+        <StateSection state={state} canEdit={canEdit} />
+        <PicturesSection piece={piece} />
+        <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
+        <StockSection piece={piece} />
+      </div>
+      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
         {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         {Object.keys(faults).length > 0 && (
@@ -47,12 +53,6 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
         </fieldset>
         {canEdit && <SaveBar state={state} />}
         {events.length > 0 && <Changes events={events} />}
-      </div>
-      <div className="grid min-w-0 gap-5">
-        <StateSection state={state} canEdit={canEdit} />
-        <PicturesSection piece={piece} />
-        <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
-        <StockSection piece={piece} />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { stockPolicies } from '@shop/contract/piece-options'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
@@ -37,7 +38,7 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
           <option key={label}>{label}</option>
         ))}
       </datalist>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 lg:gap-2">
         {sizes.map((size, index) => (
           <SizeRow
             key={size.key}
@@ -129,7 +130,12 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
     <li
       role="group"
       aria-label={options.length === 0 ? 'The piece' : name}
-      className="grid grid-cols-2 items-start gap-x-3 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0 lg:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]"
+      className={classNames(
+        'grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0',
+        'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:border-0 lg:pb-0',
+        // From the second row on, the labels of the first one stand above.
+        index > 0 && 'lg:[&_.label]:sr-only',
+      )}
     >
       {options.map((title, at) => (
         <TextField
@@ -195,7 +201,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           ))}
         </select>
       </div>
-      <div className="self-end">
+      <div className={classNames(index === 0 && 'lg:pt-6')}>
         <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>

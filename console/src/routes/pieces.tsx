@@ -68,9 +68,15 @@ const columns: readonly Column<AdminPieceRow>[] = [
     ),
     isNumber: true,
   },
-  { name: 'Stock', cell: ({ stock, sizes }) => (sizes === 0 ? '' : (stock ?? 'Not counted')), isNumber: true },
+  { name: 'Stock', cell: (row) => <Stock row={row} />, isNumber: true },
   { name: 'State', cell: ({ state, publishAt }) => <PieceBadge state={state} publishAt={publishAt} /> },
 ]
+
+function Stock({ row: { stock, sizes } }: { readonly row: AdminPieceRow }) {
+  if (sizes === 0) return null
+  if (stock === 0) return <span className="text-alert">Sold out</span>
+  return stock ?? <span className="text-ink-2">Not counted</span>
+}
 
 /** Says nothing to screen readers: the name stands beside it. */
 function Thumbnail({ picture }: { readonly picture: string | null }) {

@@ -2,6 +2,7 @@ import type { AdminPieceRow } from '@shop/contract/admin-pieces'
 import { searchWords } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import * as listStore from './piece-list.store.ts'
+import { mediaPath } from './piece.wire.ts'
 
 type Wanted = Omit<listStore.ListFilter, 'words'>
 
@@ -19,9 +20,9 @@ export async function listPieces(
   const ids = found.slice(0, limit)
   const rows = await listStore.listPieces(ctx.db, ids)
   return {
-    pieces: rows.map(({ picture, publishAt, ...row }) => ({
+    pieces: rows.map(({ hasPicture, picturePath, publishAt, ...row }) => ({
       ...row,
-      picture: picture === null ? null : `/media/${picture}`,
+      picture: hasPicture === true ? mediaPath(picturePath) : null,
       publishAt: publishAt?.toISOString() ?? null,
     })),
     next: found.length > limit ? String(ids.at(-1) ?? '') : null,

@@ -107,7 +107,9 @@ export type ListedPiece = {
   readonly version: number
   readonly name: string
   readonly designer: string | null
-  readonly picture: string | null
+  readonly hasPicture: boolean | null
+  /** Below /media/; null while it is not ready. */
+  readonly picturePath: string | null
   readonly priceMinor: number | null
   readonly priceMaxMinor: number | null
   readonly mrpMinor: number | null
@@ -121,7 +123,8 @@ export type ListedPiece = {
 export async function listPieces(db: Database, ids: readonly number[]): Promise<ListedPiece[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ListedPiece>`
-    select product.id, product.version, product.name, designer.name as designer, picture.path as picture,
+    select product.id, product.version, product.name, designer.name as designer,
+      picture.is_there as "hasPicture", picture.path as "picturePath",
       offer."priceMinor", offer."priceMaxMinor", offer."mrpMinor", coalesce(offer."hasSale", false) as "hasSale",
       stock.stock_left as stock, coalesce(offer.sizes, 0) as sizes, product.status as state,
       product.publish_at as "publishAt"
@@ -134,12 +137,12 @@ export async function listPieces(db: Database, ids: readonly number[]): Promise<
       from variants where product_id = product.id and is_active
     ) offer on true
     left join lateral (
-      select (
+      select true as is_there, (
         select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
         order by (rendition ->> 'width')::integer limit 1
       ) as path
       from product_pictures shown join media on media.id = shown.media_id
-      where shown.product_id = product.id and media.status = 'ready'
+      where shown.product_id = product.id and media.status in ('ready', 'pending')
       order by shown.position limit 1
     ) picture on true
     where product.id = any(${ids}::bigint[]) order by product.id desc`.execute(db)

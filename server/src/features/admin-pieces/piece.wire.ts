@@ -24,7 +24,8 @@ export function toPieceBody(piece: Piece): PieceBody {
   }
 }
 
-const mediaPath = (path: string | null): string => (path === null ? '/static/placeholder.svg' : `/media/${path}`)
+/** A picture that is not ready has the shop's placeholder. */
+export const mediaPath = (path: string | null): string => (path === null ? '/static/placeholder.svg' : `/media/${path}`)
 
 export function toAdminPiece(piece: Piece): AdminPiece {
   const { id, version, state, publishAt, listedAt, changedAt, isGiftCard, pictures, stock, sales } = piece
