@@ -138,10 +138,12 @@ export const adminPieceEndpoints = {
     body: z.object({
       name: pieceBody.shape.name,
       designer: pieceBody.shape.designer.optional().default(null),
+      /** A piece whose fields, sizes and pictures the draft begins with; without SKUs, and without stock. */
+      copyOf: adminId.optional(),
     }),
     reply: adminPiece,
     isOnce: true,
-    errors: ['request.key_reused'],
+    errors: ['piece.not_found', 'request.key_reused'],
   }),
   save: endpoint('savePiece', {
     method: 'POST',

@@ -5,6 +5,7 @@ import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -41,7 +42,7 @@ export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) 
   return (
     <Section title="Sales">
       {sales.length === 0 && <p className="text-ink-2">No sale is planned.</p>}
-      <ul className="grid gap-3">
+      <ul className={classNames('grid gap-3', sales.length === 0 && 'hidden')}>
         {sales.map((sale) => (
           <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <SaleText sale={sale} />

@@ -181,7 +181,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         error={fault('barcode')}
         onChange={({ target }) => onChange({ barcode: target.value })}
       />
-      <div className="min-w-0">
+      <div className="min-w-0 lg:w-36">
         <label className="label" htmlFor={`policy-${size.key}`}>
           Stock
         </label>

@@ -4,9 +4,10 @@ import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { listChoices } from './piece-choices.store.ts'
+import { createPiece } from './piece-create.service.ts'
 import { listPieces } from './piece-list.service.ts'
 import { planSale, stopSale } from './piece-sales.service.ts'
-import { createPiece, savePiece } from './piece-save.service.ts'
+import { savePiece } from './piece-save.service.ts'
 import { publishPiece, unschedulePiece, withdrawPiece } from './piece-state.service.ts'
 import { getPiece } from './piece.service.ts'
 
@@ -57,7 +58,9 @@ export function adminPieceRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.create,
-  )((ctx, { actor, body, request }) => createPiece(ctx, actor, { ...body, key: idempotencyKeyOf(request) }))
+  )((ctx, { actor, body: { copyOf = null, ...body }, request }) =>
+    createPiece(ctx, actor, { ...body, copyOf, key: idempotencyKeyOf(request) }),
+  )
   adminRoute(
     app,
     deps,

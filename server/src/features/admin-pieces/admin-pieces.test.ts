@@ -188,3 +188,14 @@ test('API-01: one press makes one draft', async () => {
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
   expect(await idsIn('search=once')).toHaveLength(1)
 })
+
+test('CAT-01: a copy begins with the fields, sizes and pictures of a piece, hidden and without stock', async () => {
+  const { id } = await completeDraft('Mustard Suit')
+  const { body: copy } = await send('POST pieces', { name: 'Mustard Suit, short', copyOf: id })
+  expect(copy).toMatchObject({ state: 'draft', missing: [], pictures: [{ alt: 'Front' }] })
+  expect(copy.body.variants[0]).toMatchObject({ choices: ['S'], priceMinor: 1_250_000, merchantSku: null })
+  expect(copy.id).not.toBe(id)
+  expect((await send('POST pieces', { name: 'Copy of nothing', copyOf: 987_654_321 })).body.code).toBe(
+    'piece.not_found',
+  )
+})

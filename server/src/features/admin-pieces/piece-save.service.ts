@@ -1,55 +1,19 @@
-import { sql } from 'kysely'
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { refreshListings, renameVariants, writeProducts } from '#features/catalogue'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { hasOtherPrices, twiceNamed } from './piece-body.rules.ts'
 import { listUnknown } from './piece-choices.store.ts'
 import { missingIn } from './piece-complete.rules.ts'
-import { changed, getPiece, type Seen } from './piece.service.ts'
+import { changed, type Seen } from './piece.service.ts'
 import type { Piece } from './piece.store.ts'
-import { changedFields, newBody, toDraft, toPieceBody } from './piece.wire.ts'
+import { changedFields, toDraft, toPieceBody } from './piece.wire.ts'
 
-type New = { readonly name: string; readonly designer: string | null; readonly key: string | null }
-
-/** A draft with its name; a repeat with the same key answers with the piece of the first. */
-export async function createPiece(ctx: Context, actor: Actor, { name, designer, key }: New): Promise<AdminPiece> {
-  const body = newBody(name, designer)
-  await checkNames(ctx, body)
-  let id: number | undefined
-  await once(ctx, { by: actor, key, input: { call: 'createPiece', name, designer } }, async (trx) => {
-    const draft = toDraft(body, { state: 'draft', isGiftCard: false })
-    ;[id] = await writeProducts(trx.db, [{ draft }])
-    if (id === undefined) throw new Error('The piece was not written.')
-    await refreshListings(trx.db, [id])
-    await recordChange(trx, actor, { verb: 'created', thing: 'product', thingId: id, after: { name, designer } })
-  })
-  return getPiece(ctx, id ?? (await createdBefore(ctx, actor, name)))
-}
-
-/** The piece that the first call with the key wrote; it may have another name since. */
-async function createdBefore({ db }: Context, { staffId, keyId }: Actor, name: string): Promise<number> {
-  const found = await db
-    .selectFrom('audit_events')
-    .select('thing_id')
-    .where('thing', '=', 'product')
-    .where('verb', '=', 'created')
-    .where('staff_id', staffId === null ? 'is' : '=', staffId)
-    .where('api_key_id', keyId === null ? 'is' : '=', keyId)
-    .where(sql`after ->> 'name'`, '=', name)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (found === undefined) throw new ShopError('piece.not_found')
-  return Number(found.thing_id)
-}
-
-async function checkNames({ db }: Context, body: PieceBody): Promise<void> {
+/** Refuses names that nothing in the shop has. */
+export async function checkNames({ db }: Context, body: PieceBody): Promise<void> {
   const unknown = await listUnknown(db, body)
   if (unknown.length > 0) throw new ValidationError(unknown)
 }

@@ -123,6 +123,16 @@ export async function raiseVersions(db: Database, ids: readonly number[]): Promi
     update products set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(db)
 }
 
+type Copy = { readonly from: number; readonly to: number; readonly withSizes: boolean }
+
+/** The same pictures for another piece; without the sizes that they show where these have other names. */
+export async function copyPictures(db: Database, { from, to, withSizes }: Copy): Promise<void> {
+  await sql`
+    insert into product_pictures (product_id, position, media_id, view, alt, variant_sku)
+    select ${to}, position, media_id, view, alt, case when ${withSizes}::boolean then variant_sku else '' end
+    from product_pictures where product_id = ${from}`.execute(db)
+}
+
 /** Drafts and withdrawn pieces whose time has come, and which no other process publishes at the moment. */
 export async function lockDue(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
