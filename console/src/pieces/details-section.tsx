@@ -51,9 +51,9 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <ul className="grid gap-3">
+      <div className="grid gap-3">
         {details.map(({ key, name, value }, index) => (
-          <li
+          <div
             key={key}
             role="group"
             aria-label={name || `Detail ${index + 1}`}
@@ -87,9 +87,9 @@ export function DetailsSection({ form, faults, choices, canEdit, change }: Field
             >
               Remove
             </Button>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {canEdit && (
         <p>
           <Button onClick={() => change({ details: [...details, { key: newKey(), name: '', value: '' }] })}>

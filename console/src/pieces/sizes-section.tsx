@@ -38,7 +38,7 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
           <option key={label}>{label}</option>
         ))}
       </datalist>
-      <ul className="grid gap-4 lg:gap-2">
+      <div className="grid gap-4 lg:gap-2">
         {sizes.map((size, index) => (
           <SizeRow
             key={size.key}
@@ -51,7 +51,7 @@ export function SizesSection({ form, faults, choices, canEdit, change, canPrice,
             onRemove={() => change({ sizes: sizes.filter(({ key }) => key !== size.key) })}
           />
         ))}
-      </ul>
+      </div>
       {canEdit && (!isSingle || sizes.length === 0) && (
         <p>
           <Button onClick={add}>{isSingle ? 'Give it a price' : 'Add a size'}</Button>
@@ -127,7 +127,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
   const choose = (at: number, choice: string): void =>
     onChange({ choices: size.choices.map((before, place) => (place === at ? choice : before)) })
   return (
-    <li
+    <div
       role="group"
       aria-label={options.length === 0 ? 'The piece' : name}
       className={classNames(
@@ -206,6 +206,6 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           Remove
         </Button>
       </div>
-    </li>
+    </div>
   )
 }

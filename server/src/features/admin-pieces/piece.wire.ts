@@ -39,7 +39,7 @@ export function toAdminPiece(piece: Piece): AdminPiece {
     listedAt: state === 'draft' ? null : listedAt.toISOString(),
     changedAt: changedAt.toISOString(),
     isGiftCard,
-    shopPath: `/product/${productSlug({ id, name: body.name })}`,
+    shopPath: `/products/${productSlug({ id, name: body.name })}`,
     body,
     stock: stock.flatMap(({ variantId, available }) => {
       const variant = ofVariant.get(variantId)
