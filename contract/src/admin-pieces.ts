@@ -1,24 +1,11 @@
 /** Pieces of the catalogue as the house edits them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { pieceBatch, priceBatch, stateBatch } from './piece-batches.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
 import { pieceStates, saleStates, stockPolicies } from './piece-options.ts'
-
-const pieceFilters = ['all', 'published', 'draft', 'scheduled', 'archived'] as const
-export type PieceFilter = (typeof pieceFilters)[number]
-
-const pieceLacks = ['stock', 'pictures'] as const
-
-/** The filters of the list, which a change of many pieces uses too. */
-export const pieceQuery = z.object({
-  search: trimmedText(100).optional().default(''),
-  state: z.enum(pieceFilters).optional().default('all'),
-  category: adminId.optional(),
-  designer: trimmedText(80).optional(),
-  lacks: z.enum(pieceLacks).optional(),
-})
+import { pieceQuery, saleTerms } from './piece-query.ts'
 
 const adminPieceRow = z.object({
   id: z.int(),
@@ -88,20 +75,6 @@ export type PieceChoices = z.infer<typeof choices>
 const seen = z.object({ version })
 const refusals = ['piece.not_found', 'change.outdated'] as const
 
-const saleTerms = z
-  .object({
-    percentOff: z.int('A whole number from 1 to 90').min(1, 'At least 1 %').max(90, 'At most 90 %').optional(),
-    priceMinor: z.int('Enter rupees, such as 12500').min(1, 'A price above 0').optional(),
-    /** Absent: now. */
-    startsAt: z.iso.datetime({ error: 'Choose a day and a time' }).optional(),
-    endsAt: z.iso.datetime({ error: 'Choose a day and a time' }),
-  })
-  .refine(({ percentOff, priceMinor }) => (percentOff === undefined) !== (priceMinor === undefined), {
-    path: ['percentOff'],
-    message: 'Give a percentage or a price',
-  })
-export type SaleTerms = z.output<typeof saleTerms>
-
 export const adminPieceEndpoints = {
   list: endpoint('adminPieces', {
     method: 'GET',
@@ -129,6 +102,35 @@ export const adminPieceEndpoints = {
     params: idParams,
     reply: adminPiece,
     errors: ['piece.not_found'],
+  }),
+  changePrices: endpoint('changePiecePrices', {
+    method: 'POST',
+    path: 'pieces/batches/prices',
+    access: access.staff('prices.edit'),
+    summary: 'Change the prices of many pieces, or plan a sale for them: whole, or not at all',
+    body: priceBatch,
+    reply: pieceBatch,
+    isOnce: true,
+    errors: ['request.key_reused'],
+  }),
+  changeStates: endpoint('changePieceStates', {
+    method: 'POST',
+    path: 'pieces/batches/states',
+    access: access.staff('catalogue.edit'),
+    summary: 'Publish or withdraw many pieces: whole, or not at all',
+    body: stateBatch,
+    reply: pieceBatch,
+    isOnce: true,
+    errors: ['request.key_reused'],
+  }),
+  batch: endpoint('pieceBatch', {
+    method: 'GET',
+    path: 'pieces/batches/{id}',
+    access: access.staff('catalogue.read'),
+    summary: 'How far a change of many pieces is, and why it was refused',
+    params: idParams,
+    reply: pieceBatch,
+    errors: ['piece.no_batch'],
   }),
   create: endpoint('createPiece', {
     method: 'POST',

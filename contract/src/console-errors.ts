@@ -7,6 +7,7 @@ export const consoleErrors = {
   'piece.not_found': { status: 404, text: 'There is no such piece.' },
   'piece.published': { status: 409, text: 'The piece is on sale already.' },
   'piece.not_published': { status: 409, text: 'The piece is not on sale.' },
+  'piece.no_batch': { status: 404, text: 'There is no such change of many pieces.' },
   'piece.no_sale': { status: 409, text: 'This sale is over already.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {

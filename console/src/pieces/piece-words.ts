@@ -1,5 +1,5 @@
-import type { PieceFilter } from '@shop/contract/admin-pieces'
 import type { gstRules, pieceGenders, PieceState, SaleState, stockPolicies } from '@shop/contract/piece-options'
+import type { PieceFilter } from '@shop/contract/piece-query'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import { amountText } from '#ui/amount.ts'
 

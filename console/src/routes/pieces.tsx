@@ -9,8 +9,9 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
-import type { AdminPieceRow, PieceChoices, PieceFilter } from '@shop/contract/admin-pieces'
+import type { AdminPieceRow, PieceChoices } from '@shop/contract/admin-pieces'
 import type { Me } from '@shop/contract/admin-session'
+import type { PieceFilter } from '@shop/contract/piece-query'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { NewPieceDialog } from '#pieces/new-piece-dialog.tsx'

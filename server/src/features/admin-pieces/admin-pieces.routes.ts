@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
 import { adminPieceEndpoints } from '@shop/contract/admin-pieces'
+import type { pieceQuery } from '@shop/contract/piece-query'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { getBatch, openBatch, type Wanted } from './batches.service.ts'
 import { listChoices } from './piece-choices.store.ts'
 import { createPiece } from './piece-create.service.ts'
 import { listPieces } from './piece-list.service.ts'
@@ -51,9 +54,34 @@ function stateRoutes(app: FastifyInstance, deps: AppDeps): void {
   )((ctx, { actor, params, body }) => withdrawPiece(ctx, actor, { ...params, ...body }))
 }
 
+type Selected = {
+  readonly ids?: readonly number[] | undefined
+  readonly filter?: z.output<typeof pieceQuery> | undefined
+}
+
+function selectionIn({ ids = null, filter }: Selected): Pick<Wanted, 'ids' | 'filter'> {
+  if (filter === undefined) return { ids, filter: null }
+  const { category = null, designer = null, lacks = null, ...rest } = filter
+  return { ids: null, filter: { ...rest, category, designer, lacks } }
+}
+
+function batchRoutes(app: FastifyInstance, deps: AppDeps): void {
+  for (const call of [calls.changePrices, calls.changeStates]) {
+    adminRoute(
+      app,
+      deps,
+      call,
+    )((ctx, { actor, body, request }) =>
+      openBatch(ctx, actor, { ...selectionIn(body), change: body.change, key: idempotencyKeyOf(request) }),
+    )
+  }
+  adminRoute(app, deps, calls.batch)((ctx, { params }) => getBatch(ctx, params.id))
+}
+
 export function adminPieceRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
   stateRoutes(app, deps)
+  batchRoutes(app, deps)
   adminRoute(
     app,
     deps,

@@ -1,2 +1,2 @@
-export { startPieceTimes } from './admin-pieces.jobs.ts'
+export { startPieceBatches, startPieceTimes } from './admin-pieces.jobs.ts'
 export { adminPieceRoutes } from './admin-pieces.routes.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PieceFilter } from '@shop/contract/admin-pieces'
 import type { PieceState } from '@shop/contract/piece-options'
+import type { PieceFilter } from '@shop/contract/piece-query'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListFilter = {

@@ -1,4 +1,4 @@
-import type { SaleTerms } from '@shop/contract/admin-pieces'
+import type { SaleTerms } from '@shop/contract/piece-query'
 
 type Period = { readonly startsAt: Date; readonly endsAt: Date }
 type Fault = { readonly path: readonly string[]; readonly message: string }

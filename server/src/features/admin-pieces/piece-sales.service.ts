@@ -1,4 +1,5 @@
-import type { AdminPiece, SaleTerms } from '@shop/contract/admin-pieces'
+import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { SaleTerms } from '@shop/contract/piece-query'
 import { applySales, endSales, refreshListings } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'

@@ -83,6 +83,10 @@ const sales = sql`coalesce((
 ), '[]')`
 
 export async function findPiece(db: Database, id: number): Promise<Piece | undefined> {
+  return (await listPiecesById(db, [id]))[0]
+}
+
+export async function listPiecesById(db: Database, ids: readonly number[]): Promise<Piece[]> {
   const { rows } = await sql<Piece>`
     select product.id, product.version, product.status as state, product.publish_at as "publishAt",
       product.listed_at as "listedAt", product.updated_at as "changedAt", product.is_gift_card as "isGiftCard",
@@ -94,14 +98,20 @@ export async function findPiece(db: Database, id: number): Promise<Piece | undef
     from products product
     left join designers designer on designer.id = product.designer_id
     left join size_charts size_chart on size_chart.id = product.size_chart_id
-    where product.id = ${id}`.execute(db)
-  return rows[0]
+    where product.id = any(${ids}::bigint[]) order by product.id`.execute(db)
+  return rows
 }
 
 /** Locks the piece for a change; of two people who change it, the later one waits. */
 export async function lockPiece(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from products where id = ${id} for no key update`.execute(db)
   return rows.length > 0
+}
+
+/** Locks pieces in the order of their ids, so that two changes of many never wait for each other. */
+export async function lockPieces(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
 }
 
 type NewState = { readonly state: PieceState; readonly publishAt: Date | null; readonly listedAt: Date | null }

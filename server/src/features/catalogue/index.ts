@@ -1,7 +1,6 @@
 export { lowStock as fewLeft } from './cards/card.rules.ts'
 export { categoryTree } from './categories/category-tree.rules.ts'
-export { salePriceOf } from './sales/sale-price.rules.ts'
-export { applySales, endSales } from './sales/sale-prices.store.ts'
+export { applySales, endSales, writePrices, type WantedPrice } from './sales/sale-prices.store.ts'
 export { renameVariants } from './writing/variant-names.store.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {

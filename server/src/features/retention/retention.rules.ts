@@ -22,6 +22,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   order_requests: 'orderRequest',
   orders: 'order',
   payment_failures: 'paymentFailure',
+  piece_batches: 'importRun',
   provider_events: 'providerEvent',
   return_requests: 'order',
   review_pictures: 'unsentPicture',

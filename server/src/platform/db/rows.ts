@@ -801,6 +801,21 @@ export interface PhoneMessages {
   user_id: number;
 }
 
+export interface PieceBatches {
+  api_key_id: number | null;
+  author: string;
+  change: Json;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  prepared: Generated<number>;
+  product_ids: ArrayType<number>;
+  refusals: Generated<Json>;
+  request_id: string | null;
+  staff_id: number | null;
+  state: Generated<string>;
+}
+
 export interface PostProducts {
   position: Generated<number>;
   post_id: number;
@@ -1521,6 +1536,7 @@ export interface DB {
   payments: Payments;
   pending_contacts: PendingContacts;
   phone_messages: PhoneMessages;
+  piece_batches: PieceBatches;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { money, percentOff } from '@shop/contract/money'
+import { money, percentOff, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import { salePriceOf, type SaleTerms } from './sale-price.rules.ts'
 
@@ -19,6 +19,23 @@ async function updatePrices(db: Database, prices: readonly NewPrice[]): Promise<
       percent_off = given.percent_off, updated_at = now()
     from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
       as given (id bigint, price_minor bigint, base_price_minor bigint, percent_off integer)
+    where variants.id = given.id`.execute(db)
+}
+
+export type WantedPrice = { readonly id: number; readonly price: Money; readonly mrp: Money }
+
+/** Sets prices outside of sales by variant; call `applySales` for the products afterwards. */
+export async function writePrices(db: Database, prices: readonly WantedPrice[]): Promise<void> {
+  const rows = prices.map(({ id, price, mrp }) => ({
+    id,
+    price: price.amountMinor,
+    mrp: mrp.amountMinor,
+    off: percentOff(mrp, price),
+  }))
+  await sql`
+    update variants set price_minor = given.price, mrp_minor = given.mrp, percent_off = given.off,
+      base_price_minor = null, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, price bigint, mrp bigint, off integer)
     where variants.id = given.id`.execute(db)
 }
 
