@@ -60,6 +60,9 @@ export const saleStateTexts = {
   cancelled: 'Cancelled',
 } as const satisfies Record<SaleState, string>
 
+export const piecesText = (count: number): string =>
+  count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`
+
 type Reduction = { readonly percentOff: number | null; readonly priceMinor: number | null }
 
 export function reductionText({ percentOff, priceMinor }: Reduction): string {

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import {
   Form,
   Link,
   useLoaderData,
   useOutletContext,
+  useRevalidator,
   useSearchParams,
   useSubmit,
   type LoaderFunctionArgs,
@@ -11,9 +12,12 @@ import {
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { AdminPieceRow, PieceChoices } from '@shop/contract/admin-pieces'
 import type { Me } from '@shop/contract/admin-session'
+import type { PieceBatch } from '@shop/contract/piece-batches'
 import type { PieceFilter } from '@shop/contract/piece-query'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { BatchProgress } from '#pieces/batch-progress.tsx'
+import { BulkBar } from '#pieces/bulk-bar.tsx'
 import { NewPieceDialog } from '#pieces/new-piece-dialog.tsx'
 import { PieceBadge } from '#pieces/piece-badge.tsx'
 import { filterOrder, filterTexts, lackTexts, priceText } from '#pieces/piece-words.ts'
@@ -102,7 +106,11 @@ function PieceList() {
     return { rows: loaded.pieces, next: loaded.next }
   })
   const [isNew, setIsNew] = useState(false)
-  const canEdit = may(me, 'catalogue.edit')
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [batch, setBatch] = useState<PieceBatch>()
+  const { revalidate } = useRevalidator()
+  const showChanged = useCallback(() => void revalidate(), [revalidate])
+  const [canEdit, canPrice] = [may(me, 'catalogue.edit'), may(me, 'prices.edit')]
   return (
     <>
       <PageTitle title="Pieces">
@@ -114,12 +122,28 @@ function PieceList() {
       </PageTitle>
       <Views state={state} />
       <Filters state={state} choices={choices} />
+      {batch !== undefined && <BatchProgress key={batch.id} opened={batch} onDone={showChanged} />}
+      {keys.size > 0 && (
+        <BulkBar
+          count={keys.size}
+          ids={[...keys].map(Number)}
+          filter={query}
+          canEdit={canEdit}
+          canPrice={canPrice}
+          onOpened={(opened) => {
+            setBatch(opened)
+            setKeys(new Set())
+          }}
+          onClear={() => setKeys(new Set())}
+        />
+      )}
       <ListTable
         label="Pieces"
         columns={columns}
         pages={pages}
         keyOf={({ id }) => String(id)}
         nameOf={({ name }) => name}
+        selection={canEdit || canPrice ? { keys, onChange: setKeys } : undefined}
         empty={<Nothing state={state} filterCount={filterCount} />}
       />
       {isNew && <NewPieceDialog designers={choices.designers} onClose={() => setIsNew(false)} />}

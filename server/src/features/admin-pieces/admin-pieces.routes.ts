@@ -59,8 +59,8 @@ type Selected = {
   readonly filter?: z.output<typeof pieceQuery> | undefined
 }
 
-function selectionIn({ ids = null, filter }: Selected): Pick<Wanted, 'ids' | 'filter'> {
-  if (filter === undefined) return { ids, filter: null }
+function selectionIn({ ids, filter }: Selected): Pick<Wanted, 'ids' | 'filter'> {
+  if (filter === undefined) return { ids: ids ?? [], filter: null }
   const { category = null, designer = null, lacks = null, ...rest } = filter
   return { ids: null, filter: { ...rest, category, designer, lacks } }
 }

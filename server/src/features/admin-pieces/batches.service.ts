@@ -82,19 +82,24 @@ const sliceSize = 500
 
 /** Runs open batches, the oldest first, each in one transaction; one process works at a time. */
 export async function runBatches(ctx: Context, stopping?: AbortSignal): Promise<void> {
-  for (let hasMore = true; hasMore && stopping?.aborted !== true;) {
-    let batch: OpenBatch | undefined
-    try {
-      await inTransaction(ctx, async (trx) => {
-        batch = await batchStore.takeOpen(trx.db)
-        if (batch !== undefined) await runBatch(ctx, trx, batch)
-      })
-    } catch (error) {
-      if (batch === undefined || stopping?.aborted === true) throw error
-      await refused(ctx, batch, error)
-    }
-    hasMore = batch !== undefined
+  while (await runOne(ctx)) {
+    if (stopping?.aborted === true) return
   }
+}
+
+/** False when no batch is open, or another process works on it. */
+async function runOne(ctx: Context): Promise<boolean> {
+  let batch: OpenBatch | undefined
+  try {
+    await inTransaction(ctx, async (trx) => {
+      batch = await batchStore.takeOpen(trx.db)
+      if (batch !== undefined) await runBatch(ctx, trx, batch)
+    })
+  } catch (error) {
+    if (batch === undefined) throw error
+    await refused(ctx, batch, error)
+  }
+  return batch !== undefined
 }
 
 async function refused(ctx: Context, { id }: OpenBatch, error: unknown): Promise<void> {

@@ -158,7 +158,7 @@ test('MONEY-04: a price that is changed during a sale holds after it, and the sa
 
 test('MONEY-04: a sale needs a price below the price, dates in order, and the permission for prices', async () => {
   const { id } = await newProduct(shop.db, { priceRupees: 5000 })
-  const plan = async (terms: object) => (await act(id, 'sales', terms)).body.errors
+  const plan = async (terms: Readonly<Record<string, unknown>>) => (await act(id, 'sales', terms)).body.errors
   const endsAt = inHours(2)
   expect(await plan({ priceMinor: 500_000, endsAt })).toEqual({ priceMinor: ['Below the price of the piece'] })
   expect(await plan({ percentOff: 10, startsAt: inHours(3), endsAt })).toEqual({
