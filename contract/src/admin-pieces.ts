@@ -55,7 +55,7 @@ export const adminPiece = z.object({
     z.object({ variantId: z.int(), choices: z.array(z.string()), policy: z.enum(stockPolicies), available: z.int() }),
   ),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
-  /** What it lacks before it can be published. */
+  /** Fields that it needs before it can be published. */
   missing: z.array(z.object({ field: z.string(), text: z.string() })),
   sales: z.array(pieceSale),
 })

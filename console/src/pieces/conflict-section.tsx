@@ -9,8 +9,8 @@ type ConflictSectionProps = { readonly state: PieceState; readonly conflict: Con
 
 /** Somebody else changed the same fields since: both side by side, and a choice. Nothing typed is lost. */
 export function ConflictSection({ state: { save, take, isSaving }, conflict }: ConflictSectionProps) {
-  const { theirs, mine, disputed } = conflict
-  const differences = differencesOf(plainBody(theirs.body), plainBody(mine)).filter(({ place }) =>
+  const { foreign, mine, disputed } = conflict
+  const differences = differencesOf(plainBody(foreign.body), plainBody(mine)).filter(({ place }) =>
     disputed.includes(place.split('.')[0] ?? ''),
   )
   return (
@@ -18,10 +18,10 @@ export function ConflictSection({ state: { save, take, isSaving }, conflict }: C
       <p className="font-semibold">Somebody changed the same fields in the meantime.</p>
       <DifferenceTable label="Differences" differences={differences} names={['Theirs', 'Yours']} labels={fieldLabels} />
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={isSaving} onClick={() => void save({ body: mine, version: theirs.version })}>
+        <Button look="primary" isBusy={isSaving} onClick={() => void save({ body: mine, version: foreign.version })}>
           Keep mine
         </Button>
-        <Button onClick={() => take(theirs)}>Take theirs</Button>
+        <Button onClick={() => take(foreign)}>Take theirs</Button>
       </div>
     </div>
   )

@@ -108,12 +108,12 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 export const isSameBody = (a: PieceBody, b: PieceBody): boolean => isSame(a, b)
 
-type Bodies = { readonly base: PieceBody; readonly mine: PieceBody; readonly theirs: PieceBody }
+type Bodies = { readonly base: PieceBody; readonly mine: PieceBody; readonly foreign: PieceBody }
 
-/** Own changes over theirs, and the fields that both have changed in different ways. */
-export function merged({ base, mine, theirs }: Bodies): { readonly body: PieceBody; readonly disputed: string[] } {
+/** Own changes over those of somebody else, and the fields that both have changed in different ways. */
+export function merged({ base, mine, foreign }: Bodies): { readonly body: PieceBody; readonly disputed: string[] } {
   const names = Object.keys(base).filter((name): name is keyof PieceBody => name in mine)
   const own = names.filter((name) => !isSame(base[name], mine[name]))
-  const disputed = own.filter((name) => !isSame(base[name], theirs[name]) && !isSame(mine[name], theirs[name]))
-  return { body: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) }, disputed }
+  const disputed = own.filter((name) => !isSame(base[name], foreign[name]) && !isSame(mine[name], foreign[name]))
+  return { body: { ...foreign, ...Object.fromEntries(own.map((name) => [name, mine[name]])) }, disputed }
 }

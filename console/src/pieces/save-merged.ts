@@ -6,7 +6,7 @@ import { request } from '#api/client.ts'
 import { merged } from './piece-form.ts'
 
 /** Somebody else's piece, the own changes over it, and the fields that both have changed. */
-export type Conflict = { readonly theirs: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
+export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
 
 type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } | { readonly error: unknown }
 
@@ -20,10 +20,10 @@ export async function saveMerged(base: AdminPiece, { body, version }: Sent): Pro
   try {
     return { saved: await request(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
   } catch (error) {
-    const theirs = error instanceof ApiError ? error.current : undefined
-    if (!isPiece(theirs)) return { error }
-    const both = merged({ base: base.body, mine: body, theirs: theirs.body })
-    if (both.disputed.length > 0) return { conflict: { theirs, mine: both.body, disputed: both.disputed } }
-    return saveMerged(theirs, { body: both.body, version: theirs.version })
+    const foreign = error instanceof ApiError ? error.current : undefined
+    if (!isPiece(foreign)) return { error }
+    const both = merged({ base: base.body, mine: body, foreign: foreign.body })
+    if (both.disputed.length > 0) return { conflict: { foreign, mine: both.body, disputed: both.disputed } }
+    return saveMerged(foreign, { body: both.body, version: foreign.version })
   }
 }

@@ -6,13 +6,12 @@ import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { getBatch, openBatch, type Wanted } from './batches.service.ts'
-import { listChoices } from './piece-choices.store.ts'
 import { createPiece } from './piece-create.service.ts'
 import { listPieces } from './piece-list.service.ts'
 import { planSale, stopSale } from './piece-sales.service.ts'
 import { savePiece } from './piece-save.service.ts'
 import { publishPiece, unschedulePiece, withdrawPiece } from './piece-state.service.ts'
-import { getPiece } from './piece.service.ts'
+import { getChoices, getPiece } from './piece.service.ts'
 
 const calls = adminPieceEndpoints
 
@@ -30,7 +29,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
       beforeId: cursor ?? null,
     }),
   )
-  adminRoute(app, deps, calls.choices)(({ db }) => listChoices(db))
+  adminRoute(app, deps, calls.choices)((ctx) => getChoices(ctx))
   adminRoute(app, deps, calls.find)((ctx, { params }) => getPiece(ctx, params.id))
 }
 

@@ -11,7 +11,7 @@ import { insertSales, type NewSale } from './piece-sales.store.ts'
 import { missingOf } from './piece-state.service.ts'
 import { raiseVersions, updateState, type Piece } from './piece.store.ts'
 
-/** What a slice of pieces came to: audit rows of those that changed, and why others cannot. */
+/** Audit rows of the pieces that changed, and why others cannot. */
 export type SliceResult = { readonly changes: readonly Change[]; readonly refusals: readonly Refusal[] }
 
 const refusal = ({ id, body }: Piece, message: string): Refusal => ({ id, name: body.name, message })

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { refreshListings, writeProducts } from '#features/catalogue'
@@ -9,8 +8,8 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { checkNames } from './piece-save.service.ts'
 import { findPiece, getPiece } from './piece.service.ts'
-import { copyPictures, type Piece } from './piece.store.ts'
-import { newBody, toDraft, toPieceBody } from './piece.wire.ts'
+import { copyPictures, findCreated, type Piece } from './piece.store.ts'
+import { newBody, toDraft, toPieceBody } from './piece.view.ts'
 
 type New = {
   readonly name: string
@@ -53,18 +52,8 @@ function copiedBody(actor: Actor, source: Piece, { name, designer }: Pick<New, '
 }
 
 /** The piece that the first call with the key wrote; it may have another name since. */
-async function createdBefore({ db }: Context, { staffId, keyId }: Actor, name: string): Promise<number> {
-  const found = await db
-    .selectFrom('audit_events')
-    .select('thing_id')
-    .where('thing', '=', 'product')
-    .where('verb', '=', 'created')
-    .where('staff_id', staffId === null ? 'is' : '=', staffId)
-    .where('api_key_id', keyId === null ? 'is' : '=', keyId)
-    .where(sql`after ->> 'name'`, '=', name)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (found === undefined) throw new ShopError('piece.not_found')
-  return Number(found.thing_id)
+async function createdBefore({ db }: Context, actor: Actor, name: string): Promise<number> {
+  const id = await findCreated(db, { ...actor, createdName: name })
+  if (id === undefined) throw new ShopError('piece.not_found')
+  return id
 }

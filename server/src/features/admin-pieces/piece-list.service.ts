@@ -2,7 +2,7 @@ import type { AdminPieceRow } from '@shop/contract/admin-pieces'
 import { searchWords } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import * as listStore from './piece-list.store.ts'
-import { mediaPath } from './piece.wire.ts'
+import { mediaPath } from './piece.view.ts'
 
 type Wanted = Omit<listStore.ListFilter, 'words'>
 

@@ -10,7 +10,7 @@ import { listUnknown } from './piece-choices.store.ts'
 import { missingIn } from './piece-complete.rules.ts'
 import { changed, type Seen } from './piece.service.ts'
 import type { Piece } from './piece.store.ts'
-import { changedFields, toDraft, toPieceBody } from './piece.wire.ts'
+import { changedFields, toDraft, toPieceBody } from './piece.view.ts'
 
 /** Refuses names that nothing in the shop has. */
 export async function checkNames({ db }: Context, body: PieceBody): Promise<void> {

@@ -10,7 +10,7 @@ import { missingIn } from './piece-complete.rules.ts'
 import { changed, findPiece, type Seen } from './piece.service.ts'
 import * as pieceStore from './piece.store.ts'
 import type { Piece } from './piece.store.ts'
-import { toPieceBody } from './piece.wire.ts'
+import { toPieceBody } from './piece.view.ts'
 
 export function missingOf(piece: Piece) {
   return missingIn(toPieceBody(piece), piece.pictures.length)

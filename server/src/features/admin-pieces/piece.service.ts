@@ -1,13 +1,14 @@
-import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Change } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { listChoices } from './piece-choices.store.ts'
 import * as pieceStore from './piece.store.ts'
 import type { Piece } from './piece.store.ts'
-import { toAdminPiece } from './piece.wire.ts'
+import { toAdminPiece } from './piece.view.ts'
 
 export async function findPiece({ db }: Context, id: number): Promise<Piece> {
   const piece = await pieceStore.findPiece(db, id)
@@ -17,6 +18,10 @@ export async function findPiece({ db }: Context, id: number): Promise<Piece> {
 
 export async function getPiece(ctx: Context, id: number): Promise<AdminPiece> {
   return toAdminPiece(await findPiece(ctx, id))
+}
+
+export function getChoices({ db }: Context): Promise<PieceChoices> {
+  return listChoices(db)
 }
 
 export type Seen = { readonly id: number; readonly version: number }

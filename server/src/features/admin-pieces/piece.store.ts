@@ -143,6 +143,18 @@ export async function copyPictures(db: Database, { from, to, withSizes }: Copy):
     from product_pictures where product_id = ${from}`.execute(db)
 }
 
+type Created = { readonly staffId: number | null; readonly keyId: number | null; readonly createdName: string }
+
+/** The newest piece that this person or key created with this name. */
+export async function findCreated(db: Database, { staffId, keyId, createdName }: Created): Promise<number | undefined> {
+  const by = staffId === null ? sql`staff_id is null and api_key_id = ${keyId}` : sql`staff_id = ${staffId}`
+  const { rows } = await sql<{ id: number }>`
+    select thing_id::bigint as id from audit_events
+    where thing = 'product' and verb = 'created' and ${by} and after ->> 'name' = ${createdName}
+    order by audit_events.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
 /** Drafts and withdrawn pieces whose time has come, and which no other process publishes at the moment. */
 export async function lockDue(db: Database, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

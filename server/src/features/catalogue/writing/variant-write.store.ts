@@ -133,9 +133,9 @@ export async function writeVariants(
   )
 }
 
-type KeptStock = StatedStock & { readonly keepsCount: boolean }
+type WrittenStock = StatedStock & { readonly keepsCount: boolean }
 
-async function writeStock(db: Database, items: readonly KeptStock[]): Promise<void> {
+async function writeStock(db: Database, items: readonly WrittenStock[]): Promise<void> {
   await restateStock(
     db,
     items.filter(({ keepsCount }) => !keepsCount),
