@@ -89,4 +89,19 @@ test('CAT-01: a new piece goes from nothing to on sale, and a shopper finds it @
     await page.goto(address ?? '')
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   })
+
+  await test.step('chosen rows change together, and shoppers no longer find a withdrawn piece', async () => {
+    await page.goto(`/admin/pieces?search=${encodeURIComponent(name)}`)
+    await expect(main.getByRole('row').filter({ hasText: 'Sale' })).toHaveCount(1)
+    await main.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
+    await expectNoAxeViolations(page, 'the bar of chosen pieces')
+    await page.getByRole('button', { name: 'Withdraw from sale' }).click()
+    const dialog = dialogNamed(page, 'Withdraw from sale')
+    await dialog.getByRole('button', { name: 'Withdraw from sale' }).click()
+    await expect(main.getByText('1 piece: done.')).toBeVisible()
+    await expect(main.getByRole('row').filter({ hasText: 'Withdrawn' })).toHaveCount(1)
+    const withdrawn = page.getByRole('link', { name, exact: true })
+    const id = (await withdrawn.getAttribute('href'))?.split('/').at(-1) ?? ''
+    expect((await request.get(`/api/v2/products/${id}`)).ok()).toBe(false)
+  })
 })

@@ -63,7 +63,7 @@ export function PlaceSection({ form, faults, choices, change }: FieldsProps) {
   )
 }
 
-export const firstOf = (faults: FieldsProps['faults'], place: string): string | undefined =>
+const firstOf = (faults: FieldsProps['faults'], place: string): string | undefined =>
   Object.entries(faults).find(([field]) => field.startsWith(place))?.[1]
 
 /** The chosen ones come first; the others appear as the person types. */

@@ -35,27 +35,29 @@ const inCategory = (id: number): Condition => sql`product.id in (
   ))
 )`
 
-const lacking = {
-  stock: sql`product.id in (select product_id from product_listings where not has_stock)`,
-  pictures: sql`product.id in (
-    select product_id from product_listings where first_media_id is null
-    union all
-    select unpublished.id from products unpublished
-    where unpublished.status in ('draft', 'archived') and not exists (
-      select from product_pictures shown join media on media.id = shown.media_id
-      where shown.product_id = unpublished.id and media.status in ('ready', 'pending')
-    )
-  )`,
-} as const
+const withoutPicture = sql`not exists (
+  select from product_pictures shown join media on media.id = shown.media_id
+  where shown.product_id = product.id and media.status in ('ready', 'pending')
+)`
 
-function conditionsOf({ state, category, designer, lacks, beforeId }: ListFilter): Condition {
+/** Each way reads one index in the order of the page: published pieces the one of their listings, others by their state. */
+function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
+  if (lacks === null) return [sql`true`]
+  if (lacks === 'stock') return [sql`product.id in (select product_id from product_listings where not has_stock)`]
+  return [
+    sql`product.id in (select product_id from product_listings where first_media_id is null)`,
+    sql`product.status = 'draft' and ${withoutPicture}`,
+    sql`product.status = 'archived' and ${withoutPicture}`,
+  ]
+}
+
+function conditionsOf({ state, category, designer, beforeId }: ListFilter): Condition {
   const conditions = [
     ofState[state],
     ...(category === null ? [] : [inCategory(category)]),
     ...(designer === null
       ? []
       : [sql`product.designer_id = (select id from designers where lower(name) = lower(${designer}))`]),
-    ...(lacks === null ? [] : [lacking[lacks]]),
     ...(beforeId === null ? [] : [sql`product.id < ${beforeId}`]),
   ]
   return sql.join(conditions, sql` and `)
@@ -66,6 +68,7 @@ const likeText = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]
 /** Each way of finding reads its own index; published pieces have the index of the shop's search. */
 function searched(filter: ListFilter): readonly Condition[] {
   const { search, words } = filter
+  if (search === '') return [sql`true`]
   const text = likeText(search)
   const ways = [
     sql`exists (
@@ -96,7 +99,10 @@ export async function listIds(db: Database, filter: ListFilter): Promise<number[
     select product.id from products product where ${condition} and ${conditions}
     order by product.id desc limit ${filter.limit}
   )`
-  const found = filter.search === '' ? page(sql`true`) : sql.join(searched(filter).map(page), sql` union `)
+  const found = sql.join(
+    searched(filter).flatMap((way) => lacking(filter.lacks).map((lack) => page(sql`${way} and ${lack}`))),
+    sql` union `,
+  )
   const { rows } = await sql<{ id: number }>`
     select id from (${found}) as found order by id desc limit ${filter.limit}`.execute(db)
   return rows.map(({ id }) => id)
