@@ -8,6 +8,7 @@ import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
+import type { adminPieceEndpoints } from './admin-pieces.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -111,6 +112,22 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
+  list: own('GET', 'pieces'),
+  choices: own('GET', 'pieces/choices'),
+  find: own('GET', 'pieces/{id}'),
+  changePrices: own('POST', 'pieces/batches/prices'),
+  changeStates: own('POST', 'pieces/batches/states'),
+  batch: own('GET', 'pieces/batches/{id}'),
+  create: own('POST', 'pieces'),
+  save: own('POST', 'pieces/{id}'),
+  publish: own('POST', 'pieces/{id}/publish'),
+  unschedule: own('POST', 'pieces/{id}/unschedule'),
+  withdraw: own('POST', 'pieces/{id}/withdraw'),
+  planSale: own('POST', 'pieces/{id}/sales'),
+  stopSale: own('POST', 'pieces/{id}/sales/stop'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

@@ -16,6 +16,11 @@ export const consoleErrors = {
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
   'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
   'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
+  'piece.not_found': { status: 404, text: 'There is no such piece.' },
+  'piece.published': { status: 409, text: 'The piece is on sale already.' },
+  'piece.not_published': { status: 409, text: 'The piece is not on sale.' },
+  'piece.no_batch': { status: 404, text: 'There is no such change of many pieces.' },
+  'piece.no_sale': { status: 409, text: 'This sale is over already.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

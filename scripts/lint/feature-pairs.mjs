@@ -6,6 +6,7 @@ export const featurePairs = {
   'admin-customers': ['gift-cards', 'stored-value'],
   'admin-jobs': [],
   'admin-orders': ['catalogue', 'fulfilment', 'orders'],
+  'admin-pieces': ['catalogue'],
   'admin-returns': ['fulfilment', 'returns'],
   'admin-stock': ['catalogue'],
   alerts: ['catalogue', 'messages', 'orders'],

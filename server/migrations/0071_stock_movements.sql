@@ -24,7 +24,6 @@ create index stock_movements_at on stock_movements using brin (at);
 create trigger stock_movements_append_only before update of stock_item_id, at, kind, change, counted, reason, note, actor
   on stock_movements for each row execute function refuse_change();
 
--- A piece enters and leaves these indexes only when its last pieces are sold or come back.
-create index product_listings_out_of_stock on product_listings (product_id) where not has_stock;
+-- A piece enters and leaves this index only when its last pieces are sold or come back.
 create index product_listings_low_stock on product_listings (product_id) where has_stock and stock_left <= 2;
 create index variants_barcode on variants (barcode) where barcode is not null;

@@ -9,6 +9,7 @@ import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
@@ -181,6 +182,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
+  adminPieceRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

@@ -17,7 +17,7 @@ const linkLook = ({ isActive }: { readonly isActive: boolean }): string =>
   )
 
 /** Shown at the bottom of a phone; every other place is behind "More". */
-const phonePlaces = new Set(['/', '/orders', '/products', '/stock'])
+const phonePlaces = new Set(['/', '/orders', '/pieces', '/stock'])
 
 export function Navigation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()

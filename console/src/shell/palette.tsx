@@ -1,11 +1,13 @@
 import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import { adminOrderCalls, adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { AdminOrderRow } from '@shop/contract/admin-orders'
+import type { AdminPieceRow } from '@shop/contract/admin-pieces'
 import type { Me } from '@shop/contract/admin-session'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'
 import { stateTexts } from '#orders/order-words.ts'
+import { stateTexts as pieceStateTexts } from '#pieces/piece-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { onPaletteOpened } from './palette-state.ts'
@@ -22,27 +24,49 @@ const orderChoice = ({ code, customer, city, state }: AdminOrderRow): Choice => 
   detail: [customer, city, stateTexts[state]].filter(Boolean).join(' · '),
 })
 
-/** Orders that fit the text, a moment after the last key. */
-function useFoundOrders(text: string, isAllowed: boolean): readonly AdminOrderRow[] {
-  const [found, setFound] = useState<readonly AdminOrderRow[]>([])
+const pieceChoice = ({ id, name, designer, state }: AdminPieceRow): Choice => ({
+  to: `/pieces/${id}`,
+  name,
+  detail: [designer, pieceStateTexts[state]].filter(Boolean).join(' · '),
+})
+
+type Find = (search: string, signal: AbortSignal) => Promise<readonly Choice[]>
+
+const findOrders: Find = async (search, signal) => {
+  const { orders } = await request(adminOrderCalls.list, { query: { search, limit: shown }, signal })
+  return orders.map(orderChoice)
+}
+
+const findPieces: Find = async (search, signal) => {
+  const { pieces } = await request(adminPieceCalls.list, { query: { search, limit: shown }, signal })
+  return pieces.map(pieceChoice)
+}
+
+/** Things that fit the text, a moment after the last key. */
+function useFound(text: string, find: Find, isAllowed: boolean): readonly Choice[] {
+  const [found, setFound] = useState<readonly Choice[]>([])
   useEffect(() => {
     if (!isAllowed || text.trim().length < 2) {
       setFound([])
       return undefined
     }
     const stopping = new AbortController()
+    const { signal } = stopping
     const timer = setTimeout(() => {
-      const query = { search: text, limit: shown }
-      request(adminOrderCalls.list, { query, signal: stopping.signal }).then(
-        ({ orders }) => setFound(orders),
-        () => setFound([]),
+      find(text.trim(), signal).then(
+        (choices) => {
+          if (!signal.aborted) setFound(choices)
+        },
+        () => {
+          if (!signal.aborted) setFound([])
+        },
       )
     }, quietMs)
     return () => {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [text, isAllowed])
+  }, [text, find, isAllowed])
   return found
 }
 
@@ -68,11 +92,13 @@ function OpenPalette({ me, onClose }: OpenPaletteProps) {
   const [at, setAt] = useState(0)
   const listId = useId()
   const navigate = useNavigate()
-  const orders = useFoundOrders(text, may(me, 'orders.read'))
+  const orders = useFound(text, findOrders, may(me, 'orders.read'))
+  const pieces = useFound(text, findPieces, may(me, 'catalogue.read'))
   const places = placesFor(me).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
   const choices: readonly Choice[] = [
     ...places.map(({ to, name }) => ({ to, name, detail: 'Go to' })),
-    ...orders.map(orderChoice),
+    ...orders,
+    ...pieces,
   ]
   const chosen = Math.min(at, Math.max(0, choices.length - 1))
   const go = (to: string): void => {
@@ -99,8 +125,8 @@ function OpenPalette({ me, onClose }: OpenPaletteProps) {
         aria-expanded={choices.length > 0}
         aria-controls={listId}
         aria-activedescendant={choices.length > 0 ? `${listId}-${chosen}` : undefined}
-        aria-label="Order number, name, phone, email or a page"
-        placeholder="Order number, name, phone, email or a page"
+        aria-label="Order, customer, piece or page"
+        placeholder="Order, customer, piece or page"
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value)

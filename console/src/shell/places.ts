@@ -17,8 +17,9 @@ const groups: readonly PlaceGroup[] = [
   {
     name: 'Catalogue',
     places: [
-      { to: '/categories', name: 'Categories', needs: 'catalogue.read' },
+      { to: '/pieces', name: 'Pieces', needs: 'catalogue.read' },
       { to: '/stock', name: 'Stock', needs: 'catalogue.read' },
+      { to: '/categories', name: 'Categories', needs: 'catalogue.read' },
     ],
   },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },

@@ -42,6 +42,7 @@ export function AuditTable({ events, withThing }: AuditTableProps) {
 const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   order: '/orders',
   return: '/returns',
+  product: '/pieces',
   document: '/content',
   setting: '/settings',
   customer: '/customers',

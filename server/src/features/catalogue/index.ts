@@ -1,5 +1,7 @@
 export { lowStock as fewLeft } from './cards/card.rules.ts'
 export { categoryTree } from './categories/category-tree.rules.ts'
+export { applySales, endSales, writePrices, type WantedPrice } from './sales/sale-prices.store.ts'
+export { renameVariants } from './writing/variant-names.store.ts'
 export { draftProblems, maxStock } from './writing/product-draft.rules.ts'
 export {
   plainDraft,
@@ -27,6 +29,7 @@ export {
   removeSearchName,
   UnknownEntryError,
 } from './search/names/search-names.service.ts'
+export { searchWords } from './search/words/search-words.rules.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
 export { toExplanation } from './search/search.wire.ts'
 export { lexiconFiles } from './search/lexicon/lexicon-files.ts'

@@ -43,8 +43,10 @@ export async function listAfter(db: Database, lastId: number, limit: number): Pr
       array(select o.title from product_options o where o.product_id = p.id order by o.position) as "optionTitles",
       coalesce((
         select jsonb_agg(jsonb_build_object(
-          'choices', v.option_values, 'merchantSku', v.merchant_sku, 'barcode', v.barcode, 'priceMinor', v.price_minor,
-          'mrpMinor', v.mrp_minor, 'policy', s.policy, 'available', s.available
+          'choices', v.option_values, 'merchantSku', v.merchant_sku, 'barcode', v.barcode,
+          -- A later import must not take the price of a sale for the price.
+          'priceMinor', coalesce(v.base_price_minor, v.price_minor), 'mrpMinor', v.mrp_minor,
+          'policy', s.policy, 'available', s.available
         ) order by v.position, v.id)
         from variants v join stock_items s on s.id = v.stock_item_id where v.product_id = p.id and v.is_active
       ), '[]') as variants,

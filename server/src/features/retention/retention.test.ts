@@ -125,6 +125,19 @@ const retained: readonly Made[] = [
       insert('import_runs', { source: 's', file_name: 'f', file_hash: 'h', settings_hash: 'h', updated_at: ago(days) }),
   },
   {
+    table: 'piece_batches',
+    term: 'importRun',
+    make: (days) =>
+      insert('piece_batches', {
+        author: 'Meera',
+        change: '{}',
+        product_ids: [1],
+        state: 'done',
+        created_at: ago(2000),
+        finished_at: ago(days),
+      }),
+  },
+  {
     table: 'provider_events',
     term: 'providerEvent',
     make: (days) =>

@@ -802,6 +802,21 @@ export interface PhoneMessages {
   user_id: number;
 }
 
+export interface PieceBatches {
+  api_key_id: number | null;
+  author: string;
+  change: Json;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  prepared: Generated<number>;
+  product_ids: ArrayType<number>;
+  refusals: Generated<Json>;
+  request_id: string | null;
+  staff_id: number | null;
+  state: Generated<string>;
+}
+
 export interface PostProducts {
   position: Generated<number>;
   post_id: number;
@@ -929,6 +944,7 @@ export interface Products {
   listed_at: Generated<Timestamp>;
   main_category_id: number | null;
   name: string;
+  publish_at: Timestamp | null;
   returns: Generated<string>;
   search_terms: Generated<string>;
   shade: Generated<string>;
@@ -937,7 +953,20 @@ export interface Products {
   style_name: Generated<string>;
   tags: Generated<string[]>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   weight_grams: Generated<number>;
+}
+
+export interface ProductSales {
+  author: string;
+  created_at: Timestamp;
+  ends_at: Timestamp;
+  id: Generated<number>;
+  percent_off: number | null;
+  price_minor: number | null;
+  product_id: number;
+  starts_at: Timestamp;
+  state: Generated<string>;
 }
 
 export interface ProductSources {
@@ -1415,6 +1444,7 @@ export interface Users {
 
 export interface Variants {
   barcode: string | null;
+  base_price_minor: number | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_active: Generated<boolean>;
@@ -1520,6 +1550,7 @@ export interface DB {
   payments: Payments;
   pending_contacts: PendingContacts;
   phone_messages: PhoneMessages;
+  piece_batches: PieceBatches;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;
@@ -1530,6 +1561,7 @@ export interface DB {
   product_pins: ProductPins;
   product_questions: ProductQuestions;
   product_ratings: ProductRatings;
+  product_sales: ProductSales;
   product_sources: ProductSources;
   products: Products;
   provider_events: ProviderEvents;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditThing } from '@shop/contract/admin-audit-things'
 import type { Context } from '#platform/runtime/context.ts'
 
@@ -39,4 +40,18 @@ export async function recordChange(ctx: Context, by: Auditor, change: Change): P
       request_id: by.requestId,
     })
     .execute()
+}
+
+/** Like `recordChange`, for many things at once. */
+export async function recordChanges(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const rows = changes.map(({ verb, thing, thingId, before = null, after = null }) => {
+    return { verb, thing, thing_id: String(thingId), before, after }
+  })
+  await sql`
+    insert into audit_events (at, staff_id, api_key_id, actor, verb, thing, thing_id, before, after, request_id)
+    select ${ctx.now}::timestamptz, ${by.staffId}::bigint, ${by.keyId}::bigint, ${by.name}::text, verb, thing, thing_id,
+      before, after, ${by.requestId}::text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as given (verb text, thing text, thing_id text, before jsonb, after jsonb)`.execute(ctx.db)
 }

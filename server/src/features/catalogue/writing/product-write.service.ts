@@ -1,3 +1,4 @@
+import { applySales } from '#catalogue/sales/sale-prices.store.ts'
 import type { Database } from '#platform/db/db.ts'
 import {
   coloursByName,
@@ -16,24 +17,33 @@ export type ProductToWrite = {
   readonly draft: ProductDraft
   /** The product to overwrite; undefined for a new one. */
   readonly productId?: number | undefined
+  /** For a draft of fields alone: pictures and the counts of stock stay as they are. */
+  readonly keepsStockAndPictures?: boolean
 }
 
 /** Run it in a transaction and call `refreshListings` afterwards. */
 export async function writeProducts(db: Database, toWrite: readonly ProductToWrite[]): Promise<number[]> {
   if (toWrite.length === 0) return []
   const fresh = await newProductIds(db, toWrite.filter(({ productId }) => productId === undefined).length)
-  const products = toWrite.map(({ draft, productId }): PlacedProduct => {
+  const products = toWrite.map(({ draft, productId, keepsStockAndPictures = false }): PlacedProduct => {
     const arranged = arrange(draft)
-    if (productId !== undefined) return { id: productId, isNew: false, draft, arranged }
+    if (productId !== undefined) return { id: productId, isNew: false, draft, arranged, keepsStockAndPictures }
     const id = fresh.shift()
     if (id === undefined) throw new Error('The database gave fewer product ids than were asked for.')
-    return { id, isNew: true, draft, arranged }
+    return { id, isNew: true, draft, arranged, keepsStockAndPictures }
   })
   const names = await namesOf(db, products)
   await upsertProducts(db, products, names)
   await replaceProductParts(db, products, names)
   await writeVariants(db, products, names)
-  await replacePictures(db, products)
+  await applySales(
+    db,
+    products.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  )
+  await replacePictures(
+    db,
+    products.filter((product) => !product.keepsStockAndPictures),
+  )
   return products.map(({ id }) => id)
 }
 

@@ -11,6 +11,8 @@ export type PlacedProduct = {
   readonly isNew: boolean
   readonly draft: ProductDraft
   readonly arranged: ArrangedProduct
+  /** True when the draft says nothing of pictures and counts, which stay as they are. */
+  readonly keepsStockAndPictures: boolean
 }
 
 export async function newProductIds(db: Database, count: number): Promise<number[]> {
@@ -82,7 +84,8 @@ export async function upsertProducts(
       shade = excluded.shade, status = excluded.status, dispatch_days_min = excluded.dispatch_days_min,
       dispatch_days_max = excluded.dispatch_days_max, returns = excluded.returns, gst_rule = excluded.gst_rule,
       hsn = excluded.hsn, weight_grams = excluded.weight_grams, is_gift_card = excluded.is_gift_card,
-      is_featured = excluded.is_featured, size_chart_id = excluded.size_chart_id, updated_at = now()`.execute(db)
+      is_featured = excluded.is_featured, size_chart_id = excluded.size_chart_id,
+      version = products.version + 1, updated_at = now()`.execute(db)
 }
 
 /** Replaces options, categories and colours with those of the drafts. */

@@ -65,6 +65,14 @@ async function restateStock(db: Database, items: readonly StatedStock[]): Promis
     from changed join stock_items before using (id) where changed.available <> before.available`.execute(db)
 }
 
+async function changePolicies(db: Database, items: readonly StatedStock[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update stock_items set policy = given.policy, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as given (id bigint, policy text)
+    where stock_items.id = given.id and stock_items.policy <> given.policy`.execute(db)
+}
+
 type StatedStock = { readonly id: number; readonly policy: string; readonly available: number }
 
 /** Deactivates variants that are no longer in the draft, because orders refer to them. */
@@ -77,8 +85,13 @@ export async function writeVariants(
     db,
     products.filter(({ isNew }) => !isNew).map(({ id }) => id),
   )
-  const all = products.flatMap(({ id, arranged }) =>
-    arranged.variants.map((variant) => ({ productId: id, variant, row: known.get(keyOf(id, variant.sku)) })),
+  const all = products.flatMap(({ id, arranged, keepsStockAndPictures }) =>
+    arranged.variants.map((variant) => ({
+      productId: id,
+      variant,
+      row: known.get(keyOf(id, variant.sku)),
+      keepsCount: keepsStockAndPictures,
+    })),
   )
   const wanting = all.filter(({ row, variant }) => row === undefined && variant.draft.stockItemId === undefined)
   const fresh = await insertStockItems(
@@ -104,8 +117,25 @@ export async function writeVariants(
   })
   await retireOthers(db, all, known)
   await upsertVariants(db, rows)
-  const stated = all.flatMap(({ row, variant }) => (row ? [{ id: row.stock_item_id, ...variant.draft.stock }] : []))
-  await restateStock(db, stated)
+  await writeStock(
+    db,
+    all.flatMap(({ row, variant, keepsCount }) =>
+      row ? [{ id: row.stock_item_id, ...variant.draft.stock, keepsCount }] : [],
+    ),
+  )
+}
+
+type WrittenStock = StatedStock & { readonly keepsCount: boolean }
+
+async function writeStock(db: Database, items: readonly WrittenStock[]): Promise<void> {
+  await restateStock(
+    db,
+    items.filter(({ keepsCount }) => !keepsCount),
+  )
+  await changePolicies(
+    db,
+    items.filter(({ keepsCount }) => keepsCount),
+  )
 }
 
 async function retireOthers(
@@ -140,6 +170,6 @@ async function upsertVariants(db: Database, rows: readonly Record<string, unknow
     on conflict (product_id, lower(sku)) do update set
       sku = excluded.sku, merchant_sku = excluded.merchant_sku, barcode = excluded.barcode,
       option_values = excluded.option_values, size_id = excluded.size_id, position = excluded.position,
-      price_minor = excluded.price_minor, mrp_minor = excluded.mrp_minor, percent_off = excluded.percent_off,
+      price_minor = excluded.price_minor, base_price_minor = null, mrp_minor = excluded.mrp_minor, percent_off = excluded.percent_off,
       is_active = true, updated_at = now()`.execute(db)
 }

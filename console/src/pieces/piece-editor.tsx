@@ -1,0 +1,91 @@
+import type { AuditRow } from '@shop/contract/admin-audit'
+import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
+import { LeavingQuestion } from '#content/leaving-question.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { ConflictSection } from './conflict-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { DetailsSection } from './details-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { PlaceSection } from './place-section.tsx'
+import { SalesSection } from './sales-section.tsx'
+import { SizesSection } from './sizes-section.tsx'
+import { StateSection } from './state-section.tsx'
+import { StockSection } from './stock-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { usePiece, type PieceState } from './use-piece.ts'
+
+type PieceEditorProps = {
+  readonly loaded: AdminPiece
+  readonly choices: PieceChoices
+  readonly events: readonly AuditRow[]
+  readonly canEdit: boolean
+  readonly canPrice: boolean
+}
+
+export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: PieceEditorProps) {
+  const state = usePiece(loaded)
+  const { piece, form, change, drawn, faults, problem, conflict, isChanged } = state
+  const shared = { form, faults, choices, canEdit, change }
+  const hasSale = piece.sales.some((sale) => sale.state === 'running')
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <LeavingQuestion isChanged={isChanged} />
+      <div className="grid min-w-0 gap-5 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1">
+        <StateSection state={state} canEdit={canEdit} />
+        <PicturesSection piece={piece} />
+        <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
+        <StockSection piece={piece} />
+      </div>
+      <div className="grid min-w-0 gap-5 xl:col-start-1 xl:row-start-1">
+        {conflict !== undefined && <ConflictSection state={state} conflict={conflict} />}
+        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+        {Object.keys(faults).length > 0 && (
+          <Notice look="alert">Not saved. Correct the marked fields: {Object.values(faults).join('. ')}.</Notice>
+        )}
+        <fieldset key={drawn} disabled={!canEdit} aria-label="Piece" className="grid min-w-0 gap-5">
+          <TextsSection {...shared} />
+          <SizesSection {...shared} canPrice={canEdit && canPrice} hasSale={hasSale} />
+          <DetailsSection {...shared} />
+          <PlaceSection {...shared} />
+          <DeliverySection {...shared} />
+        </fieldset>
+        {canEdit && <SaveBar state={state} />}
+        {events.length > 0 && <Changes events={events} />}
+      </div>
+    </div>
+  )
+}
+
+/** Stays at the edge of the screen while something is not saved. */
+function SaveBar({ state: { isChanged, isSaving, save, take, piece } }: { readonly state: PieceState }) {
+  if (!isChanged) return null
+  return (
+    <section
+      aria-label="Unsaved changes"
+      className="panel sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-3 p-3 shadow-lifted"
+    >
+      <span className="font-semibold">Not saved yet</span>
+      <span className="flex gap-2">
+        <Button look="quiet" onClick={() => take(piece)}>
+          Discard
+        </Button>
+        <Button look="primary" isBusy={isSaving} onClick={() => void save()}>
+          Save
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+function Changes({ events }: { readonly events: readonly AuditRow[] }) {
+  return (
+    <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+      <h2 id="changes" className="mb-3 text-section font-semibold">
+        Changes by the staff
+      </h2>
+      <AuditTable events={events} withThing={false} />
+    </section>
+  )
+}

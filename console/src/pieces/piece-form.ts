@@ -1,0 +1,119 @@
+import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { PieceBody } from '@shop/contract/piece-body'
+import { minorIn, rupeesText } from '#ui/rupees.ts'
+
+type Variant = PieceBody['variants'][number]
+
+/** A size as it is typed: amounts are texts, and `key` stays while rows move. */
+export type SizeForm = Pick<Variant, 'id' | 'choices' | 'policy'> & {
+  readonly key: string
+  readonly merchantSku: string
+  readonly barcode: string
+  readonly price: string
+  readonly mrp: string
+}
+
+export type DetailForm = { readonly key: string; readonly name: string; readonly value: string }
+
+/** The fields as they are typed. */
+export type PieceForm = Omit<
+  PieceBody,
+  'variants' | 'attributes' | 'tags' | 'dispatchDaysMin' | 'dispatchDaysMax' | 'weightGrams'
+> & {
+  readonly sizes: readonly SizeForm[]
+  readonly details: readonly DetailForm[]
+  readonly tags: string
+  readonly dispatchDaysMin: string
+  readonly dispatchDaysMax: string
+  readonly weightGrams: string
+}
+
+export type Faults = Readonly<Record<string, string>>
+
+let keys = 0
+export function newKey(): string {
+  keys += 1
+  return `row-${keys}`
+}
+
+export function newSize(like: SizeForm | undefined, choices: readonly string[]): SizeForm {
+  const { policy = 'tracked', price = '', mrp = '' } = like ?? {}
+  return { key: newKey(), id: null, choices: [...choices], policy, price, mrp, merchantSku: '', barcode: '' }
+}
+
+const priceText = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
+
+export function formOf({ body }: Pick<AdminPiece, 'body'>): PieceForm {
+  const { variants, attributes, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = body
+  return {
+    ...fields,
+    tags: tags.join(', '),
+    dispatchDaysMin: String(dispatchDaysMin),
+    dispatchDaysMax: String(dispatchDaysMax),
+    weightGrams: String(weightGrams),
+    details: attributes.map(({ name, value }) => ({ key: newKey(), name, value })),
+    sizes: variants.map(({ priceMinor, mrpMinor, merchantSku, barcode, ...variant }) => ({
+      ...variant,
+      key: newKey(),
+      merchantSku: merchantSku ?? '',
+      barcode: barcode ?? '',
+      price: priceText(priceMinor),
+      // Without a discount both are the same, and one of them is enough to type.
+      mrp: mrpMinor === priceMinor ? '' : priceText(mrpMinor),
+    })),
+  }
+}
+
+type Reader = { readonly faults: Record<string, string> }
+
+function wholeIn(text: string, field: string, { faults }: Reader): number {
+  if (/^\d{1,7}$/.test(text.trim())) return Number(text)
+  faults[field] = 'Enter a whole number, such as 7'
+  return 0
+}
+
+function amountIn(text: string, field: string, { faults }: Reader): number {
+  const amount = text.trim() === '' ? 0 : minorIn(text)
+  if (amount === undefined) faults[field] = 'Enter rupees, such as 12500 or 999.50'
+  return amount ?? 0
+}
+
+function variantOf(size: SizeForm, index: number, reader: Reader): Variant {
+  const { id, choices, policy, merchantSku, barcode } = size
+  const priceMinor = amountIn(size.price, `variants.${index}.priceMinor`, reader)
+  const mrpMinor = size.mrp.trim() === '' ? priceMinor : amountIn(size.mrp, `variants.${index}.mrpMinor`, reader)
+  return { id, choices, policy, merchantSku: merchantSku || null, barcode: barcode || null, priceMinor, mrpMinor }
+}
+
+/** The body of the form, and what in it is no number; the shop names every other fault. */
+export function bodyIn(form: PieceForm): { readonly body: PieceBody; readonly faults: Faults } {
+  const { sizes, details, tags, dispatchDaysMin, dispatchDaysMax, weightGrams, ...fields } = form
+  const reader: Reader = { faults: {} }
+  const body: PieceBody = {
+    ...fields,
+    tags: tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    dispatchDaysMin: wholeIn(dispatchDaysMin, 'dispatchDaysMin', reader),
+    dispatchDaysMax: wholeIn(dispatchDaysMax, 'dispatchDaysMax', reader),
+    weightGrams: wholeIn(weightGrams, 'weightGrams', reader),
+    attributes: details.map(({ name, value }) => ({ name, value })),
+    variants: sizes.map((size, index) => variantOf(size, index, reader)),
+  }
+  return { body, faults: reader.faults }
+}
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+export const isSameBody = (a: PieceBody, b: PieceBody): boolean => isSame(a, b)
+
+type Bodies = { readonly base: PieceBody; readonly mine: PieceBody; readonly foreign: PieceBody }
+
+/** Own changes over those of somebody else, and the fields that both have changed in different ways. */
+export function merged({ base, mine, foreign }: Bodies): { readonly body: PieceBody; readonly disputed: string[] } {
+  const names = Object.keys(base).filter((name): name is keyof PieceBody => name in mine)
+  const own = names.filter((name) => !isSame(base[name], mine[name]))
+  const disputed = own.filter((name) => !isSame(base[name], foreign[name]) && !isSame(mine[name], foreign[name]))
+  return { body: { ...foreign, ...Object.fromEntries(own.map((name) => [name, mine[name]])) }, disputed }
+}

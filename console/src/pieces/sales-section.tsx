@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { adminPieceCalls } from '@shop/contract/admin-call-table'
+import type { AdminPiece, PieceSale } from '@shop/contract/admin-pieces'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { minorIn } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { dayAt, instantOf } from './india-time.ts'
+import { reductionText, saleStateTexts } from './piece-words.ts'
+import { Section } from './section.tsx'
+
+type SalesSectionProps = {
+  readonly piece: AdminPiece
+  readonly canPrice: boolean
+  readonly onChanged: (piece: AdminPiece) => void
+}
+
+/** Sales with their dates. The shop starts and ends them by itself. */
+export function SalesSection({ piece, canPrice, onChanged }: SalesSectionProps) {
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [busyWith, setBusyWith] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const { id, version, sales } = piece
+  const stop = async (saleId: number): Promise<void> => {
+    setBusyWith(saleId)
+    setProblem(undefined)
+    try {
+      onChanged(await request(adminPieceCalls.stopSale, { params: { id }, body: { version, saleId } }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  return (
+    <Section title="Sales">
+      {sales.length === 0 && <p className="text-ink-2">No sale is planned.</p>}
+      <ul className={classNames('grid gap-3', sales.length === 0 && 'hidden')}>
+        {sales.map((sale) => (
+          <li key={sale.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <SaleText sale={sale} />
+            {canPrice && (sale.state === 'planned' || sale.state === 'running') && (
+              <Button isBusy={busyWith === sale.id} onClick={() => void stop(sale.id)}>
+                {sale.state === 'running' ? 'End it now' : 'Cancel it'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {canPrice && (
+        <p>
+          <Button onClick={() => setIsPlanning(true)}>Plan a sale</Button>
+        </p>
+      )}
+      {isPlanning && <SaleDialog piece={piece} onChanged={onChanged} onClose={() => setIsPlanning(false)} />}
+    </Section>
+  )
+}
+
+function SaleText({ sale }: { readonly sale: PieceSale }) {
+  return (
+    <span>
+      <span className="font-semibold">{reductionText(sale)}</span> · {saleStateTexts[sale.state]}
+      <span className="block text-small text-ink-2">
+        {timeText(sale.startsAt)} to {timeText(sale.endsAt)}, by {sale.author}
+      </span>
+    </span>
+  )
+}
+
+type SaleDialogProps = Omit<SalesSectionProps, 'canPrice'> & { readonly onClose: () => void }
+
+function SaleDialog({ piece: { id, version }, onChanged, onClose }: SaleDialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const plan = async (form: FormData): Promise<void> => {
+    const terms = saleTermsIn(form)
+    const body = { version, ...terms }
+    onChanged(await request(adminPieceCalls.planSale, { params: { id }, body, key: `${key}-${JSON.stringify(terms)}` }))
+  }
+  return (
+    <FormDialog title="Plan a sale" action="Plan it" onClose={onClose} onSubmit={plan}>
+      {(fields) => <SaleFields fields={fields} />}
+    </FormDialog>
+  )
+}
+
+/** The terms as the shop takes them; a number that is none is left out, and the shop says what would be right. */
+export function saleTermsIn(form: FormData) {
+  const isPrice = textIn(form, 'kind') === 'price'
+  const amount = textIn(form, 'amount').trim()
+  const percentOff = Number(amount.replace(/\s*%$/, ''))
+  const startsAt = instantOf(textIn(form, 'startsAt'))
+  return {
+    ...(isPrice ? { priceMinor: minorIn(amount) ?? 0 } : { percentOff }),
+    ...(startsAt !== '' && { startsAt }),
+    endsAt: instantOf(textIn(form, 'endsAt')),
+  }
+}
+
+export function SaleFields({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  const [kind, setKind] = useState('percent')
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <SelectField
+          label="Reduction"
+          name="kind"
+          value={kind}
+          options={[
+            { value: 'percent', text: 'Percent off' },
+            { value: 'price', text: 'One price for all sizes' },
+          ]}
+          onChange={({ target }) => setKind(target.value)}
+        />
+        <TextField
+          label={kind === 'percent' ? 'Percent' : 'Price, ₹'}
+          name="amount"
+          inputMode="decimal"
+          error={fields['percentOff'] ?? fields['priceMinor']}
+          required
+        />
+      </div>
+      <TextField
+        label="From, in India"
+        name="startsAt"
+        type="datetime-local"
+        hint="Empty: now."
+        error={fields['startsAt']}
+      />
+      <TextField
+        label="Until, in India"
+        name="endsAt"
+        type="datetime-local"
+        defaultValue={dayAt(7, '23:59')}
+        error={fields['endsAt']}
+        required
+      />
+    </>
+  )
+}

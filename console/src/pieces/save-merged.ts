@@ -1,0 +1,29 @@
+import { adminPieceCalls } from '@shop/contract/admin-call-table'
+import type { AdminPiece } from '@shop/contract/admin-pieces'
+import type { PieceBody } from '@shop/contract/piece-body'
+import { ApiError } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { merged } from './piece-form.ts'
+
+/** Somebody else's piece, the own changes over it, and the fields that both have changed. */
+export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
+
+type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } | { readonly error: unknown }
+
+const isPiece = (current: unknown): current is AdminPiece =>
+  typeof current === 'object' && current !== null && 'shopPath' in current && 'body' in current
+
+type Sent = { readonly body: PieceBody; readonly version: number }
+
+/** Saves; fields that only one of two people has changed go together by themselves. */
+export async function saveMerged(base: AdminPiece, { body, version }: Sent): Promise<Outcome> {
+  try {
+    return { saved: await request(adminPieceCalls.save, { params: { id: base.id }, body: { ...body, version } }) }
+  } catch (error) {
+    const foreign = error instanceof ApiError ? error.current : undefined
+    if (!isPiece(foreign)) return { error }
+    const both = merged({ base: base.body, mine: body, foreign: foreign.body })
+    if (both.disputed.length > 0) return { conflict: { foreign, mine: both.body, disputed: both.disputed } }
+    return saveMerged(foreign, { body: both.body, version: foreign.version })
+  }
+}

@@ -1,0 +1,211 @@
+import { stockPolicies } from '@shop/contract/piece-options'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { newSize, type Faults, type PieceForm, type SizeForm } from './piece-form.ts'
+import { policyTexts } from './piece-words.ts'
+import { Section } from './section.tsx'
+import type { FieldsProps } from './texts-section.tsx'
+
+type SizesSectionProps = FieldsProps & { readonly canPrice: boolean; readonly hasSale: boolean }
+
+const policyOptions = stockPolicies.map((policy) => ({ value: policy, text: policyTexts[policy] }))
+
+/** Sizes with what each costs; other options, such as a colour, are further columns. */
+export function SizesSection({ form, faults, choices, canEdit, change, canPrice, hasSale }: SizesSectionProps) {
+  const { options, sizes } = form
+  const setSize = (index: number, next: Partial<SizeForm>): void =>
+    change({ sizes: sizes.map((size, at) => (at === index ? { ...size, ...next } : size)) })
+  const add = (): void =>
+    change({
+      sizes: [
+        ...sizes,
+        newSize(
+          sizes.at(-1),
+          options.map(() => ''),
+        ),
+      ],
+    })
+  const isSingle = options.length === 0
+  return (
+    <Section title="Sizes and prices" note={hasSale ? 'Prices outside of the running sale.' : undefined}>
+      {!canPrice && <p className="text-small text-ink-2">Your role does not change prices.</p>}
+      {faults['variants'] !== undefined && <Notice look="alert">{faults['variants']}</Notice>}
+      <Options form={form} faults={faults} change={change} />
+      <datalist id="known-sizes">
+        {choices.sizes.map((label) => (
+          <option key={label}>{label}</option>
+        ))}
+      </datalist>
+      <div className="grid gap-4 lg:gap-2">
+        {sizes.map((size, index) => (
+          <SizeRow
+            key={size.key}
+            size={size}
+            index={index}
+            options={options}
+            faults={faults}
+            canPrice={canPrice}
+            onChange={(next) => setSize(index, next)}
+            onRemove={() => change({ sizes: sizes.filter(({ key }) => key !== size.key) })}
+          />
+        ))}
+      </div>
+      {canEdit && (!isSingle || sizes.length === 0) && (
+        <p>
+          <Button onClick={add}>{isSingle ? 'Give it a price' : 'Add a size'}</Button>
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type OptionsProps = {
+  readonly form: PieceForm
+  readonly faults: Faults
+  readonly change: (next: Partial<PieceForm>) => void
+}
+
+function Options({ form: { options, sizes }, faults, change }: OptionsProps) {
+  const rename = (index: number, title: string): void =>
+    change({ options: options.map((option, at) => (at === index ? title : option)) })
+  const add = (): void =>
+    change({
+      options: [...options, options.includes('Size') ? '' : 'Size'],
+      sizes: sizes.map((size) => ({ ...size, choices: [...size.choices, ''] })),
+    })
+  const remove = (index: number): void =>
+    change({
+      options: options.filter((_, at) => at !== index),
+      sizes: sizes.map((size) => ({ ...size, choices: size.choices.filter((_, at) => at !== index) })),
+    })
+  return (
+    <details className="min-w-0" open={options.some((_, index) => faults[`options.${index}`] !== undefined)}>
+      <summary className="min-h-8 text-small text-ink-2">
+        Shoppers choose: {options.length === 0 ? 'nothing, the piece comes in one form' : options.join(', ')}
+      </summary>
+      <ul className="mt-2 grid gap-2">
+        {options.map((title, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- The place of an option is its identity.
+          <li key={index} className="flex items-end gap-2">
+            <TextField
+              label={`Option ${index + 1}`}
+              value={title}
+              maxLength={40}
+              error={faults[`options.${index}`]}
+              onChange={({ target }) => rename(index, target.value)}
+            />
+            <Button look="quiet" aria-label={`Remove option ${index + 1}`} onClick={() => remove(index)}>
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {options.length < 3 && (
+        <Button look="quiet" onClick={add}>
+          Add an option
+        </Button>
+      )}
+    </details>
+  )
+}
+
+type SizeRowProps = {
+  readonly size: SizeForm
+  readonly index: number
+  readonly options: readonly string[]
+  readonly faults: Faults
+  readonly canPrice: boolean
+  readonly onChange: (next: Partial<SizeForm>) => void
+  readonly onRemove: () => void
+}
+
+function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }: SizeRowProps) {
+  const fault = (field: string): string | undefined => faults[`variants.${index}.${field}`]
+  const name = size.choices.filter(Boolean).join(' / ') || `Size ${index + 1}`
+  const choose = (at: number, choice: string): void =>
+    onChange({ choices: size.choices.map((before, place) => (place === at ? choice : before)) })
+  return (
+    <div
+      role="group"
+      aria-label={options.length === 0 ? 'The piece' : name}
+      className={classNames(
+        'grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0',
+        'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:border-0 lg:pb-0',
+        // From the second row on, the labels of the first one stand above.
+        index > 0 && 'lg:[&_.label]:sr-only',
+      )}
+    >
+      {options.map((title, at) => (
+        <TextField
+          // oxlint-disable-next-line react/no-array-index-key -- The place of an option is its identity.
+          key={at}
+          label={title === '' ? `Option ${at + 1}` : title}
+          value={size.choices[at] ?? ''}
+          maxLength={60}
+          list={title === 'Size' ? 'known-sizes' : undefined}
+          error={fault(`choices.${at}`) ?? fault('choices') ?? (at === 0 ? fault('id') : undefined)}
+          onChange={({ target }) => choose(at, target.value)}
+        />
+      ))}
+      <TextField
+        label="Price, ₹"
+        inputMode="decimal"
+        value={size.price}
+        disabled={!canPrice}
+        error={fault('priceMinor')}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      <TextField
+        label="MRP, ₹"
+        inputMode="decimal"
+        value={size.mrp}
+        placeholder="As the price"
+        disabled={!canPrice}
+        error={fault('mrpMinor')}
+        onChange={({ target }) => onChange({ mrp: target.value })}
+      />
+      <TextField
+        label="SKU"
+        value={size.merchantSku}
+        maxLength={60}
+        error={fault('merchantSku')}
+        onChange={({ target }) => onChange({ merchantSku: target.value })}
+      />
+      <TextField
+        label="Barcode"
+        value={size.barcode}
+        maxLength={60}
+        inputMode="numeric"
+        error={fault('barcode')}
+        onChange={({ target }) => onChange({ barcode: target.value })}
+      />
+      <div className="min-w-0 lg:w-36">
+        <label className="label" htmlFor={`policy-${size.key}`}>
+          Stock
+        </label>
+        <select
+          id={`policy-${size.key}`}
+          className="field"
+          value={size.policy}
+          onChange={({ target }) => {
+            const policy = stockPolicies.find((one) => one === target.value)
+            if (policy !== undefined) onChange({ policy })
+          }}
+        >
+          {policyOptions.map(({ value, text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={classNames(index === 0 && 'lg:pt-6')}>
+        <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { adminPieceCalls } from '@shop/contract/admin-call-table'
+import type { AdminPiece } from '@shop/contract/admin-pieces'
+import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { ActionButtons } from '#ui/action-buttons.tsx'
+import { dayYearText, timeText } from '#ui/amount.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { instantOf, tomorrowAtNine } from './india-time.ts'
+import { PieceBadge } from './piece-badge.tsx'
+import { Section } from './section.tsx'
+import type { PieceState } from './use-piece.ts'
+
+const actionTexts = {
+  publish: 'Put on sale',
+  schedule: 'Put on sale at a time',
+  unschedule: 'Take the time back',
+  withdraw: 'Withdraw from sale',
+} as const
+type Action = keyof typeof actionTexts
+
+function actionsOf({ state, publishAt, missing }: AdminPiece): readonly Action[] {
+  if (state === 'published') return ['withdraw']
+  const back = publishAt === null ? [] : (['unschedule'] as const)
+  return missing.length > 0 ? back : ['publish', 'schedule', ...back]
+}
+
+type StateSectionProps = { readonly state: PieceState; readonly canEdit: boolean }
+
+/** Where the piece stands, what it lacks, and the next step. Unsaved fields are saved before it. */
+export function StateSection({ state, canEdit }: StateSectionProps) {
+  const { piece, isChanged, save, take } = state
+  const [busyWith, setBusyWith] = useState<Action>()
+  const [problem, setProblem] = useState<string>()
+  const [isScheduling, setIsScheduling] = useState(false)
+
+  const run = async (work: (saved: AdminPiece) => Promise<AdminPiece>): Promise<void> => {
+    const saved = isChanged ? await save() : piece
+    if (saved !== undefined) take(await work(saved))
+  }
+  const act = async (action: Action): Promise<void> => {
+    if (action === 'schedule') {
+      setIsScheduling(true)
+      return
+    }
+    setBusyWith(action)
+    setProblem(undefined)
+    try {
+      await run(({ id, version }) => request(adminPieceCalls[action], { params: { id }, body: { version } }))
+    } catch (error) {
+      setProblem(refusalText(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  return (
+    <Section title="State">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <PieceBadge state={piece.state} publishAt={piece.publishAt} />
+        {piece.listedAt !== null && <span className="text-ink-2">In the shop since {dayYearText(piece.listedAt)}</span>}
+      </p>
+      {piece.state !== 'published' && piece.missing.length > 0 && (
+        <div>
+          <p className="font-semibold">Before it can go on sale it needs:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {piece.missing.map(({ field, text }) => (
+              <li key={field + text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {canEdit && (
+        <ActionButtons
+          actions={actionsOf(piece)}
+          texts={actionTexts}
+          isDanger={(action) => action === 'withdraw'}
+          busyWith={busyWith}
+          onAct={act}
+        />
+      )}
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      <p className="text-small text-ink-2">Last change {timeText(piece.changedAt)}</p>
+      {isScheduling && <ScheduleDialog run={run} onClose={() => setIsScheduling(false)} />}
+    </Section>
+  )
+}
+
+/** Missing fields in one sentence: most of them have no field of their own here. */
+function refusalText(error: unknown): string {
+  const fields = Object.values(fieldsOf(error))
+  if (error instanceof ApiError && error.code === 'change.outdated') {
+    return 'Somebody changed this piece in the meantime. Reload the page to see it, then try again.'
+  }
+  return fields.length > 0 ? `${fields.join('. ')}.` : messageOf(error)
+}
+
+type ScheduleDialogProps = {
+  readonly run: (work: (saved: AdminPiece) => Promise<AdminPiece>) => Promise<void>
+  readonly onClose: () => void
+}
+
+function ScheduleDialog({ run, onClose }: ScheduleDialogProps) {
+  const submit = (form: FormData): Promise<void> =>
+    run(({ id, version }) =>
+      request(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
+    )
+  return (
+    <FormDialog title="Put on sale at a time" action="Put on sale then" onClose={onClose} onSubmit={submit}>
+      {(fields) => (
+        <TextField
+          label="Day and time in India"
+          name="at"
+          type="datetime-local"
+          defaultValue={tomorrowAtNine()}
+          error={fields['at']}
+          hint="It takes the place of a time that is set already."
+          required
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,12 @@
+/** The choices of a piece's fields. Without schemas, for pages. */
+export const pieceStates = ['draft', 'published', 'archived'] as const
+export type PieceState = (typeof pieceStates)[number]
+
+export const pieceGenders = ['women', 'men', 'girls', 'boys', 'unisex', 'none'] as const
+export const gstRules = ['apparel', 'footwear', 'saree', 'shawl', 'bag', 'jewellery', 'standard', 'none'] as const
+export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
+
+export const saleStates = ['planned', 'running', 'ended', 'cancelled'] as const
+export type SaleState = (typeof saleStates)[number]
+
+export const mostPiecesAtOnce = 10_000

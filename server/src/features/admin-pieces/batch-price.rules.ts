@@ -1,0 +1,21 @@
+import { add, money, percentOf, rupees, toRupeeNumber, type Money } from '@shop/contract/money'
+import type { BatchChange } from '@shop/contract/piece-batches'
+
+export type PriceChange = Extract<BatchChange, { readonly kind: 'percent' | 'amount' }>
+
+type Priced = { readonly price: Money; readonly mrp: Money }
+
+/** In whole rupees: a percentage of a price seldom is one. */
+const rounded = (price: Money): Money => rupees(Math.round(toRupeeNumber(price)))
+
+function priceAfter(price: Money, change: PriceChange): Money {
+  if (change.kind === 'amount') return add(price, money(change.amountMinor))
+  return rounded(add(price, percentOf(price, change.percent)))
+}
+
+/** An MRP that is the price follows it; another one stays, unless the price goes above it. */
+export function pricesAfter({ price, mrp }: Priced, change: PriceChange): Priced {
+  const after = priceAfter(price, change)
+  const isDiscounted = mrp.amountMinor > price.amountMinor
+  return { price: after, mrp: isDiscounted && mrp.amountMinor >= after.amountMinor ? mrp : after }
+}

@@ -1,0 +1,2 @@
+export { startPieceBatches, startPieceTimes } from './admin-pieces.jobs.ts'
+export { adminPieceRoutes } from './admin-pieces.routes.ts'

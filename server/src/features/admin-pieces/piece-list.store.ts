@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PieceState } from '@shop/contract/piece-options'
+import type { PieceFilter } from '@shop/contract/piece-query'
+import type { Database } from '#platform/db/db.ts'
+
+export type ListFilter = {
+  readonly search: string
+  /** The words of the search, in the form of the listings' index. */
+  readonly words: readonly string[]
+  readonly state: PieceFilter
+  readonly category: number | null
+  readonly designer: string | null
+  readonly lacks: 'stock' | 'pictures' | null
+  readonly beforeId: number | null
+  readonly limit: number
+}
+
+type Condition = RawBuilder<unknown>
+
+const ofState = {
+  all: sql`true`,
+  published: sql`product.status = 'published'`,
+  draft: sql`product.status = 'draft'`,
+  archived: sql`product.status = 'archived'`,
+  scheduled: sql`product.publish_at is not null and product.status <> 'published'`,
+} as const satisfies Record<PieceFilter, Condition>
+
+/** With the pieces of subcategories. */
+const inCategory = (id: number): Condition => sql`product.id in (
+  select product_id from product_categories where category_id = any(array(
+    with recursive below (id) as (
+      select ${id}::bigint union select category.id from below join categories category on category.parent_id = below.id
+    )
+    select id from below
+  ))
+)`
+
+const withoutPicture = sql`not exists (
+  select from product_pictures shown join media on media.id = shown.media_id
+  where shown.product_id = product.id and media.status in ('ready', 'pending')
+)`
+
+/** Each way reads one index in the order of the page: published pieces the one of their listings, others by their state. */
+function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
+  if (lacks === null) return [sql`true`]
+  if (lacks === 'stock') return [sql`product.id in (select product_id from product_listings where not has_stock)`]
+  return [
+    sql`product.id in (select product_id from product_listings where first_media_id is null)`,
+    sql`product.status = 'draft' and ${withoutPicture}`,
+    sql`product.status = 'archived' and ${withoutPicture}`,
+  ]
+}
+
+function conditionsOf({ state, category, designer, beforeId }: ListFilter): Condition {
+  const conditions = [
+    ofState[state],
+    ...(category === null ? [] : [inCategory(category)]),
+    ...(designer === null
+      ? []
+      : [sql`product.designer_id = (select id from designers where lower(name) = lower(${designer}))`]),
+    ...(beforeId === null ? [] : [sql`product.id < ${beforeId}`]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+const likeText = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Each way of finding reads its own index; published pieces have the index of the shop's search. */
+function searched(filter: ListFilter): readonly Condition[] {
+  const { search, words } = filter
+  if (search === '') return [sql`true`]
+  const text = likeText(search)
+  const ways = [
+    sql`exists (
+      select from variants variant where variant.product_id = product.id and variant.merchant_sku is not null
+        and lower(variant.merchant_sku) like ${`${text}%`}
+    ) and product.id in (
+      select product_id from variants where merchant_sku is not null and lower(merchant_sku) like ${`${text}%`}
+    )`,
+    sql`product.status <> 'published' and lower(product.name) like ${`%${text}%`}`,
+    sql`product.status <> 'published' and product.designer_id in (
+      select id from designers where lower(name) like ${`%${text}%`}
+    )`,
+  ]
+  if (/^\d{1,15}$/.test(search)) ways.push(sql`product.id = ${search}::bigint`)
+  if (words.length > 0) {
+    const query = words.map((word) => `'${word}':*A`).join(' & ')
+    ways.push(sql`product.id in (
+      select product_id from product_listings where search_words @@ ${query}::tsquery
+    )`)
+  }
+  return ways
+}
+
+/** Ids of a page, the newest first. */
+export async function listIds(db: Database, filter: ListFilter): Promise<number[]> {
+  const conditions = conditionsOf(filter)
+  const page = (condition: Condition): Condition => sql`(
+    select product.id from products product where ${condition} and ${conditions}
+    order by product.id desc limit ${filter.limit}
+  )`
+  const found = sql.join(
+    searched(filter).flatMap((way) => lacking(filter.lacks).map((lack) => page(sql`${way} and ${lack}`))),
+    sql` union `,
+  )
+  const { rows } = await sql<{ id: number }>`
+    select id from (${found}) as found order by id desc limit ${filter.limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export type ListedPiece = {
+  readonly id: number
+  readonly version: number
+  readonly name: string
+  readonly designer: string | null
+  readonly hasPicture: boolean | null
+  /** Below /media/; null while it is not ready. */
+  readonly picturePath: string | null
+  readonly priceMinor: number | null
+  readonly priceMaxMinor: number | null
+  readonly mrpMinor: number | null
+  readonly hasSale: boolean
+  readonly stock: number | null
+  readonly sizes: number
+  readonly state: PieceState
+  readonly publishAt: Date | null
+}
+
+export async function listPieces(db: Database, ids: readonly number[]): Promise<ListedPiece[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ListedPiece>`
+    select product.id, product.version, product.name, designer.name as designer,
+      picture.is_there as "hasPicture", picture.path as "picturePath",
+      offer."priceMinor", offer."priceMaxMinor", offer."mrpMinor", coalesce(offer."hasSale", false) as "hasSale",
+      stock.stock_left as stock, coalesce(offer.sizes, 0) as sizes, product.status as state,
+      product.publish_at as "publishAt"
+    from products product
+    left join designers designer on designer.id = product.designer_id
+    left join stock_of_products(${ids}::bigint[]) stock on stock.product_id = product.id
+    left join lateral (
+      select min(price_minor) as "priceMinor", max(price_minor) as "priceMaxMinor", max(mrp_minor) as "mrpMinor",
+        bool_or(base_price_minor is not null) as "hasSale", count(*)::integer as sizes
+      from variants where product_id = product.id and is_active
+    ) offer on true
+    left join lateral (
+      select true as is_there, (
+        select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
+        order by (rendition ->> 'width')::integer limit 1
+      ) as path
+      from product_pictures shown join media on media.id = shown.media_id
+      where shown.product_id = product.id and media.status in ('ready', 'pending')
+      order by shown.position limit 1
+    ) picture on true
+    where product.id = any(${ids}::bigint[]) order by product.id desc`.execute(db)
+  return rows
+}

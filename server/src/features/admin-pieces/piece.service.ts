@@ -1,0 +1,45 @@
+import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange, type Change } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { listChoices } from './piece-choices.store.ts'
+import * as pieceStore from './piece.store.ts'
+import type { Piece } from './piece.store.ts'
+import { toAdminPiece } from './piece.view.ts'
+
+export async function findPiece({ db }: Context, id: number): Promise<Piece> {
+  const piece = await pieceStore.findPiece(db, id)
+  if (piece === undefined) throw new ShopError('piece.not_found')
+  return piece
+}
+
+export async function getPiece(ctx: Context, id: number): Promise<AdminPiece> {
+  return toAdminPiece(await findPiece(ctx, id))
+}
+
+export function getChoices({ db }: Context): Promise<PieceChoices> {
+  return listChoices(db)
+}
+
+export type Seen = { readonly id: number; readonly version: number }
+
+type Recorded = Pick<Change, 'verb' | 'before' | 'after'>
+
+/** One change with its audit row, in one transaction; refused when somebody changed the piece in between. */
+export async function changed(
+  ctx: Context,
+  actor: Actor,
+  { id, version, work }: Seen & { readonly work: (trx: Context, piece: Piece) => Promise<Recorded | null> },
+): Promise<AdminPiece> {
+  return inTransaction(ctx, async (trx) => {
+    if (!(await pieceStore.lockPiece(trx.db, id))) throw new ShopError('piece.not_found')
+    const piece = await findPiece(trx, id)
+    if (piece.version !== version) throw new ConflictError(toAdminPiece(piece))
+    const change = await work(trx, piece)
+    if (change !== null) await recordChange(trx, actor, { ...change, thing: 'product', thingId: id })
+    return getPiece(trx, id)
+  })
+}

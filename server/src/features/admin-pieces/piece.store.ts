@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { PieceBody } from '@shop/contract/piece-body'
+import type { PieceState, SaleState } from '@shop/contract/piece-options'
+import type { Database } from '#platform/db/db.ts'
+
+export type Sale = {
+  readonly id: number
+  readonly state: SaleState
+  readonly percentOff: number | null
+  readonly priceMinor: number | null
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly author: string
+}
+
+export type Piece = {
+  readonly id: number
+  readonly version: number
+  readonly state: PieceState
+  readonly publishAt: Date | null
+  readonly listedAt: Date
+  readonly changedAt: Date
+  readonly isGiftCard: boolean
+  readonly body: Omit<PieceBody, 'attributes' | 'options'> & { readonly attributes: Readonly<Record<string, unknown>> }
+  /** Without the designer's, which every piece of a designer has. */
+  readonly optionTitles: readonly string[]
+  readonly stock: readonly { readonly variantId: number; readonly available: number }[]
+  /** Paths below /media/; null for one that is not ready. */
+  readonly pictures: readonly { readonly path: string | null; readonly alt: string }[]
+  readonly sales: readonly Sale[]
+}
+
+const variants = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', variant.id, 'choices', to_jsonb(variant.option_values), 'merchantSku', variant.merchant_sku,
+    'barcode', variant.barcode, 'policy', stock.policy,
+    'priceMinor', coalesce(variant.base_price_minor, variant.price_minor), 'mrpMinor', variant.mrp_minor
+  ) order by variant.position, variant.id)
+  from variants variant join stock_items stock on stock.id = variant.stock_item_id
+  where variant.product_id = product.id and variant.is_active
+), '[]')`
+
+const body = sql`jsonb_build_object(
+  'name', product.name, 'styleName', product.style_name, 'designer', designer.name,
+  'categoryIds', array(
+    select category_id from product_categories where product_id = product.id order by category_id
+  ),
+  'mainCategoryId', product.main_category_id, 'gender', product.gender, 'description', product.description,
+  'tags', product.tags, 'searchTerms', product.search_terms, 'attributes', product.attributes, 'shade', product.shade,
+  'colours', array(
+    select colour.name from product_colours worn join colours colour on colour.id = worn.colour_id
+    where worn.product_id = product.id order by colour.rank, colour.id
+  ),
+  'dispatchDaysMin', product.dispatch_days_min, 'dispatchDaysMax', product.dispatch_days_max,
+  'returns', product.returns, 'gstRule', product.gst_rule, 'hsn', product.hsn, 'weightGrams', product.weight_grams,
+  'isFeatured', product.is_featured, 'sizeChart', size_chart.code, 'variants', ${variants}
+)`
+
+const stock = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('variantId', variant.id, 'available', stock.available)
+    order by variant.position, variant.id)
+  from variants variant join stock_items stock on stock.id = variant.stock_item_id
+  where variant.product_id = product.id and variant.is_active
+), '[]')`
+
+const pictures = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('alt', shown.alt, 'path', case when media.status = 'ready' then (
+    select rendition ->> 'webp' from jsonb_array_elements(media.renditions) rendition
+    order by (rendition ->> 'width')::integer limit 1
+  ) end) order by shown.position)
+  from product_pictures shown join media on media.id = shown.media_id
+  where shown.product_id = product.id and media.status in ('ready', 'pending')
+), '[]')`
+
+const sales = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', id, 'state', state, 'percentOff', percent_off, 'priceMinor', price_minor,
+    'startsAt', starts_at, 'endsAt', ends_at, 'author', author
+  ) order by starts_at desc, id desc)
+  from (
+    select * from product_sales where product_id = product.id order by starts_at desc, id desc limit 50
+  ) newest
+), '[]')`
+
+export async function findPiece(db: Database, id: number): Promise<Piece | undefined> {
+  return (await listPiecesById(db, [id]))[0]
+}
+
+export async function listPiecesById(db: Database, ids: readonly number[]): Promise<Piece[]> {
+  const { rows } = await sql<Piece>`
+    select product.id, product.version, product.status as state, product.publish_at as "publishAt",
+      product.listed_at as "listedAt", product.updated_at as "changedAt", product.is_gift_card as "isGiftCard",
+      ${body} as body,
+      array(
+        select title from product_options where product_id = product.id and title <> 'Designer' order by position
+      ) as "optionTitles",
+      ${stock} as stock, ${pictures} as pictures, ${sales} as sales
+    from products product
+    left join designers designer on designer.id = product.designer_id
+    left join size_charts size_chart on size_chart.id = product.size_chart_id
+    where product.id = any(${ids}::bigint[]) order by product.id`.execute(db)
+  return rows
+}
+
+/** Locks the piece for a change; of two people who change it, the later one waits. */
+export async function lockPiece(db: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from products where id = ${id} for no key update`.execute(db)
+  return rows.length > 0
+}
+
+/** Locks pieces in the order of their ids, so that two changes of many never wait for each other. */
+export async function lockPieces(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+}
+
+type NewState = { readonly state: PieceState; readonly publishAt: Date | null; readonly listedAt: Date | null }
+
+/** Raises the version too. */
+export async function updateState(
+  db: Database,
+  ids: readonly number[],
+  { state, publishAt, listedAt }: NewState,
+): Promise<void> {
+  await sql`
+    update products set status = ${state}, publish_at = ${publishAt}::timestamptz,
+      listed_at = coalesce(${listedAt}::timestamptz, listed_at), version = version + 1, updated_at = now()
+    where id = any(${ids}::bigint[])`.execute(db)
+}
+
+export async function raiseVersions(db: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update products set version = version + 1, updated_at = now() where id = any(${ids}::bigint[])`.execute(db)
+}
+
+type Copy = { readonly from: number; readonly to: number; readonly withSizes: boolean }
+
+/** The same pictures for another piece; without the sizes that they show where these have other names. */
+export async function copyPictures(db: Database, { from, to, withSizes }: Copy): Promise<void> {
+  await sql`
+    insert into product_pictures (product_id, position, media_id, view, alt, variant_sku)
+    select ${to}, position, media_id, view, alt, case when ${withSizes}::boolean then variant_sku else '' end
+    from product_pictures where product_id = ${from}`.execute(db)
+}
+
+type Created = { readonly staffId: number | null; readonly keyId: number | null; readonly createdName: string }
+
+/** The newest piece that this person or key created with this name. */
+export async function findCreated(db: Database, { staffId, keyId, createdName }: Created): Promise<number | undefined> {
+  const by = staffId === null ? sql`staff_id is null and api_key_id = ${keyId}` : sql`staff_id = ${staffId}`
+  const { rows } = await sql<{ id: number }>`
+    select thing_id::bigint as id from audit_events
+    where thing = 'product' and verb = 'created' and ${by} and after ->> 'name' = ${createdName}
+    order by audit_events.id desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+/** Drafts and withdrawn pieces whose time has come, and which no other process publishes at the moment. */
+export async function lockDue(db: Database, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from products where publish_at <= ${now} and status <> 'published'
+    order by publish_at, id limit ${limit} for no key update skip locked`.execute(db)
+  return rows.map(({ id }) => id)
+}
