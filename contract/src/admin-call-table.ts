@@ -5,6 +5,7 @@ import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminPictureEndpoints } from './admin-pictures.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -80,6 +81,15 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminPictureCalls: CallsOf<typeof adminPictureEndpoints> = {
+  list: own('GET', 'pieces/{id}/pictures'),
+  upload: own('POST', 'pieces/{id}/pictures/upload'),
+  order: own('POST', 'pieces/{id}/pictures/order'),
+  describe: own('POST', 'pieces/{id}/pictures/describe'),
+  remove: own('POST', 'pieces/{id}/pictures/remove'),
+  restore: own('POST', 'pieces/{id}/pictures/restore'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

@@ -9,6 +9,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -78,6 +79,7 @@ const adminGroups: readonly Group[] = [
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminPicture', 'admin-pictures', adminPictureEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],

@@ -4,6 +4,9 @@ export const consoleErrors = {
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
   'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
   'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
+  'piece.not_found': { status: 404, text: 'There is no such piece.' },
+  'picture.not_found': { status: 404, text: 'This picture is no longer there.' },
+  'picture.too_many': { status: 422, text: 'A piece has at most 30 pictures. Remove one first.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

@@ -4,6 +4,7 @@ export const featurePairs = {
   addresses: [],
   'admin-customers': ['gift-cards', 'stored-value'],
   'admin-orders': ['catalogue', 'fulfilment'],
+  'admin-pictures': ['catalogue'],
   'admin-returns': ['fulfilment', 'returns'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],

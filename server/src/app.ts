@@ -7,6 +7,7 @@ import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminPictureRoutes } from '#features/admin-pictures'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
@@ -178,6 +179,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
+  adminPictureRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
