@@ -11,11 +11,12 @@ import * as pictureStore from './pictures.store.ts'
 import type { ShownPicture } from './pictures.types.ts'
 import { toPiecePictures } from './pictures.view.ts'
 
-export async function getPictures({ db }: Context, productId: number): Promise<PiecePictures> {
+export async function getPictures({ db, ports }: Context, productId: number): Promise<PiecePictures> {
   const piece = await pictureStore.findPiece(db, productId)
   if (piece === undefined) throw new ShopError('piece.not_found')
   const pictures = await pictureStore.listPictures(db, productId)
-  return toPiecePictures({ piece, pictures, removed: await pictureStore.listRemoved(db, productId) })
+  const removed = await pictureStore.listRemoved(db, productId)
+  return toPiecePictures({ piece, pictures, removed }, ports.publicUrl)
 }
 
 type Target = {

@@ -9,11 +9,11 @@ function toPicture({ id, mediaId, alt, focus, failure, picture }: ShownPicture):
   return { id, mediaId, alt, focus, failure, status: statusOf(picture.status), picture: toPictureSet(picture, alt) }
 }
 
-export function toPiecePictures({ piece, pictures, removed }: PiecePicturesView): PiecePictures {
+export function toPiecePictures({ piece, pictures, removed }: PiecePicturesView, publicUrl: string): PiecePictures {
   return {
     productId: piece.id,
     name: piece.name,
-    page: piece.isOnSale ? `/products/${productSlug(piece)}` : null,
+    page: piece.isOnSale ? `${publicUrl}/products/${productSlug(piece)}` : null,
     version: piece.version,
     pictures: pictures.map(toPicture),
     removed: removed.map((one) => ({ ...toPicture(one), removedAt: one.removedAt.toISOString() })),
