@@ -41,6 +41,12 @@ const piecePictures = z.object({
 })
 export type PiecePictures = z.infer<typeof piecePictures>
 
+const afterUpload = piecePictures.extend({
+  /** The id of the sent picture; null when it was removed since the first call with this key. */
+  added: z.int().nullable(),
+})
+export type AfterUpload = z.infer<typeof afterUpload>
+
 const one = { version, pictureId: adminId }
 const refusals = ['piece.not_found', 'picture.not_found', 'change.outdated'] as const
 
@@ -71,7 +77,7 @@ export const adminPictureEndpoints = {
     isUpload: true,
     largeBody: { mostBytes: uploadLimits.bytes, mostSeconds: 600 },
     isOnce: true,
-    reply: piecePictures,
+    reply: afterUpload,
     errors: [...refusals, 'picture.too_many', 'request.key_reused', 'request.unsupported_type', 'rate_limit.exceeded'],
   }),
   order: endpoint('orderPiecePictures', {

@@ -30,6 +30,10 @@ export function upload<E extends Endpoint>(call: Call<E>, sent: SentFile<E>): Pr
     const sending = new XMLHttpRequest()
     const lost = () => reject(new ApiError({ status: 0, code: 'network', message: 'The shop could not be reached.' }))
     const stop = () => sending.abort()
+    if (signal.aborted) {
+      lost()
+      return
+    }
     sending.open(call.method, adminAddressOf(call, sent))
     sending.setRequestHeader('accept', 'application/json')
     sending.setRequestHeader('content-type', 'application/octet-stream')

@@ -17,7 +17,11 @@ type PicturesPanelProps = { readonly loaded: PiecePictures; readonly canEdit: bo
 /** The pictures of a piece, on a page of their own or within the piece's page; give it a key of the piece. */
 export function PicturesPanel({ loaded, canEdit }: PicturesPanelProps) {
   const state = usePictures(loaded)
-  const uploading = useUploads({ productId: state.productId, onAnswer: state.take })
+  const uploading = useUploads({
+    productId: state.productId,
+    onAnswer: state.take,
+    onAllAdded: (ids) => void state.sortAdded(ids),
+  })
   const { current, problem, restore } = state
   const { uploads, retry, drop, isBusy } = uploading
   return (

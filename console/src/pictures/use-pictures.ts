@@ -20,7 +20,7 @@ export function usePictures(loaded: PiecePictures) {
       return false
     }
   }
-  const { order, reorder } = useOrder(loaded.productId, run)
+  const { order, reorder, sortAdded } = useOrder(loaded.productId, run)
   const describe = (pictureId: number, words: { readonly alt: string; readonly focus: Focus | null }): Promise<void> =>
     send(({ version }) => request(adminPictureCalls.describe, { params, body: { version, pictureId, ...words } }))
   const remove = (pictureId: number) =>
@@ -28,7 +28,18 @@ export function usePictures(loaded: PiecePictures) {
   const restore = (pictureId: number) =>
     run(({ version }) => request(adminPictureCalls.restore, { params, body: { version, pictureId } }))
   const pictures = inOrder(current.pictures, order)
-  return { productId: loaded.productId, current, pictures, problem, take, reorder, describe, remove, restore }
+  return {
+    productId: loaded.productId,
+    current,
+    pictures,
+    problem,
+    take,
+    reorder,
+    sortAdded,
+    describe,
+    remove,
+    restore,
+  }
 }
 
 export type PicturesState = ReturnType<typeof usePictures>
@@ -49,7 +60,27 @@ function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
     wanted.current = undefined
     setOrder(undefined)
   }
-  return { order, reorder }
+  /** Unless the person moved one of them in the meantime. */
+  const sortAdded = async (added: readonly number[]): Promise<void> => {
+    await run(async (before) => {
+      const pictureIds = sortedWithin(
+        before.pictures.map((picture) => picture.id),
+        added,
+      )
+      if (pictureIds === undefined) return before
+      return request(adminPictureCalls.order, { params: { id }, body: { version: before.version, pictureIds } })
+    })
+  }
+  return { order, reorder, sortAdded }
+}
+
+/** Undefined when nothing changes, or when the added pictures are not the last ones any more. */
+function sortedWithin(ids: readonly number[], added: readonly number[]): number[] | undefined {
+  const sorted = added.filter((id) => ids.includes(id))
+  const start = ids.length - sorted.length
+  const last = ids.slice(start)
+  if (!last.every((id) => sorted.includes(id)) || last.every((id, index) => id === sorted[index])) return undefined
+  return [...ids.slice(0, start), ...sorted]
 }
 
 function problemText(error: unknown): string {

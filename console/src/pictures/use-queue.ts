@@ -2,8 +2,15 @@ import { useEffect, useRef } from 'react'
 
 type Entry = { readonly key: string }
 
+type Queue<E> = {
+  readonly atOnce: number
+  readonly workOn: (entry: E, signal: AbortSignal) => Promise<void>
+  /** After the last entry. */
+  readonly onEmpty: () => void
+}
+
 /** Works on a few entries at once, in their order; leaving the page aborts them. */
-export function useQueue<E extends Entry>(atOnce: number, workOn: (entry: E, signal: AbortSignal) => Promise<void>) {
+export function useQueue<E extends Entry>({ atOnce, workOn, onEmpty }: Queue<E>) {
   const waiting = useRef<E[]>([])
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -21,6 +28,7 @@ export function useQueue<E extends Entry>(atOnce: number, workOn: (entry: E, sig
       running.current.set(next.key, controller)
       await workOn(next, controller.signal)
       running.current.delete(next.key)
+      if (running.current.size === 0 && waiting.current.length === 0) onEmpty()
     }
   }
   const start = (entries: readonly E[]): void => {

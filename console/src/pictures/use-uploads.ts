@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adminPictureCalls } from '@shop/contract/admin-call-table'
-import type { AdminPicture, PiecePictures } from '@shop/contract/admin-pictures'
+import type { AdminPicture, AfterUpload, PiecePictures } from '@shop/contract/admin-pictures'
 import { ApiError, messageOf } from '#api/api-error.ts'
 import { upload } from '#api/upload.ts'
 import { fileRefusal } from './file-rules.ts'
@@ -26,14 +26,24 @@ const atOnce = 2
 const mostTries = 5
 const pauseMs = 3000
 
-type Uploads = { readonly productId: number; readonly onAnswer: (answer: PiecePictures) => void }
+type Uploads = {
+  readonly productId: number
+  readonly onAnswer: (answer: PiecePictures) => void
+  /** The added pictures in the order of their files, which may have overtaken each other. */
+  readonly onAllAdded: (pictureIds: readonly number[]) => void
+}
 
 /** Files on their way to the shop, each with its own progress; one that fails stops no other. */
-export function useUploads({ productId, onAnswer }: Uploads) {
+export function useUploads({ productId, onAnswer, onAllAdded }: Uploads) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const set = (key: string, changes: Partial<Upload>): void =>
     setUploads((before) => before.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-  const queue = useQueue<Upload>(atOnce, async (one, signal) => {
+  const batch = useRef(new Map<string, number | null>())
+  const onEmpty = (): void => {
+    onAllAdded([...batch.current.values()].filter((id) => id !== null))
+    batch.current.clear()
+  }
+  const workOn = async (one: Upload, signal: AbortSignal): Promise<void> => {
     const { key } = one
     try {
       const refusal = await fileRefusal(one.file)
@@ -42,12 +52,15 @@ export function useUploads({ productId, onAnswer }: Uploads) {
         return
       }
       const onProgress = (share: number) => set(key, { share, state: share < 1 ? 'sending' : 'converting' })
-      onAnswer(await sentWithRetries(signal, () => sent({ one, productId, signal, onProgress })))
+      const answer = await sentWithRetries(signal, () => sent({ one, productId, signal, onProgress }))
+      if (one.replaces === undefined) batch.current.set(key, answer.added)
+      onAnswer(answer)
       set(key, { state: 'added', share: 1 })
     } catch (error) {
       if (!signal.aborted) set(key, { state: 'failed', reason: messageOf(error), canRetry: mayHelpAgain(error) })
     }
-  })
+  }
+  const queue = useQueue<Upload>({ atOnce, workOn, onEmpty })
   const add = (files: readonly File[], replaces?: Upload['replaces']): void => {
     const added = files.map((file): Upload => ({
       key: crypto.randomUUID(),
@@ -57,6 +70,7 @@ export function useUploads({ productId, onAnswer }: Uploads) {
       share: 0,
     }))
     setUploads((before) => [...before.filter(({ state }) => state !== 'added'), ...added])
+    for (const { key } of added) batch.current.set(key, null)
     queue.start(added)
   }
   const retry = (one: Upload): void => {
@@ -80,7 +94,7 @@ type Sending = {
   readonly onProgress: (share: number) => void
 }
 
-function sent({ one: { file, key, replaces }, productId: id, signal, onProgress }: Sending): Promise<PiecePictures> {
+function sent({ one: { file, key, replaces }, productId: id, signal, onProgress }: Sending): Promise<AfterUpload> {
   const replacing = replaces && { replaces: replaces.id, mediaId: replaces.mediaId }
   const query = { name: file.name.slice(-200), ...replacing }
   return upload(adminPictureCalls.upload, { params: { id }, query, file, key, signal, onProgress })

@@ -143,7 +143,8 @@ test('an upload that is sent again with its key adds no second picture; another 
   const [file, key] = [await jpeg(), `again-${next()}`]
   const answers = await Promise.all([upload(id, file, { key }), upload(id, file, { key })])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect((await upload(id, file, { key })).body.pictures).toHaveLength(1)
+  const { body } = await upload(id, file, { key })
+  expect([body.pictures.length, body.added]).toEqual([1, body.pictures[0].id])
   expect((await upload(id, await jpeg(), { key })).body.code).toBe('request.key_reused')
   expect((await list(id)).pictures).toHaveLength(1)
 })

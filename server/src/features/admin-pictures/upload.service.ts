@@ -1,4 +1,5 @@
-import type { PiecePictures } from '@shop/contract/admin-pictures'
+import { createHash } from 'node:crypto'
+import type { AfterUpload } from '@shop/contract/admin-pictures'
 import { mostPictures, uploadLimits } from '@shop/contract/picture-limits'
 import { refreshListings } from '#features/catalogue'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -27,7 +28,7 @@ export type Upload = {
  * Converts the file, then attaches it in one transaction. The content is noted before its first file is written, so that
  * the retention finds the files of an upload that never got attached.
  */
-export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): Promise<PiecePictures> {
+export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): Promise<AfterUpload> {
   const { productId, file, key } = upload
   await checkRoom(ctx, upload)
   const contentHash = contentHashOf(file)
@@ -35,8 +36,16 @@ export async function uploadPicture(ctx: Context, by: Auditor, upload: Upload): 
   const stored = await converted(ctx, file)
   const { fileName, replaces } = upload
   const input = { productId, contentHash, fileName, replaces }
-  await once(ctx, { by, key, input }, (trx) => attach(trx, by, { ...upload, stored }))
-  return getPictures(ctx, productId)
+  const source = sourceOf(by, upload, contentHash)
+  await once(ctx, { by, key, input }, (trx) => attach(trx, by, { ...upload, stored, source }))
+  const added = await uploadStore.findAdded(ctx.db, productId, source)
+  return { ...(await getPictures(ctx, productId)), added: added ?? null }
+}
+
+/** Finds the picture of an upload again when the call is repeated. */
+function sourceOf({ staffId, keyId }: Auditor, { productId, key }: Upload, contentHash: string): string {
+  const names = [staffId, keyId, productId, key, contentHash]
+  return `console/${createHash('sha256').update(JSON.stringify(names)).digest('hex')}`
 }
 
 async function checkRoom(ctx: Context, { productId, replaces }: Upload): Promise<void> {
@@ -61,13 +70,20 @@ async function converted({ ports }: Context, file: Uint8Array): Promise<StoredPi
 async function attach(
   trx: Context,
   by: Auditor,
-  { productId, fileName, replaces, stored }: Upload & { readonly stored: StoredPicture },
+  {
+    productId,
+    fileName,
+    replaces,
+    stored,
+    source,
+  }: Upload & { readonly stored: StoredPicture; readonly source: string },
 ): Promise<void> {
   const { db, now } = trx
   if ((await pictureStore.lockPiece(db, productId)) === undefined) throw new ShopError('piece.not_found')
   const pictures = await pictureStore.listPictures(db, productId)
-  const mediaId = await uploadStore.insertMedia(db, stored)
+  const mediaId = await uploadStore.insertMedia(db, source, stored)
   await uploadStore.dropNote(db, stored.contentHash)
+  if (mediaId === undefined) return
   if (replaces === null) {
     if (pictures.length >= mostPictures) throw new ShopError('picture.too_many')
     await pictureStore.insertLast(db, { productId, mediaId })
