@@ -46,7 +46,7 @@ export function FocusDialog({ picture, name, onSave, onClose }: FocusDialogProps
           Click on the part that must stay visible where the shop crops the picture, or move it with the arrow keys;
           with Shift in steps of 1 %.
         </p>
-        <div className="flex flex-wrap items-start gap-5">
+        <div className="flex flex-col items-start gap-5 sm:flex-row">
           <PointPicker picture={picture} focus={focus} onChange={setFocus} />
           <Previews picture={picture} focus={focus} />
         </div>
@@ -94,7 +94,7 @@ function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { o
       <span
         aria-hidden="true"
         style={{ left: `${focus.x}%`, top: `${focus.y}%` }}
-        className="absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white shadow-[0_0_0_2px_#000,inset_0_0_0_2px_#000]"
+        className="absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-[#fff] shadow-[0_0_0_2px_#000,inset_0_0_0_2px_#000]"
       />
     </button>
   )
@@ -109,7 +109,7 @@ const shapes = [
 
 function Previews({ picture: { picture }, focus }: PointProps) {
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul className="flex gap-3 sm:flex-col">
       {shapes.map(([name, shape]) => (
         <li key={name} className="text-small text-ink-2">
           {name}
@@ -117,7 +117,7 @@ function Previews({ picture: { picture }, focus }: PointProps) {
             src={picture.src}
             alt=""
             style={{ objectPosition: `${focus.x}% ${focus.y}%` }}
-            className={`${shape} h-24 rounded-soft object-cover`}
+            className={`${shape} h-20 rounded-soft object-cover sm:h-24`}
           />
         </li>
       ))}

@@ -38,15 +38,25 @@ export function PictureTile(props: TileProps) {
     >
       <Thumbnail picture={picture} name={name} />
       <div className="grid min-w-0 content-start gap-2">
-        <p className="flex items-center gap-2 font-semibold">
+        <div className="flex items-center gap-2">
           {canEdit && (
             <span ref={handle} aria-hidden="true" title="Drag to move" className="cursor-grab text-ink-2 select-none">
               ⠿
             </span>
           )}
-          {name}
-        </p>
-        {state !== undefined && <p className="text-small wrap-anywhere text-alert">{state}</p>}
+          <p className="min-w-0 flex-1 font-semibold">{name}</p>
+          {canEdit && <MoveButtons {...props} name={name} />}
+        </div>
+        {state !== undefined && (
+          <p
+            className={classNames(
+              'text-small wrap-anywhere',
+              picture.status === 'pending' ? 'text-ink-2' : 'text-alert',
+            )}
+          >
+            {state}
+          </p>
+        )}
         {canEdit ? (
           <>
             <AltField picture={picture} onSave={(alt) => onDescribe({ alt, focus: picture.focus })} />
@@ -86,40 +96,56 @@ function Thumbnail({ picture: { picture, alt, focus }, name }: Pick<TileProps, '
   )
 }
 
-type ActionsProps = TileProps & { readonly name: string; readonly onFocus: () => void }
+type Named = TileProps & { readonly name: string }
 
-function Actions({ picture, index, count, name, onMove, onFocus, onReplace, onRemove }: ActionsProps) {
-  const [isRemoving, setIsRemoving] = useState(false)
-  const remove = async (): Promise<void> => {
-    setIsRemoving(true)
-    await onRemove()
-    setIsRemoving(false)
-  }
-  const of = <span className="sr-only"> {name}</span>
+function MoveButtons({ picture: { id }, index, count, name, onMove }: Named) {
   return (
-    <div className="-mx-2 flex flex-wrap items-center">
+    <span className="-mr-2 flex">
       <Button
         look="quiet"
         className="min-w-10 no-underline"
         aria-label={`Move ${name} earlier`}
         disabled={index === 0}
-        data-move={`${picture.id} earlier`}
+        data-move={`${id} earlier`}
         onClick={() => onMove(index - 1)}
       >
-        ←
+        <Arrow phone="↑" wide="←" />
       </Button>
       <Button
         look="quiet"
         className="min-w-10 no-underline"
         aria-label={`Move ${name} later`}
         disabled={index === count - 1}
-        data-move={`${picture.id} later`}
+        data-move={`${id} later`}
         onClick={() => onMove(index + 1)}
       >
-        →
+        <Arrow phone="↓" wide="→" />
       </Button>
+    </span>
+  )
+}
+
+/** Pictures stand below each other on a phone. */
+function Arrow({ phone, wide }: { readonly phone: string; readonly wide: string }) {
+  return (
+    <>
+      <span className="sm:hidden">{phone}</span>
+      <span className="hidden sm:inline">{wide}</span>
+    </>
+  )
+}
+
+function Actions({ picture, name, onFocus, onReplace, onRemove }: Named & { readonly onFocus: () => void }) {
+  const [isRemoving, setIsRemoving] = useState(false)
+  const remove = async (): Promise<void> => {
+    setIsRemoving(true)
+    await onRemove()
+    setIsRemoving(false)
+  }
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
       <Button look="quiet" disabled={picture.status !== 'ready'} onClick={onFocus}>
-        Focus{of}
+        Focus<span className="sr-only"> {name}</span>
       </Button>
       <FileButton
         label="Replace"
@@ -130,7 +156,7 @@ function Actions({ picture, index, count, name, onMove, onFocus, onReplace, onRe
         }}
       />
       <Button look="quiet" className="text-alert" isBusy={isRemoving} onClick={() => void remove()}>
-        Delete{of}
+        Delete<span className="sr-only"> {name}</span>
       </Button>
     </div>
   )
@@ -169,7 +195,8 @@ function AltField({ picture: { alt }, onSave }: AltFieldProps) {
             rows={2}
             maxLength={longestAlt}
             value={typed ?? alt}
-            className="field py-2"
+            placeholder="The name of the piece"
+            className="field py-2 placeholder:text-ink-2"
             onChange={({ target }) => {
               setTyped(target.value)
               setIsSaved(false)

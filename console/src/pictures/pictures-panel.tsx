@@ -39,7 +39,7 @@ export function PicturesPanel({ loaded, canEdit }: PicturesPanelProps) {
       {canEdit ? (
         <DropZone onFiles={uploading.add}>
           <Adding onFiles={uploading.add} />
-          <UploadList uploads={uploads} retry={retry} drop={drop} />
+          <UploadList uploads={uploads} isBusy={isBusy} retry={retry} drop={drop} />
           <Tiles state={state} uploading={uploading} canEdit />
         </DropZone>
       ) : (

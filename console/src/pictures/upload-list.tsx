@@ -1,18 +1,21 @@
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { summaryText, uploadTexts } from './picture-words.ts'
 import type { Upload, UploadsState } from './use-uploads.ts'
 
 /** Each file with its own bar; a refused one with its reason. */
-export function UploadList({ uploads, retry, drop }: Pick<UploadsState, 'uploads' | 'retry' | 'drop'>) {
+export function UploadList({ uploads, isBusy, retry, drop }: Omit<UploadsState, 'add'>) {
+  // When all are over, the pictures below show those that were added.
+  const shown = isBusy ? uploads : uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       {/* Always there, so that screen readers hear its changes. */}
       <p role="status" className={uploads.length === 0 ? 'sr-only' : 'font-semibold'}>
         {uploads.length > 0 && summaryText(uploads)}
       </p>
-      {uploads.length > 0 && (
+      {shown.length > 0 && (
         <ul aria-label="Uploads" className="divide-y divide-line rounded-soft border border-line">
-          {uploads.map((one) => (
+          {shown.map((one) => (
             <Row key={one.key} one={one} onRetry={() => retry(one)} onDrop={() => drop(one.key)} />
           ))}
         </ul>
@@ -38,8 +41,9 @@ function Row({ one: { file, state, share, reason, canRetry = false }, onRetry, o
           <progress
             aria-label={file.name}
             max={100}
-            value={state === 'converting' ? undefined : Math.round(share * 100)}
-            className="w-32"
+            value={Math.round(share * 100)}
+            aria-valuetext={uploadTexts[state]}
+            className={classNames('progress w-32', state === 'converting' && 'animate-pulse')}
           />
         </>
       )}
