@@ -100,7 +100,9 @@ function priced(wire: WirePrices): Priced {
 /** A card's picture fills a box of a fixed shape, and its name is beside it. */
 function pictureOfCard(wire: PictureSet): PictureFiles {
   const files = shortened(wire)
-  return 'of' in files ? { of: files.of, widths: files.widths, colour: files.colour } : files
+  if (!('of' in files)) return files
+  const { of, widths, colour, focus } = files
+  return { of, widths, colour, ...(focus !== undefined && { focus }) }
 }
 
 export function cardOf(wire: ProductCard): Card {
