@@ -101,8 +101,8 @@ function priced(wire: WirePrices): Priced {
 function pictureOfCard(wire: PictureSet): PictureFiles {
   const files = shortened(wire)
   if (!('of' in files)) return files
-  const { of, widths, colour, focus } = files
-  return { of, widths, colour, ...(focus !== undefined && { focus }) }
+  const { alt: _alt, width: _width, height: _height, ...ofCard } = files
+  return ofCard
 }
 
 export function cardOf(wire: ProductCard): Card {
