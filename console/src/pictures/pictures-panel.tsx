@@ -26,7 +26,7 @@ export function PicturesPanel({ loaded, canEdit }: PicturesPanelProps) {
   const { uploads, retry, drop, isBusy } = uploading
   return (
     <section aria-labelledby="pictures" className="grid gap-4">
-      <LeavingQuestion isChanged={isBusy} />
+      <LeavingQuestion isChanged={isBusy || state.isSaving} />
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 id="pictures" className="text-section font-semibold">
           Pictures
@@ -86,13 +86,14 @@ function Tiles({ state, uploading, canEdit }: TilesProps) {
     next?.focus()
     pressed.current = undefined
   }, [order])
-  const move = (from: number, to: number): void => {
+  const move = async (from: number, to: number): Promise<void> => {
     const moved = ids[from]
     if (moved === undefined || to < 0 || to >= ids.length || from === to) return
     if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement.dataset['move']
     const others = ids.filter((id) => id !== moved)
-    setAnnounced(`${placeText(from)} is now ${to + 1} of ${ids.length}`)
-    void reorder([...others.slice(0, to), moved, ...others.slice(to)])
+    const text = `${placeText(from)} is now ${to + 1} of ${ids.length}.`
+    setAnnounced(text)
+    if (await reorder([...others.slice(0, to), moved, ...others.slice(to)])) setAnnounced(`${text} Saved.`)
   }
   const removeOne = async (id: number, name: string): Promise<void> => {
     if (await remove(id)) setUndone({ id, name })
@@ -126,7 +127,7 @@ function Tiles({ state, uploading, canEdit }: TilesProps) {
             index={index}
             count={pictures.length}
             canEdit={canEdit}
-            onMove={(to) => move(index, to)}
+            onMove={(to) => void move(index, to)}
             onDescribe={(words) => describe(picture.id, words)}
             onReplace={(file) => uploading.add([file], picture)}
             onRemove={() => removeOne(picture.id, placeText(index))}

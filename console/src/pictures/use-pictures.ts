@@ -7,7 +7,7 @@ import { useSending, type PictureCall } from './use-sending.ts'
 
 /** The pictures of a piece and their changes. */
 export function usePictures(loaded: PiecePictures) {
-  const { current, take, send } = useSending(loaded)
+  const { current, take, send, isSaving } = useSending(loaded)
   const [problem, setProblem] = useState<string>()
   const params = { id: loaded.productId }
   const run = async (call: PictureCall): Promise<boolean> => {
@@ -28,18 +28,8 @@ export function usePictures(loaded: PiecePictures) {
   const restore = (pictureId: number) =>
     run(({ version }) => request(adminPictureCalls.restore, { params, body: { version, pictureId } }))
   const pictures = inOrder(current.pictures, order)
-  return {
-    productId: loaded.productId,
-    current,
-    pictures,
-    problem,
-    take,
-    reorder,
-    sortAdded,
-    describe,
-    remove,
-    restore,
-  }
+  const state = { productId: loaded.productId, current, pictures, problem, isSaving }
+  return { ...state, take, reorder, sortAdded, describe, remove, restore }
 }
 
 export type PicturesState = ReturnType<typeof usePictures>
@@ -48,17 +38,18 @@ export type PicturesState = ReturnType<typeof usePictures>
 function useOrder(id: number, run: (call: PictureCall) => Promise<boolean>) {
   const [order, setOrder] = useState<readonly number[]>()
   const wanted = useRef<readonly number[]>(undefined)
-  const reorder = async (pictureIds: readonly number[]): Promise<void> => {
+  const reorder = async (pictureIds: readonly number[]): Promise<boolean> => {
     wanted.current = pictureIds
     setOrder(pictureIds)
-    await run(async (before) => {
+    const isSaved = await run(async (before) => {
       if (wanted.current !== pictureIds) return before
       const body = { version: before.version, pictureIds: [...pictureIds] }
       return request(adminPictureCalls.order, { params: { id }, body })
     })
-    if (wanted.current !== pictureIds) return
+    if (wanted.current !== pictureIds) return false
     wanted.current = undefined
     setOrder(undefined)
+    return isSaved
   }
   /** Unless the person moved one of them in the meantime. */
   const sortAdded = async (added: readonly number[]): Promise<void> => {

@@ -16,6 +16,7 @@ export type PictureCall = (before: PiecePictures) => Promise<PiecePictures>
 /** The pictures as the shop has them; changes of this page are sent one after the other, so that none outdates the next. */
 export function useSending(loaded: PiecePictures) {
   const [current, setCurrent] = useState(loaded)
+  const [pending, setPending] = useState(0)
   const known = useRef(loaded)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const take = (answer: PiecePictures): void => {
@@ -24,16 +25,19 @@ export function useSending(loaded: PiecePictures) {
   }
   /** Throws the refusal, after it has shown the pictures as they are now. */
   const send = (call: PictureCall): Promise<void> => {
+    setPending((count) => count + 1)
     const sent = queue.current.then(async () => {
       try {
         take(await call(known.current))
       } catch (error) {
         if (error instanceof ApiError && isPictures(error.current)) take(error.current)
         throw error
+      } finally {
+        setPending((count) => count - 1)
       }
     })
     queue.current = sent.catch(() => undefined)
     return sent
   }
-  return { current, take, send }
+  return { current, take, send, isSaving: pending > 0 }
 }

@@ -219,6 +219,20 @@ test('a replaced picture keeps its place and words, and the former one can be br
   expect(back.body.pictures).toMatchObject(order.map(({ mediaId }) => ({ mediaId })))
 })
 
+test('a person of one label neither sees nor changes pictures, whatever their role', async () => {
+  const { id, ids, version } = await piece(1)
+  await sql`
+    update roles set permissions = permissions || '{catalogue.read,catalogue.edit}' where name = 'Designer'`.execute(
+    shop.db,
+  )
+  const as = await newStaff(shop, { role: 'Designer', label: 'Aarohi Sen' })
+  expect((await sendAdmin(shop, `GET pieces/${id}/pictures`, { as })).body.code).toBe('staff.no_permission')
+  const body = { version, pictureId: ids[0] }
+  const removal = await sendAdmin(shop, `POST pieces/${id}/pictures/remove`, { as, body })
+  expect(removal.body.code).toBe('staff.no_permission')
+  expect((await upload(id, await jpeg(), { as })).body.code).toBe('staff.no_permission')
+})
+
 test('a piece has at most 30 pictures', async () => {
   const { id, pictures } = await piece(1)
   await sql`

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { ChildDiedError, childTask, type ChildTask } from './child-task.ts'
 import { PictureRefusedError, type StoredPicture } from './convert-picture.ts'
@@ -110,18 +109,22 @@ function openWorker(): Worker {
 }
 
 async function convertIn(child: ChildTask, order: object): Promise<StoredPicture> {
-  const timer = new AbortController()
-  const timeout = pause(longestMs, undefined, { signal: timer.signal, ref: false }).then(() => child.stop())
-  timeout.catch(() => undefined)
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void child.stop()
+  }, longestMs)
   try {
     const answer = answers.parse(await child.ask(order))
     if ('stored' in answer) return answer.stored
     if ('refusal' in answer) throw new PictureRefusedError(answer.refusal)
     throw new Error(`A picture could not be converted: ${answer.failure}`)
   } catch (error) {
-    if (error instanceof ChildDiedError) throw new PictureRefusedError('it could not be converted within a minute')
+    // The file brought the child down; the next file gets a new one.
+    if (error instanceof ChildDiedError)
+      throw new PictureRefusedError(`it could not be converted${isLate ? ' within a minute' : ''}`)
     throw error
   } finally {
-    timer.abort()
+    clearTimeout(timer)
   }
 }
