@@ -9,7 +9,7 @@ const beginningBytes = 32
 type Kind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'heic' | 'svg'
 
 /** The kind of a file by its first bytes, whatever its name says. */
-export function kindOf(beginning: Uint8Array): Kind | undefined {
+function kindOf(beginning: Uint8Array): Kind | undefined {
   const text = Array.from(beginning, (byte) => String.fromCodePoint(byte)).join('')
   if (text.startsWith('\u{FF}\u{D8}\u{FF}')) return 'jpeg'
   if (text.startsWith('\u{89}PNG\r\n')) return 'png'
@@ -23,7 +23,7 @@ export function kindOf(beginning: Uint8Array): Kind | undefined {
 
 const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-export function sizeRefusal({ width, height }: { readonly width: number; readonly height: number }) {
+function sizeRefusal({ width, height }: { readonly width: number; readonly height: number }) {
   const { pixels, leastLongSide } = uploadLimits
   if (width * height > pixels) return `It has ${width} x ${height} pixels, at most 50 million are taken.`
   if (Math.max(width, height) >= leastLongSide) return undefined

@@ -1,6 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -136,6 +138,33 @@ test('a file above 25 MB is refused, and strangers are refused before their file
   expect((await upload(id, Buffer.alloc(26 * 1024 * 1024), { as })).body.code).toBe('staff.no_permission')
   expect((await upload(987_654, await jpeg())).body.code).toBe('piece.not_found')
   expect((await upload(id, Buffer.from('{}'), { type: 'application/json' })).body.code).toBe('request.unsupported_type')
+})
+
+test('a connection that is lost in the middle of a file leaves nothing behind', async () => {
+  const { id } = await piece()
+  const notes = async () => (await sql`select from unused_picture_files`.execute(shop.db)).rows.length
+  const before = await notes()
+  const address = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }))
+  const file = await jpeg()
+  const headers = {
+    cookie: catalogue.cookie,
+    origin: 'http://localhost:3000',
+    'content-type': 'image/jpeg',
+    'idempotency-key': `lost-${next()}`,
+  }
+  const url = new URL(`/api/admin/v1/pieces/${id}/pictures/upload`, address)
+  const lost = request(url, { method: 'POST', headers: { ...headers, 'content-length': file.length } })
+  const closed = new Promise((resolve) => {
+    lost.once('close', resolve)
+  })
+  lost.on('error', () => undefined)
+  lost.write(file.subarray(0, 1000))
+  await pause(200)
+  lost.destroy()
+  await closed
+  expect([(await list(id)).pictures, await notes()]).toEqual([[], before])
+  const again = await fetch(url, { method: 'POST', headers, body: new Uint8Array(file) })
+  expect([again.status, (await list(id)).pictures.length]).toEqual([200, 1])
 })
 
 test('an upload that is sent again with its key adds no second picture; another file with the key is refused', async () => {
