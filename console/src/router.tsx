@@ -29,6 +29,7 @@ export const router = createBrowserRouter(
                 { path: 'pieces/:id', lazy: () => import('./routes/piece.tsx') },
                 { path: 'enquiries', lazy: () => import('./routes/enquiries.tsx') },
                 { path: 'enquiries/:id', lazy: () => import('./routes/enquiry.tsx') },
+                { path: 'pieces/:id/pictures', lazy: () => import('./routes/piece-pictures.tsx') },
                 { path: 'content', lazy: () => import('./routes/content-list.tsx') },
                 { path: 'content/:key', lazy: () => import('./routes/content.tsx') },
                 { path: 'settings', lazy: () => import('./routes/settings.tsx') },

@@ -8,6 +8,7 @@ import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
+import type { adminPictureEndpoints } from './admin-pictures.ts'
 import type { adminPieceEndpoints } from './admin-pieces.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
@@ -128,6 +129,15 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   withdraw: own('POST', 'pieces/{id}/withdraw'),
   planSale: own('POST', 'pieces/{id}/sales'),
   stopSale: own('POST', 'pieces/{id}/sales/stop'),
+}
+
+export const adminPictureCalls: CallsOf<typeof adminPictureEndpoints> = {
+  list: own('GET', 'pieces/{id}/pictures'),
+  upload: own('POST', 'pieces/{id}/pictures/upload'),
+  order: own('POST', 'pieces/{id}/pictures/order'),
+  describe: own('POST', 'pieces/{id}/pictures/describe'),
+  remove: own('POST', 'pieces/{id}/pictures/remove'),
+  restore: own('POST', 'pieces/{id}/pictures/restore'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

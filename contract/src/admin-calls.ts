@@ -9,6 +9,7 @@ import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
+import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
@@ -32,6 +33,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
+  callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),

@@ -12,6 +12,7 @@ import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
+import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
@@ -88,6 +89,7 @@ const adminGroups: readonly Group[] = [
   ['adminStock', 'admin-stock', adminStockEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
+  ['adminPicture', 'admin-pictures', adminPictureEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],

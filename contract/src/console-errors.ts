@@ -21,6 +21,8 @@ export const consoleErrors = {
   'piece.not_published': { status: 409, text: 'The piece is not on sale.' },
   'piece.no_batch': { status: 404, text: 'There is no such change of many pieces.' },
   'piece.no_sale': { status: 409, text: 'This sale is over already.' },
+  'picture.not_found': { status: 404, text: 'This picture is no longer there.' },
+  'picture.too_many': { status: 422, text: 'A piece has at most 30 pictures. Remove one first.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

@@ -47,6 +47,8 @@ export type Endpoint<
   readonly cache?: CacheMode
   /** Absent: JSON text within the common size limit. */
   readonly largeBody?: LargeBody
+  /** The body is a file, sent as its bytes. */
+  readonly isUpload?: boolean
   /** Refused for guests, who have no contact that the shop knows. */
   readonly needsAccount?: boolean
   /** Takes an Idempotency-Key: the same key answers again and changes nothing. */
@@ -84,6 +86,7 @@ type Definition<P, Q, B, R> = {
   file?: FileType
   cache?: CacheMode
   largeBody?: LargeBody
+  isUpload?: boolean
   needsAccount?: boolean
   isOnce?: boolean
 }

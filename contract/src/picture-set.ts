@@ -6,6 +6,8 @@ export const pictureSet = z.object({
   height: z.int(),
   /** Dominant colour, `#rrggbb`: shown while the picture loads. */
   colour: z.string(),
+  /** The point that stays visible where the picture is cropped, `30% 10%`; absent for the centre. */
+  focus: z.string().optional(),
   src: z.string(),
   avif: z.string(),
   webp: z.string(),

@@ -7,6 +7,7 @@ export const featurePairs = {
   'admin-jobs': [],
   'admin-orders': ['catalogue', 'fulfilment', 'orders'],
   'admin-pieces': ['catalogue'],
+  'admin-pictures': ['catalogue'],
   'admin-returns': ['fulfilment', 'returns'],
   'admin-stock': ['catalogue'],
   alerts: ['catalogue', 'messages', 'orders'],

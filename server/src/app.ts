@@ -9,6 +9,7 @@ import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminStockRoutes } from '#features/admin-stock'
@@ -183,6 +184,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
+  adminPictureRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

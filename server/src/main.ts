@@ -8,6 +8,7 @@ import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
+import { startPictureCleaning } from './features/admin-pictures/index.ts'
 import { startPieceBatches, startPieceTimes } from './features/admin-pieces/index.ts'
 import { startAlerts } from './features/alerts/index.ts'
 import {
@@ -234,6 +235,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startPublishing(deps),
     startPieceTimes(deps),
     startPieceBatches(deps),
+    startPictureCleaning(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

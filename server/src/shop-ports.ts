@@ -9,6 +9,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
 import { openOutbox, type Outbox } from './platform/mail/outbox.ts'
 import { openEmailPictures } from './platform/media/email-pictures.ts'
+import { openPictureConverter } from './platform/media/picture-converter.ts'
 import { openPaymentProvider } from './platform/payments/payment-provider.ts'
 import { unavailableGateway } from './platform/payments/unavailable-gateway.ts'
 import { systemClock } from './platform/runtime/clock.ts'
@@ -51,6 +52,11 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
   const demo = account || !config.allowsDemoPaths ? undefined : await loadDemo()
   const sandbox = await demo?.openSandbox({ db: database.db, clock: systemClock, log })
   const gateway = account ?? sandbox?.gateway ?? unavailableGateway
+  const pictures = openPictureConverter({
+    folder: join(config.dataDir, 'media'),
+    sources: join(config.dataDir, 'uploads'),
+  })
+  onEnd(() => pictures.stop())
   const ports: Ports = {
     ...post,
     clock: systemClock,
@@ -58,6 +64,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     gateway,
     search: sqlEngine,
     emailPictures: openEmailPictures(join(config.dataDir, 'media')),
+    pictures,
     securityEvents,
     documents: liveDocuments({ db: database.db, log }),
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },

@@ -39,7 +39,7 @@ function fieldsIn(errors: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-export function refusalIn(answer: unknown, { status, headers }: Response): Refused {
+export function refusalIn(answer: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Refused {
   const body = isRecord(answer) ? answer : {}
   const { message } = body
   const texts = Array.isArray(message) ? message.map(String) : [typeof message === 'string' ? message : '']

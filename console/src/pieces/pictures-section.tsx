@@ -1,8 +1,11 @@
+import { Link } from 'react-router'
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import { Section } from './section.tsx'
 
-/** The place of the pictures: they are shown here, in the order of the shop. */
-export function PicturesSection({ piece: { pictures } }: { readonly piece: AdminPiece }) {
+type PicturesSectionProps = { readonly piece: AdminPiece; readonly canEdit: boolean }
+
+/** In the order of the shop; a page of their own changes them. */
+export function PicturesSection({ piece: { id, pictures }, canEdit }: PicturesSectionProps) {
   return (
     <Section title="Pictures">
       {pictures.length === 0 ? (
@@ -21,6 +24,13 @@ export function PicturesSection({ piece: { pictures } }: { readonly piece: Admin
             </li>
           ))}
         </ul>
+      )}
+      {canEdit && (
+        <p className="mt-3">
+          <Link to={`/pieces/${id}/pictures`} className="text-link">
+            {pictures.length === 0 ? 'Add pictures' : 'Add and arrange pictures'}
+          </Link>
+        </p>
       )}
     </Section>
   )

@@ -34,7 +34,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
       <LeavingQuestion isChanged={isChanged} />
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5 xl:col-start-2 xl:row-start-1">
         <StateSection state={state} canEdit={canEdit} />
-        <PicturesSection piece={piece} />
+        <PicturesSection piece={piece} canEdit={canEdit} />
         <SalesSection piece={piece} canPrice={canPrice} onChanged={state.meetChange} />
         <StockSection piece={piece} />
       </div>

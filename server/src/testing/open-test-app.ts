@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { rupees } from '@shop/contract/money'
 import { onlineMethods } from '@shop/contract/offline-payments'
@@ -9,6 +12,7 @@ import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
+import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
@@ -65,12 +69,15 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
   const clock = testClock()
   const sandbox = await openSandboxProvider({ db: database.db, clock, log })
   const post = testPost()
+  const files = await mkdtemp(join(tmpdir(), 'shop-test-pictures-'))
+  const pictures = openPictureConverter({ folder: join(files, 'media'), sources: join(files, 'uploads') })
   const ports: Ports = {
     ...post.ports,
     clock,
     jobs,
     gateway: sandbox.gateway,
     search: sqlEngine,
+    pictures,
     emailPictures: { jpegOf: () => Promise.resolve(null) },
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
@@ -140,6 +147,8 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
       await app.close()
       await ports.securityEvents.close()
       await jobs.stop()
+      await pictures.stop()
+      await rm(files, { recursive: true, force: true })
       await database.drop()
     },
   }

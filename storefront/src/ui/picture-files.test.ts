@@ -30,6 +30,11 @@ test('UX 60: the data of a page names the files of a picture once, and the page 
   expect(largestOf(short)).toBe(saree.src)
 })
 
+test('the data of a page has the focus point of a picture, and nothing for the centre', () => {
+  expect(shortened({ ...saree, focus: '30% 10%' })).toMatchObject({ of: '/media/29/9ba9-', focus: '30% 10%' })
+  expect('focus' in shortened(saree)).toBe(false)
+})
+
 test('UX 60: files with other names stay listed one by one', () => {
   for (const other of [
     { ...saree, avif: '', webp: '', src: '/static/placeholder.svg' },

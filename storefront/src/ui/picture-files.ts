@@ -5,6 +5,8 @@ type ListedFiles = {
   readonly height: number
   /** Shown until the picture has loaded. */
   readonly colour: string
+  /** `object-position` where the picture is cropped; absent for the centre. */
+  readonly focus?: string | undefined
   readonly src: string
   /** `srcset` values, or empty. */
   readonly avif: string
@@ -17,6 +19,7 @@ export type NamedFiles = {
   readonly width?: number
   readonly height?: number
   readonly colour: string
+  readonly focus?: string | undefined
   /** Start of each file's path. */
   readonly of: string
   /** Ascending, separated by blanks. */
@@ -37,11 +40,11 @@ function namesIn(srcSet: string): Pick<NamedFiles, 'of' | 'widths'> | undefined 
 
 /** Names the files instead of listing them, where their names allow it. */
 export function shortened(files: ListedFiles): PictureFiles {
-  const { alt, width, height, colour } = files
-  const [avif, webp] = [namesIn(files.avif), namesIn(files.webp)]
-  const isRegular = avif !== undefined && webp?.of === avif.of && webp.widths === avif.widths
-  if (!isRegular || files.src !== `${avif.of}${avif.widths.split(' ').at(-1)}.webp`) return files
-  return { alt, width, height, colour, ...avif }
+  const { src, avif, webp, ...rest } = files
+  const [names, others] = [namesIn(avif), namesIn(webp)]
+  if (names === undefined || others?.of !== names.of || others.widths !== names.widths) return files
+  const short = { ...rest, ...names }
+  return src === largestOf(short) ? short : files
 }
 
 type Listed = { readonly src: string; readonly type: 'image/avif' | 'image/webp'; readonly srcSet: string }
@@ -49,16 +52,18 @@ type Listed = { readonly src: string; readonly type: 'image/avif' | 'image/webp'
 /** The smallest file that a browser without AVIF shows, where it is not the largest. */
 const fallbackWidth = 640
 
+const narrowerThan = (px: number) => (width: string) => Number(width) < px
+
 /** Files of the best format up to the first of `widest`; `src` is for browsers without that format. */
 export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY): Listed {
   if (!('of' in files)) {
-    const { src, avif, webp } = files
-    return avif === '' ? { src, type: 'image/webp', srcSet: webp } : { src, type: 'image/avif', srcSet: avif }
+    const { src, avif } = files
+    const kind = avif === '' ? 'webp' : 'avif'
+    return { src, type: `image/${kind}`, srcSet: files[kind] }
   }
   const { of, widths } = files
   const every = widths.split(' ')
-  const enough = every.findIndex((width) => Number(width) >= widest)
-  const all = enough === -1 ? every : every.slice(0, enough + 1)
+  const all = every.slice(0, every.filter(narrowerThan(widest)).length + 1)
   const fallback = all.find((width) => Number(width) >= fallbackWidth) ?? all.at(-1)
   const srcSet = all.map((width) => `${of}${width}.avif ${width}w`).join(',')
   return { src: `${of}${fallback}.webp`, type: 'image/avif', srcSet }
@@ -72,8 +77,6 @@ export function largestOf(files: PictureFiles): string {
 export function isPlaceholder(files: PictureFiles): boolean {
   return !('of' in files) && files.webp === ''
 }
-
-const narrowerThan = (px: number) => (width: string) => Number(width) < px
 
 /** Without the files at least this wide; at least one stays. */
 export function filesBelow(files: PictureFiles, px: number): PictureFiles {

@@ -49,7 +49,7 @@ export function Picture({
   return (
     <picture
       className={classNames('fills-box', isClear ? undefined : 'named-box', !isEager && 'after-first', boxClassName)}
-      style={isClear ? undefined : { backgroundColor: files.colour }}
+      style={isClear ? undefined : { backgroundColor: files.colour, objectPosition: files.focus }}
     >
       {children}
       <PictureSources files={files} sizes={sizes} widest={widest} />

@@ -95,6 +95,8 @@ function parametersOf({ schema, location, example }: Part): Parameter[] {
 
 function bodyOf({ endpoint, registry }: Described, example: unknown) {
   if (!hasPart(endpoint, 'body')) return {}
+  if (endpoint.isUpload === true)
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema: fileSchema } } } }
   const schema = hasRawBody(endpoint) ? { type: 'object' } : registry.schemaOf(endpoint.body, 'input')
   return {
     requestBody: {

@@ -66,7 +66,7 @@ export type FilePicture = {
 
 export type PlacedFile = { readonly mediaId: number; readonly source: string; readonly contentHash: string | null }
 
-/** Attaches a merchant's files to their products; an existing picture at the same position stays. */
+/** Attaches a merchant's files to their products, but to none whose pictures the staff arranged. */
 export async function placeFiles(db: Database, files: readonly FilePicture[]): Promise<PlacedFile[]> {
   const rows = JSON.stringify(files.map(({ productId, ...file }) => ({ ...file, product_id: productId })))
   const given = sql`jsonb_to_recordset(${rows}::jsonb) as given (product_id bigint, place int, source text, alt text)`
@@ -77,6 +77,7 @@ export async function placeFiles(db: Database, files: readonly FilePicture[]): P
     insert into product_pictures (product_id, position, media_id, alt)
     select given.product_id, ${firstFilePosition}::int + given.place, media.id, given.alt
     from ${given} join media on media.source_kind = 'file' and md5(media.source) = md5(given.source)
+      join products on products.id = given.product_id and not products.has_own_pictures
     on conflict (product_id, position) do update set media_id = excluded.media_id
     where product_pictures.media_id <> excluded.media_id`.execute(db)
   const { rows: placed } = await sql<PlacedFile>`

@@ -24,6 +24,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   payment_failures: 'paymentFailure',
   piece_batches: 'importRun',
   provider_events: 'providerEvent',
+  removed_pictures: 'removedPicture',
   return_requests: 'order',
   review_pictures: 'unsentPicture',
   security_events: 'securityEvent',
@@ -31,6 +32,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   staff_invitations: 'code',
   stock_movements: 'audit',
   staff_sessions: 'staffSession',
+  unused_picture_files: 'unusedPictureFile',
   users: 'guest',
   verification_codes: 'code',
 }

@@ -457,6 +457,8 @@ export interface Media {
   dominant_colour: Generated<string>;
   drawing: Json | null;
   failure: string | null;
+  focus_x: number | null;
+  focus_y: number | null;
   height: number | null;
   id: Generated<number>;
   placeholder: string | null;
@@ -883,6 +885,7 @@ export interface ProductOptions {
 
 export interface ProductPictures {
   alt: Generated<string>;
+  id: Generated<number>;
   media_id: number;
   position: number;
   product_id: number;
@@ -937,6 +940,7 @@ export interface Products {
   facts_version: Generated<string>;
   gender: Generated<string>;
   gst_rule: Generated<string>;
+  has_own_pictures: Generated<boolean>;
   hsn: Generated<string>;
   id: Generated<number>;
   is_featured: Generated<boolean>;
@@ -944,6 +948,7 @@ export interface Products {
   listed_at: Generated<Timestamp>;
   main_category_id: number | null;
   name: string;
+  pictures_version: Generated<number>;
   publish_at: Timestamp | null;
   returns: Generated<string>;
   search_terms: Generated<string>;
@@ -1011,6 +1016,17 @@ export interface Refunds {
   stored_minor: Generated<number>;
   tries: Generated<number>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface RemovedPictures {
+  alt: string;
+  id: number;
+  media_id: number;
+  position: number;
+  product_id: number;
+  removed_at: Timestamp;
+  variant_sku: string;
+  view: string;
 }
 
 export interface Reservations {
@@ -1419,6 +1435,11 @@ export interface UncapturedPayments {
   reason: string;
 }
 
+export interface UnusedPictureFiles {
+  content_hash: string;
+  since: Timestamp;
+}
+
 export interface UsedIdTokens {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -1568,6 +1589,7 @@ export interface DB {
   rate_limits: RateLimits;
   reference_version: ReferenceVersion;
   refunds: Refunds;
+  removed_pictures: RemovedPictures;
   reservations: Reservations;
   return_exchanges: ReturnExchanges;
   return_limits: ReturnLimits;
@@ -1610,6 +1632,7 @@ export interface DB {
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
   uncaptured_payments: UncapturedPayments;
+  unused_picture_files: UnusedPictureFiles;
   used_id_tokens: UsedIdTokens;
   users: Users;
   variants: Variants;

@@ -6,6 +6,7 @@ import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findKeyActor, findStaffActor, isProved, longestMs, type Actor } from '#platform/security/staff-session.ts'
 import { ValidationError } from './http-errors.ts'
+import { largeBodyRoute } from './large-body.ts'
 import { parseRequest, requestContext, type AppDeps } from './mount-calls.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 
@@ -37,19 +38,34 @@ export function adminRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDe
   return (handle: (ctx: Context, input: AdminInput<E>) => Promise<ReplyOf<E>>) => {
     app.route({
       ...routeOf(endpoint),
+      ...beforeFile(endpoint, async (request) => {
+        await admitted(requestContext(deps, request), request, access)
+      }),
       config: { endpoint },
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
         const ctx = requestContext(deps, request)
-        checkHost(ctx.ports, request)
-        const actor = await actorOf(ctx, request)
-        checkAccess(access, actor, ctx.now)
+        const actor = await admitted(ctx, request, access)
         const parsed = parseRequest(endpoint, request, [])
         if ('issues' in parsed) throw new ValidationError(parsed.issues)
         return endpoint.reply.parse(await handle(ctx, { ...parsed.input, actor, request, reply }))
       },
     })
   }
+}
+
+async function admitted(ctx: Context, request: FastifyRequest, access: StaffAccess): Promise<Actor> {
+  checkHost(ctx.ports, request)
+  const actor = await actorOf(ctx, request)
+  checkAccess(access, actor, ctx.now)
+  return actor
+}
+
+/** Refuses strangers before any of a file is read; the handler looks again, because a session may end meanwhile. */
+function beforeFile({ largeBody }: Endpoint, admit: (request: FastifyRequest) => Promise<void>) {
+  if (largeBody === undefined) return {}
+  const { bodyLimit, onRequest } = largeBodyRoute(largeBody)
+  return { bodyLimit, onRequest: [admit, onRequest] }
 }
 
 /** A call before the sign-in, with limits for the network. */

@@ -22,7 +22,8 @@ export function registerBodyParsers(app: FastifyInstance): void {
   app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, readBody)
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const type = request.headers['content-type'] ?? ''
-    if (type === '' || isBlank(body)) void readBody(request, body, done)
+    if (request.routeOptions.config.endpoint?.isUpload === true) done(null, body)
+    else if (type === '' || isBlank(body)) void readBody(request, body, done)
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(type), undefined)
   })
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { uploadLimits } from '@shop/contract/picture-limits'
 import { compressToBudget, type PictureFormat, type Compressor } from './compress-to-budget.ts'
 import type { MediaStorage } from './media-storage.ts'
 
@@ -10,7 +11,7 @@ export const zoomWidth = 1920
 
 export const screenWidths: readonly number[] = [...pictureWidths, zoomWidth]
 
-export const pictureLimits = { bytes: 25 * 1024 * 1024, pixels: 50_000_000, smallestSide: 40 } as const
+export const pictureLimits = { bytes: uploadLimits.bytes, pixels: uploadLimits.pixels, smallestSide: 40 } as const
 
 /** Raised when the conversion changes, so that new files get new names. */
 const conversionVersion = 6
@@ -81,8 +82,12 @@ export function contentHashOf(source: Uint8Array): string {
   return createHash('sha256').update(`${conversionVersion} `).update(source).digest('hex').slice(0, 32)
 }
 
-export async function storePicture(storage: MediaStorage, source: Uint8Array): Promise<StoredPicture> {
-  const picture = await readPixels(source, { widest: zoomWidth })
+export async function storePicture(
+  storage: MediaStorage,
+  source: Uint8Array,
+  { leastLongSide = 0 }: { readonly leastLongSide?: number } = {},
+): Promise<StoredPicture> {
+  const picture = await readPixels(source, { widest: zoomWidth, leastLongSide })
   return storePixels(storage, picture, { widths: screenWidths, contentHash: contentHashOf(source) })
 }
 
@@ -132,14 +137,20 @@ async function dominantColourOf(image: Sharp): Promise<string> {
   return hexOf(dominant)
 }
 
+type Reading = { readonly widest: number; readonly longestSide?: number; readonly leastLongSide?: number }
+
 /** Pixels of a picture in at most this width, upright and without metadata; refuses files that are no fit pictures. */
 export async function readPixels(
   source: Uint8Array,
-  { widest, longestSide = Number.POSITIVE_INFINITY }: { readonly widest: number; readonly longestSide?: number },
+  { widest, longestSide = Number.POSITIVE_INFINITY, leastLongSide = 0 }: Reading,
 ): Promise<Pixels> {
   const sent = await checkedMetadata(source)
-  if (Math.max(sent.width, sent.height) > longestSide)
-    throw new PictureRefusedError(`it has more than ${longestSide} pixels a side`)
+  const longSide = Math.max(sent.width, sent.height)
+  if (longSide > longestSide) throw new PictureRefusedError(`it has more than ${longestSide} pixels a side`)
+  if (longSide < leastLongSide) {
+    const size = `${sent.width} x ${sent.height}`
+    throw new PictureRefusedError(`it has only ${size} pixels, the longer side needs at least ${leastLongSide}`)
+  }
   const { data, info } = await decoded(source, widest)
   return { data, width: info.width, height: info.height }
 }

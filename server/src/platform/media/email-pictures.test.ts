@@ -11,6 +11,7 @@ const picture = {
   width: 960,
   height: 1280,
   colour: '#b0134f',
+  focus: null,
   renditions: [{ width: 320, avif: path.replace('webp', 'avif'), webp: path }],
 }
 

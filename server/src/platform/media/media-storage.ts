@@ -10,6 +10,8 @@ export type MediaStorage = {
   /** Atomic, even when the process dies meanwhile. */
   put(path: string, content: Uint8Array): Promise<void>
   has(path: string): Promise<boolean>
+  /** Deletes the files of a content in every width. */
+  deleteAll(contentHash: string): Promise<void>
 }
 
 /** Removes the drafts that killed processes left of a file. */
@@ -47,5 +49,14 @@ export function openMediaStorage(folder: string): MediaStorage {
       await removeDrafts(place)
     },
     has,
+    async deleteAll(contentHash) {
+      const sub = join(folder, contentHash.slice(0, 2))
+      const stem = `${contentHash.slice(2)}-`
+      // A content whose conversion failed at once has no folder.
+      const names = await readdir(sub).catch(() => [])
+      await Promise.all(
+        names.filter((name) => name.startsWith(stem)).map((name) => rm(join(sub, name), { force: true })),
+      )
+    },
   }
 }

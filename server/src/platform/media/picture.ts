@@ -7,18 +7,23 @@ export type Picture = {
   readonly width: number | null
   readonly height: number | null
   readonly colour: string
+  /** `30% 10%`; null for the centre. */
+  readonly focus: string | null
   readonly renditions: readonly Rendition[]
 }
 
 export type PictureRow<Name extends string> = {
-  readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Renditions`]: string | null
+  readonly [Field in `${Name}Status` | `${Name}Colour` | `${Name}Focus` | `${Name}Renditions`]: string | null
 } & { readonly [Field in `${Name}Width` | `${Name}Height`]: number | null }
 
-type Rest = Pick<Picture, 'width' | 'height'> & { readonly colour: string | null; readonly renditions: string | null }
+type Rest = Pick<Picture, 'width' | 'height' | 'focus'> & {
+  readonly colour: string | null
+  readonly renditions: string | null
+}
 
-export function pictureOf(status: string | null, { width, height, colour, renditions }: Rest): Picture | null {
+export function pictureOf(status: string | null, { width, height, colour, focus, renditions }: Rest): Picture | null {
   if (status === null || colour === null) return null
-  return { status, width, height, colour, renditions: renditionsIn(renditions ?? '[]') }
+  return { status, width, height, colour, focus, renditions: renditionsIn(renditions ?? '[]') }
 }
 
 const maxCached = 4000
@@ -35,11 +40,14 @@ function renditionsIn(text: string): readonly Rendition[] {
   return found
 }
 
+/** SQL for `30% 10%`; null without a focus point. */
+export const focusText = (alias: string): string => `${alias}.focus_x || '% ' || ${alias}.focus_y || '%'`
+
 /** SQL for the picture in the media row of this alias (an identifier from our code); null without a row. */
 export function pictureJson(alias: string): string {
   return `case when ${alias}.id is null then null else jsonb_build_object(
     'status', ${alias}.status, 'width', ${alias}.width, 'height', ${alias}.height,
-    'colour', ${alias}.dominant_colour, 'renditions', ${alias}.renditions) end`
+    'colour', ${alias}.dominant_colour, 'focus', ${focusText(alias)}, 'renditions', ${alias}.renditions) end`
 }
 
 export function pictureColumns(alias: string): RawBuilder<Picture | null> {

@@ -5,6 +5,7 @@ import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
 import type { EmailPictures } from '#platform/media/email-pictures.ts'
+import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
@@ -43,6 +44,7 @@ export type Ports = {
   readonly messenger: Messenger
   readonly whatsApp: WhatsApp | null
   readonly emailPictures: EmailPictures
+  readonly pictures: PictureConverter
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
   readonly google: GoogleSignIn | null

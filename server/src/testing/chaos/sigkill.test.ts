@@ -94,6 +94,12 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
 const unused = {
   search: sqlEngine,
   emailPictures: { jpegOf: () => Promise.resolve(null) },
+  pictures: {
+    convert: () => Promise.reject(new Error('This test converts no picture.')),
+    deleteFiles: () => Promise.resolve(),
+    deleteSourcesBefore: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  },
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
   whatsApp: null,

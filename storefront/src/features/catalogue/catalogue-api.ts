@@ -100,7 +100,9 @@ function priced(wire: WirePrices): Priced {
 /** A card's picture fills a box of a fixed shape, and its name is beside it. */
 function pictureOfCard(wire: PictureSet): PictureFiles {
   const files = shortened(wire)
-  return 'of' in files ? { of: files.of, widths: files.widths, colour: files.colour } : files
+  if (!('of' in files)) return files
+  const { alt: _alt, width: _width, height: _height, ...ofCard } = files
+  return ofCard
 }
 
 export function cardOf(wire: ProductCard): Card {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
-import { pictureOf, type PictureRow } from '#platform/media/picture.ts'
+import { focusText, pictureOf, type PictureRow } from '#platform/media/picture.ts'
 import type { Listing } from './card.wire.ts'
 
 export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureRow<'first'> & PictureRow<'second'>
@@ -9,7 +9,7 @@ export type CardRow = Omit<Listing, 'firstPicture' | 'secondPicture'> & PictureR
 const pictureColumnsOf = (name: 'first' | 'second'): string => `
   ${name}_media.status as "${name}Status", ${name}_media.width as "${name}Width",
   ${name}_media.height as "${name}Height", ${name}_media.dominant_colour as "${name}Colour",
-  ${name}_media.renditions::text as "${name}Renditions"`
+  ${focusText(`${name}_media`)} as "${name}Focus", ${name}_media.renditions::text as "${name}Renditions"`
 
 /** The average with one decimal; 0 without reviews. */
 const averageOf = (row: string): string =>
@@ -56,12 +56,14 @@ function toListing(row: CardRow): Listing {
       width: row.firstWidth,
       height: row.firstHeight,
       colour: row.firstColour,
+      focus: row.firstFocus,
       renditions: row.firstRenditions,
     }),
     secondPicture: pictureOf(row.secondStatus, {
       width: row.secondWidth,
       height: row.secondHeight,
       colour: row.secondColour,
+      focus: row.secondFocus,
       renditions: row.secondRenditions,
     }),
   }

@@ -26,9 +26,10 @@ const silkKurta: Listing = {
     width: 960,
     height: 1280,
     colour: '#b5202a',
+    focus: null,
     renditions: [paths(960), paths(320), paths(640)],
   },
-  secondPicture: { status: 'pending', width: null, height: null, colour: '#8e1b2e', renditions: [] },
+  secondPicture: { status: 'pending', width: null, height: null, colour: '#8e1b2e', focus: null, renditions: [] },
 }
 
 test('CONTENT-03: a product card has every field that clients read', () => {

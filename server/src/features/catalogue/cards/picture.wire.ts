@@ -60,6 +60,7 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
     width: picture?.width ?? 900,
     height: picture?.height ?? 1200,
     colour: picture?.colour ?? mist,
+    ...(picture?.focus != null && { focus: picture.focus }),
     src: shown.full,
     avif: shown.avif,
     webp: shown.webp,

@@ -83,6 +83,7 @@ const silkKurta: Product = {
         width: 960,
         height: 1280,
         colour: '#b5202a',
+        focus: null,
         renditions: [{ width: 960, avif: 'a.avif', webp: 'a.webp' }],
       },
     },

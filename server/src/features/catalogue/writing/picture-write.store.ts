@@ -43,8 +43,24 @@ export function pictureKey({ sourceKind, source }: Pick<PictureDraft, 'sourceKin
   return `${sourceKind} ${source}`
 }
 
-/** Replaces the products' pictures with those of the drafts; keeps uploaded files, which drafts do not contain. */
-export async function replacePictures(db: Database, products: readonly PlacedProduct[]): Promise<void> {
+/** Products whose pictures the staff arranged in the console. */
+async function arrangedByStaff(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select id from products where id = any (${ids}::bigint[]) and has_own_pictures`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Replaces the products' pictures with those of the drafts; keeps a merchant's files, which drafts do not contain, and all
+ * pictures that the staff arranged.
+ */
+export async function replacePictures(db: Database, given: readonly PlacedProduct[]): Promise<void> {
+  const arranged = await arrangedByStaff(
+    db,
+    given.filter(({ isNew }) => !isNew).map(({ id }) => id),
+  )
+  const products = given.filter(({ id }) => !arranged.has(id))
   const ids = await ensurePictures(
     db,
     products.flatMap(({ draft }) => draft.pictures),

@@ -1,0 +1,31 @@
+import type { RemovedPicture } from '@shop/contract/admin-pictures'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+
+type RemovedListProps = { readonly removed: readonly RemovedPicture[]; readonly onRestore: (id: number) => void }
+
+/** Deleted and replaced pictures, which can be brought back for a week. */
+export function RemovedList({ removed, onRestore }: RemovedListProps) {
+  return (
+    <details>
+      <summary className="font-semibold">
+        {removed.length === 1 ? '1 deleted picture' : `${removed.length} deleted pictures`}
+      </summary>
+      <p className="mt-2 text-small text-ink-2">They can be brought back for seven days.</p>
+      <ul className="mt-2 grid gap-2">
+        {removed.map(({ id, alt, picture, removedAt }) => (
+          <li key={id} className="flex items-center gap-3">
+            <img src={picture.src} alt="" className="aspect-3/4 h-16 rounded-soft object-cover" />
+            <span className="min-w-0 flex-1 truncate">
+              {alt === '' ? 'No alt text' : alt}
+              <span className="block text-small text-ink-2">{timeText(removedAt)}</span>
+            </span>
+            <Button onClick={() => onRestore(id)}>
+              Bring back<span className="sr-only"> {alt}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

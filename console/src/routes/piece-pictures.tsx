@@ -1,0 +1,51 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminPictureCalls } from '@shop/contract/admin-call-table'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { PicturesPanel } from '#pictures/pictures-panel.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, async () => {
+    const [loaded, events, me] = await Promise.all([
+      ask(adminPictureCalls.list, { params: { id } }),
+      loadChanges('product', id),
+      currentPerson(),
+    ])
+    return { loaded, events, canEdit: may(me, 'catalogue.edit') }
+  })
+}
+
+export function Component() {
+  const { loaded, events, canEdit } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={`/pieces/${loaded.productId}`} className="text-link">
+          Back to the piece
+        </Link>
+      </p>
+      <PageTitle title={loaded.name}>
+        {loaded.page !== null && (
+          <a href={loaded.page} target="_blank" rel="noreferrer" className="button button-secondary">
+            See it in the shop
+          </a>
+        )}
+      </PageTitle>
+      <div className="grid gap-5">
+        <PicturesPanel key={loaded.productId} loaded={loaded} canEdit={canEdit} />
+        {events.length > 0 && (
+          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+            <h2 id="changes" className="mb-3 text-section font-semibold">
+              Changes by the staff
+            </h2>
+            <AuditTable events={events} withThing={false} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+
+export const batchSize = 200
+
+/** Every column that shows a picture, but those that follow product_pictures; a test compares them with the schema. */
+export const mediaColumns = [
+  'categories.cover_media_id',
+  'categories.banner_media_id',
+  'designers.textile_media_id',
+  'order_lines.media_id',
+  'posts.media_id',
+  'product_pictures.media_id',
+  'removed_pictures.media_id',
+  'slides.media_id',
+  'slides.phone_media_id',
+] as const
+
+/** One scan for all ids: orders have no index by picture. */
+const isUnused = (ids: readonly number[]) =>
+  sql.join(
+    mediaColumns.map((name) => {
+      const [table = '', column = ''] = name.split('.')
+      const shown = sql.ref(column)
+      return sql`id not in (select ${shown} from ${sql.table(table)} where ${shown} = any (${ids}::bigint[]))`
+    }),
+    sql` and `,
+  )
+
+type Batch = { readonly before: Date; readonly now: Date }
+
+/** Pictures whose term is over are deleted, with their row in media where nothing else shows it. */
+export async function deleteRemoved(trx: Database, { before, now }: Batch): Promise<number> {
+  const { rows } = await sql<{ mediaId: number }>`
+    delete from removed_pictures where id in (
+      select id from removed_pictures where removed_at < ${before} order by removed_at limit ${batchSize}
+      for update skip locked
+    ) returning media_id as "mediaId"`.execute(trx)
+  const ids = rows.map(({ mediaId }) => mediaId)
+  if (ids.length === 0) return 0
+  await sql`
+    with gone as (
+      delete from media where id = any (${ids}::bigint[]) and ${isUnused(ids)}
+      returning content_hash
+    )
+    insert into unused_picture_files (content_hash, since)
+    select distinct content_hash, ${now}::timestamptz from gone where content_hash ~ '^[0-9a-f]{32}$'
+    on conflict (content_hash) do update set since = excluded.since`.execute(trx)
+  return rows.length
+}
+
+/** Locks the notes, so that an upload of the same content waits until its files are gone, and writes them again. */
+export async function takeUnused(trx: Database, before: Date): Promise<{ hashes: string[]; count: number }> {
+  const { rows } = await sql<{ hash: string; isUsed: boolean }>`
+    delete from unused_picture_files note where content_hash in (
+      select content_hash from unused_picture_files where since < ${before} order by since limit ${batchSize}
+      for update skip locked
+    )
+    returning content_hash as hash,
+      exists (select from media where media.content_hash = note.content_hash) as "isUsed"`.execute(trx)
+  return { hashes: rows.flatMap(({ hash, isUsed }) => (isUsed ? [] : [hash])), count: rows.length }
+}

@@ -1,0 +1,2 @@
+export { adminPictureRoutes } from './admin-pictures.routes.ts'
+export { startPictureCleaning } from './pictures.jobs.ts'

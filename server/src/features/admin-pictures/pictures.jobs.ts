@@ -1,0 +1,9 @@
+import { hourMs } from '@shop/contract/durations'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { every } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
+import { cleanPictures } from './cleaning.service.ts'
+
+export function startPictureCleaning(deps: AppDeps): () => Promise<void> {
+  return every(hourMs, { name: 'pictures', log: deps.log, run: () => cleanPictures(newContext(deps)) })
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ChildDiedError, childTask, type ChildTask } from './child-task.ts'
+import { PictureRefusedError, type StoredPicture } from './convert-picture.ts'
+import { openMediaStorage } from './media-storage.ts'
+
+const longestMs = 60_000
+const idleMs = 60_000
+
+const answers = z.union([
+  z.object({
+    stored: z.object({
+      contentHash: z.string(),
+      width: z.int(),
+      height: z.int(),
+      dominantColour: z.string(),
+      placeholder: z.string(),
+      renditions: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
+    }),
+  }),
+  z.object({ refusal: z.string() }),
+  z.object({ failure: z.string() }),
+])
+
+export type PictureConverter = {
+  /** Stores the files of a picture in every width; throws PictureRefusedError for a file that is no fit picture. */
+  convert(source: Uint8Array, limits: { readonly leastLongSide: number }): Promise<StoredPicture>
+  deleteFiles(contentHash: string): Promise<void>
+  /** Removes sources that killed processes left. */
+  deleteSourcesBefore(before: Date): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Converts in child processes, half as many as processors: a hostile file can exhaust or crash a child and nothing else.
+ * A child ends after a minute without work.
+ */
+export function openPictureConverter({
+  folder,
+  sources,
+}: {
+  readonly folder: string
+  readonly sources: string
+}): PictureConverter {
+  const workers = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, openWorker)
+  const storage = openMediaStorage(folder)
+  return {
+    async convert(source, { leastLongSide }) {
+      await mkdir(sources, { recursive: true, mode: 0o700 })
+      const path = join(sources, `${randomBytes(12).toString('hex')}.source`)
+      try {
+        await writeFile(path, source, { mode: 0o600 })
+        const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
+        if (first === undefined) throw new Error('The converter has no worker.')
+        return await first.run({ folder, source: path, leastLongSide })
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    deleteFiles: (contentHash) => storage.deleteAll(contentHash),
+    async deleteSourcesBefore(before) {
+      const names = await readdir(sources).catch(() => [])
+      for (const name of names) {
+        const path = join(sources, name)
+        const found = await stat(path).catch(() => undefined)
+        if (found !== undefined && found.mtime < before) await rm(path, { force: true })
+      }
+    },
+    async stop() {
+      await Promise.all(workers.map((worker) => worker.stop()))
+    },
+  }
+}
+
+type Worker = {
+  waiting(): number
+  run(order: object): Promise<StoredPicture>
+  stop(): Promise<void>
+}
+
+function openWorker(): Worker {
+  const child = childTask(new URL('convert-process.ts', import.meta.url))
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  const run = async (order: object): Promise<StoredPicture> => {
+    clearTimeout(idle)
+    waiting += 1
+    const mine = last.then(() => convertIn(child, order))
+    last = mine.catch(() => undefined)
+    try {
+      return await mine
+    } finally {
+      waiting -= 1
+      if (waiting === 0) idle = setTimeout(() => void child.stop(), idleMs).unref()
+    }
+  }
+  return {
+    waiting: () => waiting,
+    run,
+    stop: async () => {
+      clearTimeout(idle)
+      await child.stop()
+    },
+  }
+}
+
+async function convertIn(child: ChildTask, order: object): Promise<StoredPicture> {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    void child.stop()
+  }, longestMs)
+  try {
+    const answer = answers.parse(await child.ask(order))
+    if ('stored' in answer) return answer.stored
+    if ('refusal' in answer) throw new PictureRefusedError(answer.refusal)
+    throw new Error(`A picture could not be converted: ${answer.failure}`)
+  } catch (error) {
+    // The file brought the child down; the next file gets a new one.
+    if (error instanceof ChildDiedError)
+      throw new PictureRefusedError(`it could not be converted${isLate ? ' within a minute' : ''}`)
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
