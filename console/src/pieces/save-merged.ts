@@ -3,7 +3,7 @@ import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { merged } from './piece-form.ts'
+import { bodyIn, formOf, merged } from './piece-form.ts'
 
 /** Somebody else's piece, the own changes over it, and the fields that both have changed. */
 export type Conflict = { readonly foreign: AdminPiece; readonly mine: PieceBody; readonly disputed: readonly string[] }
@@ -12,6 +12,9 @@ type Outcome = { readonly saved: AdminPiece } | { readonly conflict: Conflict } 
 
 const isPiece = (current: unknown): current is AdminPiece =>
   typeof current === 'object' && current !== null && 'shopPath' in current && 'body' in current
+
+/** The body as an untouched form would send it, so that only what a person changed differs. */
+const asTyped = (piece: AdminPiece): PieceBody => bodyIn(formOf(piece)).body
 
 type Sent = { readonly body: PieceBody; readonly version: number }
 
@@ -22,7 +25,7 @@ export async function saveMerged(base: AdminPiece, { body, version }: Sent): Pro
   } catch (error) {
     const foreign = error instanceof ApiError ? error.current : undefined
     if (!isPiece(foreign)) return { error }
-    const both = merged({ base: base.body, mine: body, foreign: foreign.body })
+    const both = merged({ base: asTyped(base), mine: body, foreign: asTyped(foreign) })
     if (both.disputed.length > 0) return { conflict: { foreign, mine: both.body, disputed: both.disputed } }
     return saveMerged(foreign, { body: both.body, version: foreign.version })
   }

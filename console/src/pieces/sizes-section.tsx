@@ -132,7 +132,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
       aria-label={options.length === 0 ? 'The piece' : name}
       className={classNames(
         'grid grid-cols-2 items-start gap-x-2 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0',
-        'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:border-0 lg:pb-0',
+        'lg:flex lg:border-0 lg:pb-0 lg:*:flex-1',
         // From the second row on, the labels of the first one stand above.
         index > 0 && 'lg:[&_.label]:sr-only',
       )}
@@ -181,7 +181,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
         error={fault('barcode')}
         onChange={({ target }) => onChange({ barcode: target.value })}
       />
-      <div className="min-w-0 lg:w-36">
+      <div className="min-w-0 lg:w-36 lg:flex-none!">
         <label className="label" htmlFor={`policy-${size.key}`}>
           Stock
         </label>
@@ -201,7 +201,7 @@ function SizeRow({ size, index, options, faults, canPrice, onChange, onRemove }:
           ))}
         </select>
       </div>
-      <div className={classNames(index === 0 && 'lg:pt-6')}>
+      <div className={classNames('lg:flex-none!', index === 0 && 'lg:pt-6')}>
         <Button look="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
           Remove
         </Button>
