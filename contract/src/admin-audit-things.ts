@@ -19,6 +19,7 @@ export const auditThingTexts = {
   search: 'Search',
   payment: 'Payments',
   settlement: 'Settlements',
+  case: 'Reconciliation cases',
   export: 'Exports',
   setting: 'Settings',
   webhook: 'Webhooks',

@@ -3,8 +3,12 @@ import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminLedgerEndpoints } from './admin-ledger.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
+import type { adminPaymentEndpoints } from './admin-payments.ts'
+import type { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -29,6 +33,17 @@ export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {
   close: own('POST', 'enquiries/{id}/close'),
   reopen: own('POST', 'enquiries/{id}/reopen'),
   addNote: own('POST', 'enquiries/{id}/notes'),
+}
+
+export const adminGiftCardCalls: CallsOf<typeof adminGiftCardEndpoints> = {
+  list: own('GET', 'gift-cards'),
+  find: own('GET', 'gift-cards/{id}'),
+  issue: own('POST', 'gift-cards'),
+  block: own('POST', 'gift-cards/{id}/block'),
+  release: own('POST', 'gift-cards/{id}/release'),
+  extend: own('POST', 'gift-cards/{id}/extend'),
+  resend: own('POST', 'gift-cards/{id}/resend'),
+  end: own('POST', 'gift-cards/{id}/end'),
 }
 
 export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
@@ -69,6 +84,12 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
+export const adminLedgerCalls: CallsOf<typeof adminLedgerEndpoints> = {
+  accounts: own('GET', 'ledger/accounts'),
+  entries: own('GET', 'ledger/entries'),
+  file: own('POST', 'ledger/file'),
+}
+
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   list: own('GET', 'orders'),
   counts: own('GET', 'orders/counts'),
@@ -80,6 +101,23 @@ export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   cancel: own('POST', 'orders/{code}/cancel'),
   refund: own('POST', 'orders/{code}/refund'),
   addNote: own('POST', 'orders/{code}/notes'),
+}
+
+export const adminPaymentCalls: CallsOf<typeof adminPaymentEndpoints> = {
+  list: own('GET', 'payments'),
+  find: own('GET', 'payments/{code}'),
+}
+
+export const adminReconciliationCalls: CallsOf<typeof adminReconciliationEndpoints> = {
+  counts: own('GET', 'reconciliation/counts'),
+  cases: own('GET', 'reconciliation/cases'),
+  find: own('GET', 'reconciliation/cases/{id}'),
+  settle: own('POST', 'reconciliation/cases/{id}/settle'),
+  expected: own('GET', 'reconciliation/expected'),
+  collect: own('POST', 'reconciliation/collect'),
+  receive: own('POST', 'reconciliation/receive'),
+  payOut: own('POST', 'reconciliation/pay-out'),
+  compare: own('POST', 'reconciliation/compare'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

@@ -4,8 +4,12 @@ import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminPaymentEndpoints } from './admin-payments.ts'
+import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -18,6 +22,10 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
+  callGroup('Reconciliation', 'What the books and the provider, bank and couriers do not agree on.', adminReconciliationEndpoints),
+  callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
+  callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

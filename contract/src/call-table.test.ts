@@ -7,8 +7,12 @@ import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
+import { adminPaymentEndpoints } from './admin-payments.ts'
+import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -73,11 +77,15 @@ const groups: readonly Group[] = [
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
   ['adminEnquiry', 'admin-enquiries', adminEnquiryEndpoints],
+  ['adminGiftCard', 'admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminLedger', 'admin-ledger', adminLedgerEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
+  ['adminPayment', 'admin-payments', adminPaymentEndpoints],
+  ['adminReconciliation', 'admin-reconciliation', adminReconciliationEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],

@@ -6,7 +6,9 @@ import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminPaymentRoutes } from '#features/admin-payments'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
@@ -181,6 +183,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
+  adminPaymentRoutes(app, deps)
+  adminLedgerRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

@@ -41,6 +41,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'staff_sessions', isExpired: (now) => sql`created_at < ${expiredBefore('staffSession', now)}` },
   { table: 'admin_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'api_keys', isExpired: (now) => sql`least(revoked_at, expires_at) < ${expiredBefore('apiKey', now)}` },
+  { table: 'issued_gift_cards', isExpired: (now) => sql`created_at < ${expiredBefore('order', now)}` },
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 
