@@ -115,6 +115,7 @@ export const adminReconciliationCalls: CallsOf<typeof adminReconciliationEndpoin
   settle: own('POST', 'reconciliation/cases/{id}/settle'),
   expected: own('GET', 'reconciliation/expected'),
   collect: own('POST', 'reconciliation/collect'),
+  refuse: own('POST', 'reconciliation/refuse'),
   receive: own('POST', 'reconciliation/receive'),
   payOut: own('POST', 'reconciliation/pay-out'),
   compare: own('POST', 'reconciliation/compare'),

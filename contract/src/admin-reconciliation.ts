@@ -40,6 +40,9 @@ export type AdminCase = z.infer<typeof adminCase>
 const moneyQueues = ['cash', 'transfers', 'payouts'] as const
 export type MoneyQueue = (typeof moneyQueues)[number]
 
+const moneyActions = ['collect', 'refuse', 'receive', 'pay_out'] as const
+export type MoneyAction = (typeof moneyActions)[number]
+
 const expectedMoney = z.object({
   id: z.int(),
   orderCode: z.string(),
@@ -50,6 +53,8 @@ const expectedMoney = z.object({
   detail: z.string().nullable(),
   /** A transfer whose order has expired. */
   isLate: z.boolean(),
+  /** Possible in the order's state, and allowed to this person. */
+  actions: z.array(z.enum(moneyActions)),
 })
 export type ExpectedMoney = z.infer<typeof expectedMoney>
 
@@ -134,6 +139,16 @@ export const adminReconciliationEndpoints = {
     reply: done,
     isOnce: true,
     errors: [...refusals, 'order.illegal_transition', 'request.key_reused'],
+  }),
+  refuse: endpoint('refuseAtDoor', {
+    method: 'POST',
+    path: 'reconciliation/refuse',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Take back a parcel in cash that was refused at the door: nothing is owed, its pieces are back on the shelf',
+    body: z.object({ orderCode, note: reason }),
+    reply: done,
+    isOnce: true,
+    errors: ['order.not_found', 'cash.not_cash', 'order.illegal_transition', 'request.key_reused'],
   }),
   receive: endpoint('receiveTransfer', {
     method: 'POST',

@@ -6,9 +6,11 @@ import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
+import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
@@ -184,7 +186,9 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
   adminPaymentRoutes(app, deps)
+  adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
+  adminGiftCardRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

@@ -121,6 +121,14 @@ export function goodwillEntries(amount: Money): Entry[] {
   ])
 }
 
+/** A gift card that the shop gives, for goodwill. */
+export function givenCardEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'promotion_cost', amount },
+    { account: 'gift_card_liability', amount: credit(amount) },
+  ])
+}
+
 /** The rest of a gift card that expired or that the merchant ended. */
 export function breakageEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
