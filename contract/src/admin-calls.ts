@@ -23,7 +23,11 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
-  callGroup('Reconciliation', 'What the books and the provider, bank and couriers do not agree on.', adminReconciliationEndpoints),
+  callGroup(
+    'Reconciliation',
+    'What the books and the provider, bank and couriers do not agree on.',
+    adminReconciliationEndpoints,
+  ),
   callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),

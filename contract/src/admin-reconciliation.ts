@@ -144,7 +144,8 @@ export const adminReconciliationEndpoints = {
     method: 'POST',
     path: 'reconciliation/refuse',
     access: access.provedStaff('money.reconcile'),
-    summary: 'Take back a parcel in cash that was refused at the door: nothing is owed, its pieces are back on the shelf',
+    summary:
+      'Take back a parcel in cash that was refused at the door: nothing is owed, its pieces are back on the shelf',
     body: z.object({ orderCode, note: reason }),
     reply: done,
     isOnce: true,

@@ -50,7 +50,13 @@ export function Component() {
       </section>
       <div className="mt-6 grid gap-6 xl:grid-cols-[3fr_2fr]">
         <LateOrders orders={today.late} />
-        {today.waiting !== null && <Waiting waiting={today.waiting} canSeeEnquiries={may(me, 'customers.read')} />}
+        {today.waiting !== null && (
+          <Waiting
+            waiting={today.waiting}
+            canSeeEnquiries={may(me, 'customers.read')}
+            canSeeMoney={may(me, 'money.read')}
+          />
+        )}
       </div>
       {sales !== null && <SalesPanel sales={sales.sales} days={sales.days} />}
     </>
@@ -111,14 +117,18 @@ const waitingTexts = {
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
 
-type WaitingProps = { readonly waiting: WaitingCounts; readonly canSeeEnquiries: boolean }
+type WaitingProps = {
+  readonly waiting: WaitingCounts
+  readonly canSeeEnquiries: boolean
+  readonly canSeeMoney: boolean
+}
 
-function Waiting({ waiting, canSeeEnquiries }: WaitingProps) {
+function Waiting({ waiting, canSeeEnquiries, canSeeMoney }: WaitingProps) {
   const rows = [
     [waitingTexts.returns, waiting.returns, '/returns'],
     [waitingTexts.enquiries, waiting.enquiries, canSeeEnquiries ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, null],
-    [waitingTexts.paymentExceptions, waiting.paymentExceptions, null],
+    [waitingTexts.paymentExceptions, waiting.paymentExceptions, canSeeMoney ? '/reconciliation' : null],
   ] as const
   return (
     <section aria-labelledby="waiting" className="panel p-4">

@@ -2,8 +2,8 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { deliverDueCards, expireCards } from '#features/gift-cards'
 import { ledgerOf } from '#testing/books.ts'
-import { newProduct } from '#testing/factories.ts'
 import { readyShopper } from '#testing/checkout-factories.ts'
+import { newProduct } from '#testing/factories.ts'
 import { liabilities, newGiftCard, placeWithValue, valueBooks } from '#testing/gift-card-factories.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -107,7 +107,11 @@ test('PAY-01: a gift card without a sum, a recipient, a day or a reason is refus
 
 test('PAY-01: a blocked card pays for nothing and is still owed, and pays again once it is released', async () => {
   const { id, code } = await newGiftCard(shop, 5000)
-  expect((await step('block', id)).body).toMatchObject({ state: 'blocked', balanceMinor: 500_000, actions: ['release'] })
+  expect((await step('block', id)).body).toMatchObject({
+    state: 'blocked',
+    balanceMinor: 500_000,
+    actions: ['release'],
+  })
   expect((await shop.post('gift-cards/balance', { code })).status).toBe(404)
   expect(await idsIn('view=blocked')).toContain(id)
   const owed = await liabilities(shop)
@@ -127,7 +131,9 @@ test('PAY-01: a card is made valid for longer, never for less or for no real day
   const { body } = await step('extend', id, { until: `${year + 1}-02-28` })
   expect(body.expiresAt).toBe(`${year + 1}-02-28T18:29:59.000Z`)
   const { body: audit } = await send(`GET audit?thing=gift_card&thingId=${id}`)
-  expect(audit.events).toMatchObject([{ verb: 'extended', after: { until: `${year + 1}-02-28`, reason: 'Asked by phone' } }])
+  expect(audit.events).toMatchObject([
+    { verb: 'extended', after: { until: `${year + 1}-02-28`, reason: 'Asked by phone' } },
+  ])
 })
 
 test('PAY-01: sending again goes to the other address with a new code, and the old code ends', async () => {

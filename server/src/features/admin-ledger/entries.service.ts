@@ -24,7 +24,11 @@ type Requested = Days & {
 }
 
 /** The balance after the newest entry of the page, less each entry on the way down. */
-async function withBalances(ctx: Context, account: LedgerAccount, rows: readonly ListedEntry[]): Promise<LedgerEntry[]> {
+async function withBalances(
+  ctx: Context,
+  account: LedgerAccount,
+  rows: readonly ListedEntry[],
+): Promise<LedgerEntry[]> {
   const [newest] = rows
   if (!newest) return []
   let balance = money((await balancesThrough(ctx.db, newest.id))[account])

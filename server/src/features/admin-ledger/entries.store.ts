@@ -82,7 +82,12 @@ export type FileEntry = Omit<ListedEntry, 'amountMinor'> & {
   readonly amountMinor: number
 }
 
-type FileFilter = { readonly from: string; readonly until: string; readonly account: LedgerAccount | null; readonly limit: number }
+type FileFilter = {
+  readonly from: string
+  readonly until: string
+  readonly account: LedgerAccount | null
+  readonly limit: number
+}
 
 /** Entries of all accounts in the order of their booking. */
 export async function listForFile(db: Database, { from, until, account, limit }: FileFilter): Promise<FileEntry[]> {

@@ -20,8 +20,7 @@ const referencesIn = ({ body }: AdminAnswer): (string | null)[] =>
     .parse(body.payments)
     .map(({ reference }) => reference)
 
-const listed = async (query: string) =>
-  referencesIn(await sendAdmin(shop, `GET payments?${query}`, { as: owner }))
+const listed = async (query: string) => referencesIn(await sendAdmin(shop, `GET payments?${query}`, { as: owner }))
 
 const orderOf = (orderId: number) =>
   shop.db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()

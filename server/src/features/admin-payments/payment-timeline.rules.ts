@@ -41,7 +41,9 @@ function refundMoments(refunds: readonly ListedRefund[]): Moment[] {
 function caseMoments(cases: readonly ListedCase[]): Moment[] {
   return cases.flatMap(({ at, kind, detail, note, resolvedAt }) => [
     moment(at, 'case', { word: kind, detail, amountMinor: null }),
-    ...(resolvedAt === null ? [] : [moment(resolvedAt, 'case_settled', { word: kind, detail: note, amountMinor: null })]),
+    ...(resolvedAt === null
+      ? []
+      : [moment(resolvedAt, 'case_settled', { word: kind, detail: note, amountMinor: null })]),
   ])
 }
 

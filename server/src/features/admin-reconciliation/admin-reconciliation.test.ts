@@ -70,7 +70,11 @@ test('PAY-02: a case of a payment that nobody knows says so on both sides', asyn
 
 test('PAY-02: comparing finds a payment that the provider took and the books lack, and settles it', async () => {
   const { paymentId } = await paidOrderOf(shop, [{}])
-  await shop.db.updateTable('payments').set({ amount_minor: 123 }).where('provider_payment_id', '=', paymentId).execute()
+  await shop.db
+    .updateTable('payments')
+    .set({ amount_minor: 123 })
+    .where('provider_payment_id', '=', paymentId)
+    .execute()
   const from = new Date(shop.clock.now().getTime() - 86_400_000).toISOString().slice(0, 10)
   const { body: trial } = await send('POST reconciliation/compare', { from, isTrial: true })
   const kindsOf = (differences: unknown) =>
@@ -109,7 +113,12 @@ const orderOf = (orderId: number) =>
   shop.db.selectFrom('orders').select(['code', 'total_minor']).where('id', '=', orderId).executeTakeFirstOrThrow()
 
 const expectedSchema = z.array(
-  z.object({ orderCode: z.string(), amountMinor: z.int(), detail: z.string().nullable(), actions: z.array(z.string()) }),
+  z.object({
+    orderCode: z.string(),
+    amountMinor: z.int(),
+    detail: z.string().nullable(),
+    actions: z.array(z.string()),
+  }),
 )
 const expectedIn = async (queue: string, code: string) => {
   const { body } = await send(`GET reconciliation/expected?queue=${queue}&limit=200`)
@@ -201,7 +210,11 @@ test('API-01: a change of the books needs its permission and a fresh proof', asy
   const orders = await newStaff(shop, { role: 'Orders' })
   expect((await send('GET reconciliation/cases', undefined, orders)).status).toBe(403)
   const finance = await newStaff(shop, { role: 'Finance' })
-  await shop.db.updateTable('staff_sessions').set({ proved_at: new Date(0) }).where('staff_id', '=', finance.id).execute()
+  await shop.db
+    .updateTable('staff_sessions')
+    .set({ proved_at: new Date(0) })
+    .where('staff_id', '=', finance.id)
+    .execute()
   const settle = await send(`POST reconciliation/cases/${id}/settle`, { version: 1, note: 'Seen' }, finance)
   expect(settle.body.code).toBe('staff.proof_required')
 })

@@ -34,7 +34,10 @@ export async function issueCard(ctx: Context, { amount, deliverOn, ...given }: G
 async function step(
   ctx: Context,
   id: number,
-  { isPossible, run }: { isPossible: (card: LockedCard) => boolean; run: (trx: Context, card: LockedCard) => Promise<void> },
+  {
+    isPossible,
+    run,
+  }: { isPossible: (card: LockedCard) => boolean; run: (trx: Context, card: LockedCard) => Promise<void> },
 ): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const card = await careStore.lockCard(trx.db, id)
