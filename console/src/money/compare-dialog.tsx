@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminReconciliationCalls } from '@shop/contract/admin-call-table'
 import type { Comparison } from '@shop/contract/admin-reconciliation'
 import { indiaDay } from '@shop/contract/india-day'
@@ -12,6 +13,10 @@ const dayMs = 86_400_000
 type CompareDialogProps = { readonly onDone: (comparison: Comparison) => void; readonly onClose: () => void }
 
 export function CompareDialog({ onDone, onClose }: CompareDialogProps) {
+  const [{ weekAgo, today }] = useState(() => ({
+    weekAgo: indiaDay(new Date(Date.now() - usualDays * dayMs)),
+    today: indiaDay(new Date()),
+  }))
   const compare = async (form: FormData): Promise<void> => {
     const body = { from: textIn(form, 'from'), isTrial: form.get('isTrial') !== null }
     onDone(await request(adminReconciliationCalls.compare, { body }))
@@ -28,8 +33,8 @@ export function CompareDialog({ onDone, onClose }: CompareDialogProps) {
             label="From"
             name="from"
             type="date"
-            defaultValue={indiaDay(new Date(Date.now() - usualDays * dayMs))}
-            max={indiaDay(new Date())}
+            defaultValue={weekAgo}
+            max={today}
             error={fields['from']}
             required
           />

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminLedgerCalls } from '@shop/contract/admin-call-table'
 import { indiaDay } from '@shop/contract/india-day'
 import { isLedgerAccount, ledgerAccountTexts, ledgerAccounts, type LedgerAccount } from '@shop/contract/ledger-options'
@@ -11,7 +12,7 @@ import { TextField } from '#ui/text-field.tsx'
 type LedgerFileDialogProps = { readonly account: LedgerAccount; readonly onClose: () => void }
 
 export function LedgerFileDialog({ account, onClose }: LedgerFileDialogProps) {
-  const today = indiaDay(new Date())
+  const [today] = useState(() => indiaDay(new Date()))
   const download = async (form: FormData): Promise<void> => {
     const chosen = textIn(form, 'account')
     const body = {

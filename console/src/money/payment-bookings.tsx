@@ -22,8 +22,11 @@ export function PaymentBookings({ bookings }: { readonly bookings: AdminPayment[
             </p>
             <ul>
               {entries.map(({ account, amountMinor }) => (
-                <li key={account} className="flex justify-between gap-4">
-                  <Link to={`/ledger?account=${account}`} className="underline underline-offset-4">
+                <li key={account} className="flex items-center justify-between gap-4">
+                  <Link
+                    to={`/ledger?account=${account}`}
+                    className="inline-flex min-h-7 items-center underline underline-offset-4"
+                  >
                     {ledgerAccountTexts[account]}
                   </Link>
                   <span className="whitespace-nowrap">{amountText(amountMinor)}</span>

@@ -44,10 +44,12 @@ const columns: readonly Column<GiftCardRow>[] = [
   {
     name: 'Card',
     cell: ({ id, codeEnd }) => (
-      <Link to={`/gift-cards/${id}`} className="text-link whitespace-nowrap" aria-label={`Gift card ${id}`}>
-        {id}
-        <span className="ml-2 font-normal text-ink-2">{maskedCode(codeEnd)}</span>
-      </Link>
+      <span className="whitespace-nowrap">
+        <Link to={`/gift-cards/${id}`} className="text-link" aria-label={`Gift card ${id}`}>
+          {id}
+        </Link>
+        <span className="ml-3 text-ink-2">{maskedCode(codeEnd)}</span>
+      </span>
     ),
   },
   { name: 'Recipient', cell: ({ recipient }) => recipient ?? '–' },

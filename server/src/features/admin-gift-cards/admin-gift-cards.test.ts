@@ -45,7 +45,7 @@ async function issued(body: Partial<typeof given> & { readonly deliverOn?: strin
 
 const codeIn = (text: string): string => /[A-Z\d]{4}(?:-[A-Z\d]{4}){3}/.exec(text)?.[0] ?? ''
 const lastCode = (to: string): string =>
-  codeIn(shop.mails.filter((mail) => mail.to === to && mail.kind === 'gift-card').at(-1)?.text ?? '')
+  codeIn(shop.mails.findLast((mail) => mail.to === to && mail.kind === 'gift-card')?.text ?? '')
 
 async function step(action: string, id: number, body: object = {}) {
   const { version } = await find(id)

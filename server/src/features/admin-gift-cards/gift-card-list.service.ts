@@ -17,7 +17,14 @@ export function assertWholeShop({ label }: Actor): void {
 function toRow(actor: Actor, card: ListedCard): GiftCardRow {
   const { id, version, state, codeEnd, balanceMinor, heldMinor, issuedMinor, orderCode } = card
   return {
-    ...{ id, version, state, codeEnd, balanceMinor, heldMinor, issuedMinor, orderCode },
+    id,
+    version,
+    state,
+    codeEnd,
+    balanceMinor,
+    heldMinor,
+    issuedMinor,
+    orderCode,
     createdAt: card.createdAt.toISOString(),
     expiresAt: card.expiresAt.toISOString(),
     recipient: seesContacts(actor) ? card.recipient : null,

@@ -3,11 +3,17 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as detailStore from './payment-detail.store.ts'
+import type { ListedRefund } from './payment-detail.types.ts'
 import { assertWholeShop, toRow } from './payment-list.service.ts'
 import { findPayment, type ListedPayment } from './payment-list.store.ts'
 import { timelineOf } from './payment-timeline.rules.ts'
 
 const tookMoney = ({ state }: ListedPayment): boolean => state !== 'failed' && state !== 'released'
+
+function toRefund(refund: ListedRefund): AdminPayment['refunds'][number] {
+  const { id, at, state, amountMinor, storedMinor, reason, reference, tries, lastError } = refund
+  return { id, at: at.toISOString(), state, amountMinor, storedMinor, reason, reference, tries, lastError }
+}
 
 export async function getPayment(ctx: Context, actor: Actor, reference: string): Promise<AdminPayment> {
   assertWholeShop(actor)
@@ -30,7 +36,7 @@ export async function getPayment(ctx: Context, actor: Actor, reference: string):
     providerOrderId: order.providerOrderId,
     source: order.source,
     order: { code: order.code, state: order.state, totalMinor: order.totalMinor },
-    refunds: refunds.map(({ at, endedAt: _, ...refund }) => ({ ...refund, at: at.toISOString() })),
+    refunds: refunds.map(toRefund),
     cases: cases.map(({ id, kind, detail, resolvedAt }) => ({ id, kind, detail, isOpen: resolvedAt === null })),
     timeline: timelineOf({ order, taken, attempts, events, refunds, disputes, cases }),
     bookings: bookings.map(({ at, entries, ...booking }) => ({
