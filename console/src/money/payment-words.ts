@@ -110,9 +110,11 @@ const caseTexts: Readonly<Record<string, string>> = {
 
 export const caseText = (kind: string): string => caseTexts[kind] ?? plainWords(kind)
 
-/** The books write sums in paise. */
+/** The books write sums in paise: `100 paise were taken where 200 were asked for`. */
 export const detailText = (detail: string): string =>
-  detail.replaceAll(/(\d+) paise/g, (_, paise: string) => amountText(Number(paise)))
+  detail
+    .replaceAll(/(\d+) paise/g, (_, paise: string) => amountText(Number(paise)))
+    .replaceAll(/(where |the books say )(\d+)/g, (_, words: string, paise: string) => words + amountText(Number(paise)))
 
 const sourceTexts: Readonly<Record<string, string>> = {
   callback: 'reported by the shopper’s browser',

@@ -17,6 +17,7 @@ import {
 import { amountText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
@@ -60,7 +61,10 @@ const columns: readonly Column<PaymentRow>[] = [
       reference === null ? (
         <span className="text-ink-2">Stored value alone</span>
       ) : (
-        <Link to={`/payments/${encodeURIComponent(reference)}`} className="text-link wrap-anywhere">
+        <Link
+          to={`/payments/${encodeURIComponent(reference)}`}
+          className="text-link wrap-anywhere md:whitespace-nowrap"
+        >
           {reference}
         </Link>
       ),
@@ -89,8 +93,12 @@ const columns: readonly Column<PaymentRow>[] = [
   { name: 'Why', cell: ({ note }) => (note === '' ? '–' : reasonText(note)) },
 ]
 
-const columnsOf = (view: PaymentView): readonly Column<PaymentRow>[] =>
-  view === 'taken' || view === 'waiting' ? columns : columns.filter(({ name }) => name !== 'Fee')
+const tookMoney = (view: PaymentView): boolean => view !== 'failed' && view !== 'released'
+
+function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
+  const without = tookMoney(view) ? ['Fee'] : ['Fee', 'Method', 'State']
+  return view === 'taken' || view === 'waiting' ? columns : columns.filter(({ name }) => !without.includes(name))
+}
 
 const emptyTexts: Readonly<Record<PaymentView, string>> = {
   taken: 'Nobody has paid yet.',
@@ -147,7 +155,10 @@ function Filters({ view }: { readonly view: PaymentView }) {
       onChange={(event) => {
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_2fr_auto]"
+      className={classNames(
+        'mb-4 grid grid-cols-2 gap-2',
+        tookMoney(view) ? 'lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_2fr_auto]' : 'lg:grid-cols-[3fr_2fr_2fr_2fr_auto]',
+      )}
     >
       <input type="hidden" name="view" value={view} />
       <input
@@ -162,24 +173,28 @@ function Filters({ view }: { readonly view: PaymentView }) {
         inputMode="decimal"
         aria-label="Exact amount in rupees"
         placeholder="Exact amount"
-        className="field"
+        className={classNames('field', !tookMoney(view) && 'col-span-2 lg:col-span-1')}
       />
-      <select {...field('state')} aria-label="State" className="field" disabled={statesOfView[view].length === 0}>
-        <option value="">Every state</option>
-        {statesOfView[view].map((state) => (
-          <option key={state} value={state}>
-            {paymentStateTexts[state]}
-          </option>
-        ))}
-      </select>
-      <select {...field('method')} aria-label="Method" className="field">
-        <option value="">Every method</option>
-        {methodOptions.map(([method, text]) => (
-          <option key={method} value={method}>
-            {text}
-          </option>
-        ))}
-      </select>
+      {tookMoney(view) && (
+        <>
+          <select {...field('state')} aria-label="State" className="field">
+            <option value="">Every state</option>
+            {statesOfView[view].map((state) => (
+              <option key={state} value={state}>
+                {paymentStateTexts[state]}
+              </option>
+            ))}
+          </select>
+          <select {...field('method')} aria-label="Method" className="field col-span-2 lg:col-span-1">
+            <option value="">Every method</option>
+            {methodOptions.map(([method, text]) => (
+              <option key={method} value={method}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
       <input {...field('from')} type="date" aria-label="From" className="field" />
       <input {...field('until')} type="date" aria-label="Until" className="field" />
       <Button type="submit" className="col-span-2 lg:col-span-1">

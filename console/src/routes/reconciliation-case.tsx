@@ -103,7 +103,7 @@ function Facts({ found }: { readonly found: AdminCase }) {
       <p className="mb-3 wrap-anywhere">{detailText(detail)}</p>
       <FactList
         facts={[
-          ['About', subject],
+          ['About', subject === paymentReference ? null : subject],
           [
             'Payment',
             paymentReference === null ? null : (

@@ -145,9 +145,12 @@ function conditionsOf(filter: PaymentFilter): Sql[] {
   ]
 }
 
+/** Cases of the payment or its order. An attempt that took no money has those of its own alone. */
 const openCases = sql`(
-  select count(*)::integer from payment_exceptions waiting where waiting.resolved_at is null
-    and (waiting.order_id = listed.order_id or waiting.subject = listed.reference)
+  select count(*)::integer from payment_exceptions waiting where waiting.resolved_at is null and (
+    waiting.subject = listed.reference
+    or waiting.order_id = listed.order_id and listed.state not in ('failed', 'released')
+  )
 )`
 
 const columns = sql`
