@@ -25,7 +25,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
   callGroup(
     'Reconciliation',
-    'What the books and the provider, bank and couriers do not agree on.',
+    'Differences between the books, the provider, the bank and the couriers.',
     adminReconciliationEndpoints,
   ),
   callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),

@@ -12,7 +12,7 @@ export type Tally = z.infer<typeof tally>
 const accountBalances = z.object({
   day,
   accounts: z.array(z.object({ account: z.enum(ledgerAccounts), balanceMinor: amountMinor })),
-  /** Of this moment. */
+  /** The tallies of this moment. */
   giftCards: tally,
   storeCredit: tally,
   cash: tally,

@@ -58,7 +58,7 @@ const refund = z.object({
   at: instant,
   state: z.enum(paymentStates),
   amountMinor,
-  /** The part that went to gift cards and credit. */
+  /** The part of it that went to gift cards and credit. */
   storedMinor: amountMinor,
   reason: z.string(),
   reference: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** What the books, the provider, the bank and the couriers do not agree on. */
+/** Differences between the books, the provider, the bank and the couriers. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, day, done, idParams, instant, mostListed, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'

@@ -17,3 +17,4 @@ create index issued_gift_cards_created_at on issued_gift_cards using brin (creat
 alter table stored_values add column version bigint not null default 1;
 -- Support knows the last letters of a code.
 create index stored_values_code_end on stored_values (code_end) where code_end <> '';
+create index stored_values_blocked on stored_values (id) where blocked_at is not null;

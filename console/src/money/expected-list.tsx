@@ -85,16 +85,16 @@ type ExpectedListProps = { readonly queue: MoneyQueue; readonly first: First }
 
 export function ExpectedList({ queue, first }: ExpectedListProps) {
   const [chosen, setChosen] = useState<Chosen>()
-  const [said, setSaid] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
   const pages = usePages({ rows: first.expected, next: first.next }, async (cursor) => {
     const loaded = await request(adminReconciliationCalls.expected, { query: { queue, cursor } })
     return { rows: loaded.expected, next: loaded.next }
   })
   return (
     <>
-      {said !== undefined && (
+      {outcome !== undefined && (
         <div className="mb-4">
-          <Notice look="good">{said}</Notice>
+          <Notice look="good">{outcome}</Notice>
         </div>
       )}
       <ListTable
@@ -104,7 +104,7 @@ export function ExpectedList({ queue, first }: ExpectedListProps) {
         keyOf={({ id }) => String(id)}
         empty={<NothingFound text={emptyTexts[queue]} filteredText={emptyTexts[queue]} filterCount={0} to="?" />}
       />
-      {chosen !== undefined && <MoneyDialog {...chosen} onDone={setSaid} onClose={() => setChosen(undefined)} />}
+      {chosen !== undefined && <MoneyDialog {...chosen} onDone={setOutcome} onClose={() => setChosen(undefined)} />}
     </>
   )
 }

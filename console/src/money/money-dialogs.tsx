@@ -13,7 +13,7 @@ import { moneyActionTexts } from './reconciliation-words.ts'
 type MoneyDialogProps = {
   readonly money: ExpectedMoney
   readonly action: MoneyAction
-  readonly onDone: (said: string) => void
+  readonly onDone: (outcome: string) => void
   readonly onClose: () => void
 }
 

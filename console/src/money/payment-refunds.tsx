@@ -25,7 +25,7 @@ export function PaymentRefunds({ refunds }: { readonly refunds: AdminPayment['re
             <span className="flex items-center gap-3">
               <Badge look={paymentStateLooks[state]}>{paymentStateTexts[state]}</Badge>
               <span className="text-right">
-                {amountText(amountMinor + storedMinor)}
+                {amountText(amountMinor)}
                 {storedMinor > 0 && (
                   <span className="block text-small text-ink-2">{amountText(storedMinor)} as stored value</span>
                 )}

@@ -71,7 +71,7 @@ export type OpenSums = {
   readonly cashOrders: number
 }
 
-/** What the shop owes and expects, by the cards, credits and orders themselves. */
+/** Sums what the shop owes and expects, by the cards, credits and orders themselves. */
 export async function sumOpen(db: Database): Promise<OpenSums> {
   const { rows } = await sql<OpenSums>`
     select held.*, cash.* from (

@@ -12,28 +12,31 @@ export type Bounds = { readonly firstId: number; readonly lastId: number }
 const dayStart = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
 const dayEnd = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
-/** The entries of the nearest month; a longer gap is searched in all. */
+const month = sql`interval '31 days'`
+
+/** The edge of the entries of the nearest month; a longer gap is searched in all. The fence has the time read by its own index. */
 function edgeId(edge: 'min' | 'max', near: Sql, all: Sql): Sql {
-  const name = sql.raw(edge)
   const among = (condition: Sql) => sql`(
-    select ${name}(one.id) from (select id, at from ledger_transactions offset 0) one where ${condition}
+    select ${sql.raw(edge)}(one.id) from (select id from ledger_transactions where ${condition} offset 0) one
   )`
   return sql`coalesce(${among(near)}, ${among(all)})`
+}
+
+function firstIdOf(day: string): Sql {
+  const start = dayStart(day)
+  return edgeId('min', sql`at >= ${start} and at < ${start} + ${month}`, sql`at >= ${start}`)
+}
+
+function lastIdOf(day: string): Sql {
+  const end = dayEnd(day)
+  return edgeId('max', sql`at < ${end} and at >= ${end} - ${month}`, sql`at < ${end}`)
 }
 
 /** The ids of the entries of a period: entries are numbered in the order of their booking. */
 export async function boundsOf(db: Database, { from, until }: Days): Promise<Bounds> {
   const none = sql`null::bigint`
-  const firstOf = (day: string): Sql => {
-    const start = dayStart(day)
-    return edgeId('min', sql`one.at >= ${start} and one.at < ${start} + interval '31 days'`, sql`one.at >= ${start}`)
-  }
-  const lastOf = (day: string): Sql => {
-    const end = dayEnd(day)
-    return edgeId('max', sql`one.at < ${end} and one.at >= ${end} - interval '31 days'`, sql`one.at < ${end}`)
-  }
   const { rows } = await sql<{ firstId: number | null; lastId: number | null; newest: number | null }>`
-    select ${from === null ? none : firstOf(from)} as "firstId", ${until === null ? none : lastOf(until)} as "lastId",
+    select ${from === null ? none : firstIdOf(from)} as "firstId", ${until === null ? none : lastIdOf(until)} as "lastId",
       (select max(id) from ledger_transactions) as newest`.execute(db)
   const { firstId, lastId, newest } = rows[0] ?? { firstId: null, lastId: null, newest: null }
   return {

@@ -98,26 +98,29 @@ const dayStart = (day: string): Sql => sql`(${day}::date::timestamp at time zone
 const dayEnd = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
 
 /** Rows of the nearest month bound the ids, which grow with the time: the newest rows need not be read to reach old days. */
-function idBound({ table, at }: Source, edge: 'min' | 'max', month: Sql): Sql {
+function idBound({ table, at }: Source, edge: 'min' | 'max', { from, until }: Record<'from' | 'until', Sql>): Sql {
+  const column = sql.ref(at)
   return sql`(
     select ${sql.raw(edge)}(near.id) from (
-      select id, ${sql.ref(at)} as at from ${sql.table(table)} offset 0
-    ) near where ${month}
+      select id from ${sql.table(table)} where ${column} >= ${from} and ${column} < ${until} offset 0
+    ) near
   )`
 }
+
+const month = sql`interval '31 days'`
 
 function timeConditions(source: Source, { from, until }: PaymentFilter): Sql[] {
   const conditions: Sql[] = []
   if (from !== null) {
     const start = dayStart(from)
-    const month = sql`near.at >= ${start} and near.at < ${start} + interval '31 days'`
-    conditions.push(sql`listed.at >= ${start} and listed.id >= coalesce(${idBound(source, 'min', month)}, 0)`)
+    const first = idBound(source, 'min', { from: start, until: sql`${start} + ${month}` })
+    conditions.push(sql`listed.at >= ${start} and listed.id >= coalesce(${first}, 0)`)
   }
   if (until !== null) {
     const end = dayEnd(until)
-    const month = sql`near.at < ${end} and near.at >= ${end} - interval '31 days'`
+    const last = idBound(source, 'max', { from: sql`${end} - ${month}`, until: end })
     const most = sql.lit(Number.MAX_SAFE_INTEGER)
-    conditions.push(sql`listed.at < ${end} and listed.id <= coalesce(${idBound(source, 'max', month)}, ${most})`)
+    conditions.push(sql`listed.at < ${end} and listed.id <= coalesce(${last}, ${most})`)
   }
   return conditions
 }
@@ -146,12 +149,14 @@ function conditionsOf(filter: PaymentFilter): Sql[] {
 }
 
 /** Cases of the payment or its order. An attempt that took no money has those of its own alone. */
-const openCases = sql`(
-  select count(*)::integer from payment_exceptions waiting where waiting.resolved_at is null and (
-    waiting.subject = listed.reference
-    or waiting.order_id = listed.order_id and listed.state not in ('failed', 'released')
-  )
-)`
+const openCases = sql`((
+  select count(*) from payment_exceptions waiting where waiting.resolved_at is null
+    and waiting.order_id = listed.order_id and listed.state not in ('failed', 'released')
+) + (
+  select count(*) from payment_exceptions waiting where waiting.resolved_at is null
+    and waiting.subject = listed.reference
+    and (waiting.order_id is distinct from listed.order_id or listed.state in ('failed', 'released'))
+))::integer`
 
 const columns = sql`
   listed.id, listed.at, listed.state, o.code as "orderCode", listed.reference, listed.provider, listed.method,

@@ -29,8 +29,7 @@ const moment = (at: Date, kind: Moment['kind'], rest: Omit<Moment, 'at' | 'kind'
 
 function refundMoments(refunds: readonly ListedRefund[]): Moment[] {
   return refunds.flatMap((refund) => {
-    const { at, endedAt, state, reason, reference, lastError } = refund
-    const amountMinor = refund.amountMinor + refund.storedMinor
+    const { at, endedAt, state, amountMinor, reason, reference, lastError } = refund
     const begun = moment(at, 'refund', { word: reason, detail: '', amountMinor })
     if (state === 'refund_pending') return [begun]
     const ended = { word: state, detail: reference ?? lastError ?? '', amountMinor }

@@ -123,8 +123,8 @@ export async function payOut(ctx: Context, actor: Actor, { orderCode, amountMino
     verb: 'booked refunds as paid out',
     after: { paidOut: format(money(amountMinor)) },
     work: async (trx, orderId) => {
-      if ((await expectedStore.lockPendingSum(trx.db, orderId)) !== amountMinor)
-        throw new ShopError('money.other_refunds')
+      const pending = await expectedStore.lockPendingSum(trx.db, orderId)
+      if (pending.amountMinor !== amountMinor) throw new ShopError('money.other_refunds')
       await payOutRefunds(trx, orderId)
     },
   })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MoneyQueue } from '@shop/contract/admin-reconciliation'
+import { money, sum, type Money } from '@shop/contract/money'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db/db.ts'
 
@@ -71,12 +72,12 @@ export async function countQueues(db: Database, now: Date): Promise<QueueCounts>
 }
 
 /** The sum of an order's refunds that nobody has sent. Locks the order before them, as every refund does. */
-export async function lockPendingSum(db: Database, orderId: number): Promise<number> {
+export async function lockPendingSum(db: Database, orderId: number): Promise<Money> {
   await sql`select id from orders where id = ${orderId} for update`.execute(db)
   const { rows } = await sql<{ amountMinor: number }>`
     select refund.amount_minor as "amountMinor" from refunds refund join payments payment on payment.id = refund.payment_id
     where payment.order_id = ${orderId} and refund.status = 'pending' for update of refund`.execute(db)
-  return rows.reduce((total, { amountMinor }) => total + amountMinor, 0)
+  return sum(rows.map(({ amountMinor }) => money(amountMinor)))
 }
 
 /** True when a transfer was booked as owed to the shopper. */
