@@ -18,6 +18,7 @@ create index refunds_created_at on refunds using brin (created_at) with (pages_p
 create index ledger_transactions_seldom on ledger_transactions (id) where refunds_payable_minor <> 0
   or chargebacks_minor <> 0 or gift_card_liability_minor <> 0 or store_credit_liability_minor <> 0
   or breakage_income_minor <> 0 or promotion_cost_minor <> 0 or cash_receivable_minor <> 0 or bank_minor <> 0;
+-- safe for 9773e91: only the time of summarising changes.
 alter index ledger_transactions_at set (autosummarize = on);
 
 -- Raised by every change, so that two people do not settle one case.

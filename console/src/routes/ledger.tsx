@@ -75,7 +75,11 @@ const columns: readonly Column<LedgerEntry>[] = [
       ),
   },
   { name: 'Debit', isNumber: true, cell: ({ amountMinor }) => (amountMinor > 0 ? amountText(amountMinor) : '') },
-  { name: 'Credit', isNumber: true, cell: ({ amountMinor }) => (amountMinor < 0 ? amountText(Math.abs(amountMinor)) : '') },
+  {
+    name: 'Credit',
+    isNumber: true,
+    cell: ({ amountMinor }) => (amountMinor < 0 ? amountText(Math.abs(amountMinor)) : ''),
+  },
   {
     name: 'Balance',
     isNumber: true,
