@@ -20,6 +20,7 @@ export const auditThingTexts = {
   search: 'Search',
   payment: 'Payments',
   settlement: 'Settlements',
+  case: 'Reconciliation cases',
   export: 'Exports',
   setting: 'Settings',
   webhook: 'Webhooks',

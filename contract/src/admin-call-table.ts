@@ -4,12 +4,16 @@ import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
+import type { adminLedgerEndpoints } from './admin-ledger.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
+import type { adminPaymentEndpoints } from './admin-payments.ts'
 import type { adminPictureEndpoints } from './admin-pictures.ts'
 import type { adminPieceEndpoints } from './admin-pieces.ts'
+import type { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
@@ -35,6 +39,17 @@ export const adminEnquiryCalls: CallsOf<typeof adminEnquiryEndpoints> = {
   close: own('POST', 'enquiries/{id}/close'),
   reopen: own('POST', 'enquiries/{id}/reopen'),
   addNote: own('POST', 'enquiries/{id}/notes'),
+}
+
+export const adminGiftCardCalls: CallsOf<typeof adminGiftCardEndpoints> = {
+  list: own('GET', 'gift-cards'),
+  find: own('GET', 'gift-cards/{id}'),
+  issue: own('POST', 'gift-cards'),
+  block: own('POST', 'gift-cards/{id}/block'),
+  release: own('POST', 'gift-cards/{id}/release'),
+  extend: own('POST', 'gift-cards/{id}/extend'),
+  resend: own('POST', 'gift-cards/{id}/resend'),
+  end: own('POST', 'gift-cards/{id}/end'),
 }
 
 export const adminGstCalls: CallsOf<typeof adminGstEndpoints> = {
@@ -138,6 +153,30 @@ export const adminPictureCalls: CallsOf<typeof adminPictureEndpoints> = {
   describe: own('POST', 'pieces/{id}/pictures/describe'),
   remove: own('POST', 'pieces/{id}/pictures/remove'),
   restore: own('POST', 'pieces/{id}/pictures/restore'),
+}
+
+export const adminLedgerCalls: CallsOf<typeof adminLedgerEndpoints> = {
+  accounts: own('GET', 'ledger/accounts'),
+  entries: own('GET', 'ledger/entries'),
+  file: own('POST', 'ledger/file'),
+}
+
+export const adminPaymentCalls: CallsOf<typeof adminPaymentEndpoints> = {
+  list: own('GET', 'payments'),
+  find: own('GET', 'payments/{code}'),
+}
+
+export const adminReconciliationCalls: CallsOf<typeof adminReconciliationEndpoints> = {
+  counts: own('GET', 'reconciliation/counts'),
+  cases: own('GET', 'reconciliation/cases'),
+  find: own('GET', 'reconciliation/cases/{id}'),
+  settle: own('POST', 'reconciliation/cases/{id}/settle'),
+  expected: own('GET', 'reconciliation/expected'),
+  collect: own('POST', 'reconciliation/collect'),
+  refuse: own('POST', 'reconciliation/refuse'),
+  receive: own('POST', 'reconciliation/receive'),
+  payOut: own('POST', 'reconciliation/pay-out'),
+  compare: own('POST', 'reconciliation/compare'),
 }
 
 export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {

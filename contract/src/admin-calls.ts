@@ -5,12 +5,16 @@ import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
+import { adminPaymentEndpoints } from './admin-payments.ts'
 import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
+import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -28,6 +32,14 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Papers that go with a parcel.', adminPackingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
+  callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
+  callGroup(
+    'Reconciliation',
+    'Differences between the books, the provider, the bank and the couriers.',
+    adminReconciliationEndpoints,
+  ),
+  callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
+  callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

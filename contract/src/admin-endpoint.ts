@@ -4,7 +4,15 @@ import { trimmedText } from './bounded-text.ts'
 
 export const done = z.object({ done: z.literal(true) })
 export const instant = z.string()
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** A day of the calendar: PostgreSQL refuses the 30th of February. */
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+export const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .refine(isDay, 'Enter a day, such as 2026-11-26')
 export const amountMinor = z.int()
 /** Raised by every change; a change names the version that it was made from. */
 export const version = z.int().min(1)

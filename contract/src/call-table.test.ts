@@ -8,12 +8,16 @@ import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
+import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
+import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
+import { adminPaymentEndpoints } from './admin-payments.ts'
 import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
+import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
@@ -79,6 +83,7 @@ const groups: readonly Group[] = [
 const adminGroups: readonly Group[] = [
   ['adminAudit', 'admin-audit', adminAuditEndpoints],
   ['adminEnquiry', 'admin-enquiries', adminEnquiryEndpoints],
+  ['adminGiftCard', 'admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
@@ -90,6 +95,9 @@ const adminGroups: readonly Group[] = [
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
   ['adminPicture', 'admin-pictures', adminPictureEndpoints],
+  ['adminLedger', 'admin-ledger', adminLedgerEndpoints],
+  ['adminPayment', 'admin-payments', adminPaymentEndpoints],
+  ['adminReconciliation', 'admin-reconciliation', adminReconciliationEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],

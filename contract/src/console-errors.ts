@@ -64,4 +64,28 @@ export const consoleErrors = {
     text: 'The free credit is less than this. Take at most what no unpaid order holds.',
     field: 'amountMinor',
   },
+  'money.no_payment': { status: 404, text: 'There is no payment with this reference.' },
+  'money.no_case': { status: 404, text: 'There is no such case.' },
+  'money.period': { status: 422, text: 'Choose a period of 1 to 366 days, its first day before its last.' },
+  'money.too_many': { status: 422, text: 'This period has more than 50,000 entries. Choose a shorter one.' },
+  'money.other_refunds': {
+    status: 409,
+    text: 'The refunds of this order have changed, or are booked already. Reload the list.',
+  },
+  'gift_card.not_found': { status: 404, text: 'There is no such gift card.' },
+  'gift_card.illegal_step': { status: 409, text: 'This gift card cannot change in this way.' },
+  'gift_card.in_use': {
+    status: 409,
+    text: 'An unpaid order holds a part of this card. Try again once that order is paid or has expired.',
+  },
+  'gift_card.until': {
+    status: 422,
+    text: 'Choose a day after the present end, at most ten years ahead.',
+    field: 'until',
+  },
+  'gift_card.no_recipient': {
+    status: 422,
+    text: 'The buyer named no recipient. The code goes to the buyer; leave the email empty.',
+    field: 'email',
+  },
 } as const

@@ -7,10 +7,14 @@ import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminJobRoutes } from '#features/admin-jobs'
+import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOrderRoutes } from '#features/admin-orders'
+import { adminPaymentRoutes } from '#features/admin-payments'
 import { adminPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
+import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
@@ -191,6 +195,10 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)
   adminJobRoutes(app, deps)
+  adminPaymentRoutes(app, deps)
+  adminReconciliationRoutes(app, deps)
+  adminLedgerRoutes(app, deps)
+  adminGiftCardRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

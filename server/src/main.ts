@@ -8,6 +8,7 @@ import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
 import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
+import { startLedgerClosings } from './features/admin-ledger/index.ts'
 import { startPictureCleaning } from './features/admin-pictures/index.ts'
 import { startPieceBatches, startPieceTimes } from './features/admin-pieces/index.ts'
 import { startAlerts } from './features/alerts/index.ts'
@@ -232,6 +233,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startAlerts(deps),
     startReturns(deps),
     startGiftCards(deps),
+    startLedgerClosings(deps),
     startPublishing(deps),
     startPieceTimes(deps),
     startPieceBatches(deps),

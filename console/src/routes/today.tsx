@@ -118,7 +118,7 @@ function Waiting({ waiting, me }: WaitingProps) {
     [waitingTexts.returns, waiting.returns, '/returns'],
     [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
-    [waitingTexts.paymentExceptions, waiting.paymentExceptions, null],
+    [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],
   ] as const
   return (
     <section aria-labelledby="waiting" className="panel p-4">

@@ -30,9 +30,13 @@ const groups: readonly PlaceGroup[] = [
       { to: '/enquiries', name: 'Enquiries', needs: 'customers.read' },
     ],
   },
+  { name: 'Marketing', places: [{ to: '/gift-cards', name: 'Gift cards', needs: 'marketing.read' }] },
   {
     name: 'Money',
     places: [
+      { to: '/payments', name: 'Payments', needs: 'money.read' },
+      { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
+      { to: '/ledger', name: 'Ledger', needs: 'money.read' },
       { to: '/reports', name: 'Reports', needs: 'reports.read' },
       { to: '/gst', name: 'GST', needs: 'money.read' },
     ],

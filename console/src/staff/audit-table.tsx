@@ -47,6 +47,8 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   setting: '/settings',
   customer: '/customers',
   enquiry: '/enquiries',
+  case: '/reconciliation',
+  gift_card: '/gift-cards',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {

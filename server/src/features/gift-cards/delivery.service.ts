@@ -22,7 +22,7 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
   const code = newCode()
   await store.markDelivered(ctx.db, { id: card.id, digest: digestOf(code), codeEnd: code.slice(-4), now: ctx.now })
   const facts = {
-    recipientName: card.recipientName ?? card.buyerName,
+    recipientName: card.recipientName ?? card.buyer?.name ?? '',
     senderName: card.senderName ?? '',
     message: card.message ?? '',
     design: card.design ?? 'arch',
@@ -31,14 +31,14 @@ async function deliver(ctx: Context, card: DueCard): Promise<void> {
     expiresOn: dayText(indiaDay(card.expiresAt)),
   }
   await send(ctx, card, { template: 'gift-card', facts })
-  if (card.recipientEmail === null && card.recipientPhone === null) return
+  const { order, buyer } = card
+  if (order === null || buyer === null || (card.recipientEmail === null && card.recipientPhone === null)) return
   const sent = {
     recipientName: facts.recipientName,
-    orderId: card.orderId,
-    orderCode: card.orderCode,
+    orderId: order.id,
+    orderCode: order.code,
     amountMinor: card.amountMinor,
   }
-  const buyer = { email: card.buyerEmail, userId: card.buyerId }
   await notify(ctx, buyer, { template: 'gift-card-sent', facts: sent })
 }
 
@@ -48,7 +48,7 @@ export async function remindOfEnd(ctx: Context): Promise<number> {
     const ending = await store.markReminded(trx.db, trx.now, batchSize)
     for (const card of ending) {
       const { codeEnd, balanceMinor } = card
-      const name = card.recipientName ?? card.buyerName
+      const name = card.recipientName ?? card.buyer?.name ?? ''
       const facts = { name, codeEnd, balanceMinor, expiresOn: dayText(indiaDay(card.expiresAt)) }
       await send(trx, card, { template: 'gift-card-expiring', facts })
     }
@@ -56,12 +56,12 @@ export async function remindOfEnd(ctx: Context): Promise<number> {
   })
 }
 
-type Holder = Pick<EndingCard, 'recipientEmail' | 'recipientPhone' | 'buyerEmail' | 'buyerId'>
+type Holder = Pick<EndingCard, 'recipientEmail' | 'recipientPhone' | 'buyer'>
 
 async function send(ctx: Context, card: Holder, notification: Notification): Promise<void> {
   const { jobs } = ctx.ports
   if (card.recipientEmail !== null) return jobs.send(ctx.db, 'mail.send', { ...notification, to: card.recipientEmail })
   if (card.recipientPhone !== null)
     return jobs.send(ctx.db, 'message.send', { ...notification, to: card.recipientPhone })
-  await notify(ctx, { email: card.buyerEmail, userId: card.buyerId }, notification)
+  if (card.buyer !== null) await notify(ctx, card.buyer, notification)
 }

@@ -40,15 +40,14 @@ export async function listRecipients(db: Database, userId: number): Promise<Save
   return rows
 }
 
+type Buyer = { readonly userId: number | null; readonly email: string; readonly name: string }
+
 export type DueCard = {
   readonly id: number
   readonly amountMinor: number
   readonly expiresAt: Date
-  readonly orderId: number
-  readonly orderCode: string
-  readonly buyerId: number | null
-  readonly buyerEmail: string
-  readonly buyerName: string
+  readonly order: { readonly id: number; readonly code: string } | null
+  readonly buyer: Buyer | null
   readonly recipientName: string | null
   readonly recipientEmail: string | null
   readonly recipientPhone: string | null
@@ -57,16 +56,28 @@ export type DueCard = {
   readonly design: GiftCardDesign | null
 }
 
+/** The order that bought a card, or the house that gave it. */
+const origin = sql`
+  left join order_lines line on line.id = value.order_line_id left join orders o on o.id = line.order_id
+  left join order_line_gifts gift on gift.order_line_id = line.id
+  left join issued_gift_cards given on given.value_id = value.id`
+
+const holder = sql`
+  case when o.id is not null then
+    jsonb_build_object('userId', o.user_id, 'email', o.ship_email, 'name', o.ship_name)
+  end as buyer,
+  coalesce(gift.recipient_name, given.recipient_name) as "recipientName",
+  coalesce(gift.recipient_email, given.recipient_email) as "recipientEmail",
+  gift.recipient_phone as "recipientPhone"`
+
 /** Locks cards whose delivery is due; two jobs never get the same one. */
 export async function lockDue(db: Database, now: Date, limit: number): Promise<DueCard[]> {
   const { rows } = await sql<DueCard>`
-    select value.id, value.balance_minor as "amountMinor", value.expires_at as "expiresAt", o.id as "orderId",
-      o.code as "orderCode", o.user_id as "buyerId", o.ship_email as "buyerEmail", o.ship_name as "buyerName",
-      gift.recipient_name as "recipientName", gift.recipient_email as "recipientEmail",
-      gift.recipient_phone as "recipientPhone", gift.sender_name as "senderName", gift.message, gift.design
-    from stored_values value
-    join order_lines line on line.id = value.order_line_id join orders o on o.id = line.order_id
-    left join order_line_gifts gift on gift.order_line_id = line.id
+    select value.id, value.balance_minor as "amountMinor", value.expires_at as "expiresAt",
+      case when o.id is not null then jsonb_build_object('id', o.id, 'code', o.code) end as "order", ${holder},
+      coalesce(gift.sender_name, given.sender_name) as "senderName", coalesce(gift.message, given.message) as message,
+      coalesce(gift.design, given.design) as design
+    from stored_values value ${origin}
     where value.kind = 'gift_card' and value.delivered_at is null and value.blocked_at is null
       and value.deliver_at <= ${now}
     order by value.deliver_at limit ${limit} for update of value skip locked`.execute(db)
@@ -78,9 +89,7 @@ export type EndingCard = {
   readonly codeEnd: string
   readonly balanceMinor: number
   readonly expiresAt: Date
-  readonly buyerId: number | null
-  readonly buyerEmail: string
-  readonly buyerName: string
+  readonly buyer: Buyer | null
   readonly recipientName: string | null
   readonly recipientEmail: string | null
   readonly recipientPhone: string | null
@@ -100,12 +109,9 @@ export async function markReminded(db: Database, now: Date, limit: number): Prom
       update stored_values set reminded_at = ${now} from ending where stored_values.id = ending.id
       returning stored_values.*
     )
-    select marked.id, marked.code_end as "codeEnd", marked.balance_minor as "balanceMinor",
-      marked.expires_at as "expiresAt", o.user_id as "buyerId", o.ship_email as "buyerEmail", o.ship_name as "buyerName",
-      gift.recipient_name as "recipientName", gift.recipient_email as "recipientEmail",
-      gift.recipient_phone as "recipientPhone"
-    from marked join order_lines line on line.id = marked.order_line_id join orders o on o.id = line.order_id
-    left join order_line_gifts gift on gift.order_line_id = line.id`.execute(db)
+    select value.id, value.code_end as "codeEnd", value.balance_minor as "balanceMinor",
+      value.expires_at as "expiresAt", ${holder}
+    from marked value ${origin}`.execute(db)
   return rows
 }
 

@@ -1,3 +1,4 @@
+export { blockCard, extendCard, issueCard, releaseCard, sendCardAgain, type GivenCard } from './card-care.service.ts'
 export { deliverDueCards } from './delivery.service.ts'
 export { startGiftCards } from './gift-cards.jobs.ts'
 export { giftCardRoutes } from './gift-cards.routes.ts'

@@ -1,19 +1,7 @@
+import type { LedgerAccount } from '@shop/contract/ledger-options'
 import { money, subtract, sum, type Money } from '@shop/contract/money'
 
-export type Account =
-  | 'provider_receivable'
-  | 'sales'
-  | 'shipping_income'
-  | 'tax_payable'
-  | 'refunds_payable'
-  | 'provider_fees'
-  | 'chargebacks'
-  | 'gift_card_liability'
-  | 'store_credit_liability'
-  | 'breakage_income'
-  | 'promotion_cost'
-  | 'cash_receivable'
-  | 'bank'
+export type Account = LedgerAccount
 
 /** Where the money of a payment is until it reaches the bank. */
 export type MoneyAccount = 'provider_receivable' | 'cash_receivable' | 'bank'
@@ -130,6 +118,14 @@ export function goodwillEntries(amount: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'promotion_cost', amount },
     { account: 'store_credit_liability', amount: credit(amount) },
+  ])
+}
+
+/** A gift card that the shop gives, for goodwill. */
+export function givenCardEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'promotion_cost', amount },
+    { account: 'gift_card_liability', amount: credit(amount) },
   ])
 }
 

@@ -250,6 +250,10 @@ export async function listException(db: Database, exception: Exception): Promise
     .onConflict((conflict) =>
       conflict.columns(['kind', 'subject']).doUpdateSet({
         detail: exception.detail,
+        // A repeated report changes nothing that a person is looking at.
+        version: sql`payment_exceptions.version + (
+          payment_exceptions.detail <> excluded.detail or payment_exceptions.resolved_at is not null
+        )::integer`,
         order_id: sql`coalesce(payment_exceptions.order_id, excluded.order_id)`,
         resolved_at: sql`case when excluded.kind not in ('refund_refused', 'refund_failed')
           and payment_exceptions.detail = excluded.detail then payment_exceptions.resolved_at end`,

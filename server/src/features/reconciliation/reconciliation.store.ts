@@ -151,7 +151,7 @@ type Agreed = { readonly kinds: readonly string[]; readonly subjects: readonly s
 
 export async function resolveAgreed(db: Database, { kinds, subjects, now }: Agreed): Promise<void> {
   await sql`
-    update payment_exceptions set resolved_at = ${now}, note = 'Provider and books agree again.'
+    update payment_exceptions set resolved_at = ${now}, version = version + 1, note = 'Provider and books agree again.'
     where resolved_at is null and kind = any(${[...kinds]}) and subject = any(${[...subjects]})`.execute(db)
 }
 
@@ -160,7 +160,7 @@ type ResolveInput = { readonly id: number; readonly note: string; readonly now: 
 export async function resolveException(db: Database, { id, note, now }: ResolveInput): Promise<boolean> {
   const row = await db
     .updateTable('payment_exceptions')
-    .set({ resolved_at: now, note })
+    .set({ resolved_at: now, note, version: sql`version + 1` })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .returning('id')

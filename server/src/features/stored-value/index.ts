@@ -26,5 +26,5 @@ export {
   type CardBalance,
   type RefundSplit,
 } from './stored-value.service.ts'
-export { insertEntry, openCredit } from './stored-value.store.ts'
+export { insertEntry, listEntries, openCredit } from './stored-value.store.ts'
 export type { StoredValue, ValueChoice, ValueUse } from './stored-value.types.ts'

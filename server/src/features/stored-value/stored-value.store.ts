@@ -35,10 +35,12 @@ export async function listByDigest(
 }
 
 export async function findDesign(db: Database, valueId: number): Promise<GiftCardDesign | undefined> {
-  const { rows } = await sql<{ design: GiftCardDesign }>`
-    select gift.design from stored_values value join order_line_gifts gift on gift.order_line_id = value.order_line_id
+  const { rows } = await sql<{ design: GiftCardDesign | null }>`
+    select coalesce(gift.design, given.design) as design from stored_values value
+    left join order_line_gifts gift on gift.order_line_id = value.order_line_id
+    left join issued_gift_cards given on given.value_id = value.id
     where value.id = ${valueId}`.execute(db)
-  return rows[0]?.design
+  return rows[0]?.design ?? undefined
 }
 
 export async function findCredit(db: Database, userId: number): Promise<StoredValue | undefined> {

@@ -395,10 +395,38 @@ export interface Invoices {
   treatment: string;
 }
 
+export interface IssuedGiftCards {
+  created_at: Timestamp;
+  design: string;
+  message: Generated<string>;
+  reason: string;
+  recipient_email: string;
+  recipient_name: string;
+  sender_name: string;
+  value_id: number;
+}
+
 export interface KnownNetworks {
   last_used_at: Generated<Timestamp>;
   network_hash: Buffer;
   user_id: number;
+}
+
+export interface LedgerClosings {
+  bank_minor: number;
+  breakage_income_minor: number;
+  cash_receivable_minor: number;
+  chargebacks_minor: number;
+  gift_card_liability_minor: number;
+  promotion_cost_minor: number;
+  provider_fees_minor: number;
+  provider_receivable_minor: number;
+  refunds_payable_minor: number;
+  sales_minor: number;
+  shipping_income_minor: number;
+  store_credit_liability_minor: number;
+  tax_payable_minor: number;
+  through_id: number;
 }
 
 export interface LedgerEntries {
@@ -742,6 +770,7 @@ export interface PaymentExceptions {
   order_id: number | null;
   resolved_at: Timestamp | null;
   subject: string;
+  version: Generated<number>;
 }
 
 export interface PaymentFailures {
@@ -1424,11 +1453,13 @@ export interface StoredValues {
   piece: Generated<number>;
   reminded_at: Timestamp | null;
   user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
+  id: Generated<number>;
   order_id: number;
   provider: string;
   provider_payment_id: string;
@@ -1537,7 +1568,9 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_number_gaps: InvoiceNumberGaps;
   invoices: Invoices;
+  issued_gift_cards: IssuedGiftCards;
   known_networks: KnownNetworks;
+  ledger_closings: LedgerClosings;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   listing_change_log: ListingChangeLog;

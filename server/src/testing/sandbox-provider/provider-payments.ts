@@ -14,6 +14,8 @@ export type Attempt = {
   /** False leaves the payment authorised, like a bank's late answer. */
   readonly capture: boolean
   readonly lateAfterMs: number
+  /** A sum that differs from the order's, as a faulty provider takes it. */
+  readonly amountMinor?: number | undefined
 }
 
 const declined = {
@@ -58,15 +60,16 @@ const writeAttempt = batchedStatement<{ id: string }>(`
 function paymentOf(order: OrderRow, now: Date, attempt: Attempt): PaymentRow {
   const failure = failureOf(attempt)
   const taken = attempt.capture ? 'captured' : 'authorized'
+  const amount = attempt.amountMinor ?? order.amount
   return {
     id: providerId('pay'),
     order_id: order.id,
-    amount: order.amount,
+    amount,
     amount_refunded: 0,
     currency: order.currency,
     status: failure ? 'failed' : taken,
     method: 'upi',
-    fee: providerFee(money(order.amount)).fee.amountMinor,
+    fee: providerFee(money(amount)).fee.amountMinor,
     error_code: failure?.code ?? null,
     error_description: failure?.description ?? null,
     succeeds_at: attempt.outcome === 'late' ? new Date(now.getTime() + attempt.lateAfterMs) : null,

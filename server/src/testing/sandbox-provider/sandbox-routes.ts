@@ -16,6 +16,7 @@ const payBody = z.object({
   outcome: z.enum(['success', 'failure', 'late']).default('success'),
   notify: z.boolean().default(true),
   capture: z.boolean().default(true),
+  amount: z.int().min(100).max(50_000_000_000).optional(),
   late_after_seconds: z.number().min(0).max(day).optional(),
 })
 
@@ -53,6 +54,7 @@ function sheetCall(scope: FastifyInstance, { db, clock, keys }: SandboxBooks): v
       outcome: body.outcome,
       notify: body.notify,
       capture: body.capture,
+      amountMinor: body.amount,
       lateAfterMs: body.late_after_seconds === undefined ? lateAfterMs : body.late_after_seconds * 1000,
     })
     if (body.outcome === 'failure') {

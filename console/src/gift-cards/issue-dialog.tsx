@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { adminGiftCardCalls } from '@shop/contract/admin-call-table'
+import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { request } from '#api/client.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { designTexts } from './gift-card-words.ts'
+
+export function IssueDialog({ onClose }: { readonly onClose: () => void }) {
+  const [keys] = useState(() => new Map<string, string>())
+  const issue = async (form: FormData): Promise<void> => {
+    const deliverOn = textIn(form, 'deliverOn')
+    const body = {
+      amountMinor: minorIn(textIn(form, 'amount')) ?? 0,
+      recipient: textIn(form, 'recipient'),
+      email: textIn(form, 'email'),
+      sender: textIn(form, 'sender'),
+      message: textIn(form, 'message'),
+      design: giftCardDesigns.find((one) => one === textIn(form, 'design')) ?? 'arch',
+      ...(deliverOn !== '' && { deliverOn }),
+      reason: textIn(form, 'reason'),
+    }
+    // A press after a lost answer repeats the request; another card is another one.
+    const sent = JSON.stringify(body)
+    const key = keys.get(sent) ?? crypto.randomUUID()
+    keys.set(sent, key)
+    await request(adminGiftCardCalls.issue, { body, key })
+  }
+  return (
+    <FormDialog title="Give a gift card" action="Give the card" isWide onClose={onClose} onSubmit={issue}>
+      {(fields) => (
+        <>
+          <p>The card is goodwill: nobody pays for it. Its code goes to the recipient alone, by email.</p>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Amount in rupees"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              hint="From ₹100 to ₹1,00,000."
+              error={fields['amountMinor']}
+              required
+            />
+            <SelectField
+              label="Design"
+              name="design"
+              options={giftCardDesigns.map((value) => ({ value, text: designTexts[value] }))}
+              error={fields['design']}
+            />
+            <TextField
+              label="Recipient"
+              name="recipient"
+              maxLength={80}
+              autoComplete="off"
+              error={fields['recipient']}
+              required
+            />
+            <TextField
+              label="Recipient’s email"
+              name="email"
+              type="email"
+              autoComplete="off"
+              error={fields['email']}
+              required
+            />
+            <TextField label="From" name="sender" maxLength={80} autoComplete="off" error={fields['sender']} required />
+            <TextField
+              label="Deliver on (optional)"
+              name="deliverOn"
+              type="date"
+              hint="At nine in the morning; empty for at once."
+              error={fields['deliverOn']}
+            />
+          </div>
+          <AreaField label="Message (optional)" name="message" rows={3} maxLength={500} error={fields['message']} />
+          <TextField
+            label="Reason"
+            name="reason"
+            maxLength={300}
+            hint="For the books and the audit; the recipient does not see it."
+            error={fields['reason']}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { adminReconciliationCalls } from '@shop/contract/admin-call-table'
+import type { Comparison } from '@shop/contract/admin-reconciliation'
+import { indiaDay } from '@shop/contract/india-day'
+import { request } from '#api/client.ts'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { TextField } from '#ui/text-field.tsx'
+
+const usualDays = 7
+const dayMs = 86_400_000
+
+type CompareDialogProps = { readonly onDone: (comparison: Comparison) => void; readonly onClose: () => void }
+
+export function CompareDialog({ onDone, onClose }: CompareDialogProps) {
+  const [{ weekAgo, today }] = useState(() => ({
+    weekAgo: indiaDay(new Date(Date.now() - usualDays * dayMs)),
+    today: indiaDay(new Date()),
+  }))
+  const compare = async (form: FormData): Promise<void> => {
+    const body = { from: textIn(form, 'from'), isTrial: form.get('isTrial') !== null }
+    onDone(await request(adminReconciliationCalls.compare, { body }))
+  }
+  return (
+    <FormDialog title="Compare with the provider" action="Compare" onClose={onClose} onSubmit={compare}>
+      {(fields) => (
+        <>
+          <p>
+            Every payment of the provider is compared with the books. A payment that the books lack is settled, or
+            refunded when its pieces are gone. What a person must look at becomes a case.
+          </p>
+          <TextField
+            label="From"
+            name="from"
+            type="date"
+            defaultValue={weekAgo}
+            max={today}
+            error={fields['from']}
+            required
+          />
+          <label className="flex min-h-11 items-center gap-2">
+            <input type="checkbox" name="isTrial" className="size-4" />
+            Only compare, change nothing
+          </label>
+        </>
+      )}
+    </FormDialog>
+  )
+}

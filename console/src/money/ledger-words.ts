@@ -1,0 +1,13 @@
+import type { LedgerKind } from '@shop/contract/ledger-options'
+
+export const ledgerKindTexts = {
+  payment: 'Payment',
+  fee: 'Provider’s fee',
+  refund: 'Refund sent',
+  reversal: 'Sale taken back',
+  chargeback: 'Chargeback',
+  collection: 'Cash paid in',
+  issue: 'Credit or card given',
+  expiry: 'Card expired',
+  void: 'Card or credit ended',
+} as const satisfies Record<LedgerKind, string>

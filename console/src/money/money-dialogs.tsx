@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { adminReconciliationCalls } from '@shop/contract/admin-call-table'
+import type { ExpectedMoney, MoneyAction } from '@shop/contract/admin-reconciliation'
+import { request } from '#api/client.ts'
+import { amountText } from '#ui/amount.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn } from '#ui/rupees.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { moneyActionTexts } from './reconciliation-words.ts'
+
+type MoneyDialogProps = {
+  readonly money: ExpectedMoney
+  readonly action: MoneyAction
+  readonly onDone: (outcome: string) => void
+  readonly onClose: () => void
+}
+
+/** A press after a lost answer repeats the request; other words are another one. */
+function useKeys(): (sent: object) => string {
+  const [keys] = useState(() => new Map<string, string>())
+  return (sent) => {
+    const text = JSON.stringify(sent)
+    const key = keys.get(text) ?? crypto.randomUUID()
+    keys.set(text, key)
+    return key
+  }
+}
+
+const introductions: Readonly<Record<MoneyAction, string>> = {
+  collect:
+    'Book what the courier paid into the bank for this order. It is the exact sum, or the courier owes the rest.',
+  refuse: 'The parcel came back: nothing is owed, and its pieces go back on the shelf.',
+  receive:
+    'Book the money that arrived at the bank. A late transfer pays while the pieces are there, and is owed back otherwise.',
+  pay_out: 'Send the money to the account first, then book it here. The shopper sees the refund as sent.',
+}
+
+export function MoneyDialog({ money, action, onDone, onClose }: MoneyDialogProps) {
+  const keyOf = useKeys()
+  const { orderCode, detail } = money
+  const send = async (form: FormData): Promise<string> => {
+    if (action === 'refuse') {
+      const body = { orderCode, note: textIn(form, 'note') }
+      await request(adminReconciliationCalls.refuse, { body, key: keyOf(body) })
+      return `Order ${orderCode} is over, and its pieces are back on the shelf.`
+    }
+    const amountMinor = action === 'pay_out' ? money.amountMinor : (minorIn(textIn(form, 'amount')) ?? 0)
+    const sum = amountText(amountMinor)
+    if (action === 'receive') {
+      const body = { orderCode, amountMinor, reference: textIn(form, 'reference') }
+      const { isOwedBack } = await request(adminReconciliationCalls.receive, { body, key: keyOf(body) })
+      return isOwedBack
+        ? `${sum} are booked and owed back: the pieces of order ${orderCode} are gone. The shopper was asked for an account.`
+        : `${sum} are booked, and order ${orderCode} is paid.`
+    }
+    const body = { orderCode, amountMinor }
+    const call = action === 'collect' ? adminReconciliationCalls.collect : adminReconciliationCalls.payOut
+    await request(call, { body, key: keyOf({ action, ...body }) })
+    return `${sum} of order ${orderCode} are booked.`
+  }
+  return (
+    <FormDialog
+      title={`${moneyActionTexts[action]}: order ${orderCode}`}
+      action={moneyActionTexts[action]}
+      look={action === 'refuse' ? 'danger' : 'primary'}
+      onClose={onClose}
+      onSubmit={async (form) => onDone(await send(form))}
+    >
+      {(fields) => (
+        <>
+          <p>{introductions[action]}</p>
+          {action === 'pay_out' && (
+            <p>
+              <strong>{amountText(money.amountMinor)}</strong>{' '}
+              {detail === null ? 'to an account that the shopper has not named yet' : `to ${detail}`}
+            </p>
+          )}
+          {(action === 'collect' || action === 'receive') && (
+            <TextField
+              label="Amount in rupees"
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={`${amountText(money.amountMinor)} are due.`}
+              error={fields['amountMinor']}
+              required
+            />
+          )}
+          {action === 'receive' && (
+            <TextField
+              label="Reference of the bank (UTR)"
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              error={fields['reference']}
+              required
+            />
+          )}
+          {action === 'refuse' && (
+            <AreaField label="Note" name="note" rows={2} maxLength={500} error={fields['note']} required />
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

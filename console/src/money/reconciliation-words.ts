@@ -1,0 +1,24 @@
+import type { MoneyAction, MoneyQueue } from '@shop/contract/admin-reconciliation'
+
+export type Work = 'cases' | MoneyQueue | 'settled'
+
+export const workOrder: readonly Work[] = ['cases', 'cash', 'transfers', 'payouts', 'settled']
+
+export const queueTexts = {
+  cases: 'Cases',
+  cash: 'Cash with couriers',
+  transfers: 'Transfers awaited',
+  payouts: 'Refunds to pay out',
+  settled: 'Settled',
+} as const satisfies Record<Work, string>
+
+export function isQueue(work: Work): work is MoneyQueue {
+  return work !== 'cases' && work !== 'settled'
+}
+
+export const moneyActionTexts = {
+  collect: 'Book the cash',
+  refuse: 'Refused at the door',
+  receive: 'Book the transfer',
+  pay_out: 'Book as paid out',
+} as const satisfies Record<MoneyAction, string>

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Form, Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { adminGiftCardCalls } from '@shop/contract/admin-call-table'
+import type { GiftCardRow } from '@shop/contract/admin-gift-cards'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import {
+  cardStateLooks,
+  cardStateTexts,
+  cardViewOrder,
+  cardViewTexts,
+  maskedCode,
+} from '#gift-cards/gift-card-words.ts'
+import { IssueDialog } from '#gift-cards/issue-dialog.tsx'
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { filtersIn } from '#ui/filters-in.ts'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const view = cardViewOrder.find((one) => one === params.get('view')) ?? 'all'
+  const query = { view, ...filtersIn(params, ['search']) }
+  return signedIn(request, async () => ({
+    view,
+    query,
+    page: await ask(adminGiftCardCalls.list, { query, signal: request.signal }),
+  }))
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  // Another filter is another list: further pages start again.
+  return <CardList key={JSON.stringify(query)} />
+}
+
+const columns: readonly Column<GiftCardRow>[] = [
+  {
+    name: 'Card',
+    cell: ({ id, codeEnd }) => (
+      <span className="whitespace-nowrap">
+        <Link to={`/gift-cards/${id}`} className="text-link" aria-label={`Gift card ${id}`}>
+          {id}
+        </Link>
+        <span className="ml-3 text-ink-2">{maskedCode(codeEnd)}</span>
+      </span>
+    ),
+  },
+  { name: 'Recipient', cell: ({ recipient }) => recipient ?? '–' },
+  { name: 'Bought with', cell: ({ orderCode }) => orderCode ?? 'Given by the house' },
+  { name: 'Issued', isNumber: true, cell: ({ issuedMinor }) => amountText(issuedMinor) },
+  {
+    name: 'Balance',
+    isNumber: true,
+    cell: ({ balanceMinor, heldMinor }) => (
+      <span>
+        {amountText(balanceMinor)}
+        {heldMinor > 0 && <span className="block text-small text-ink-2">{amountText(heldMinor)} held</span>}
+      </span>
+    ),
+  },
+  { name: 'Until', cell: ({ expiresAt }) => <span className="whitespace-nowrap">{dayYearText(expiresAt)}</span> },
+  { name: 'State', cell: ({ state }) => <Badge look={cardStateLooks[state]}>{cardStateTexts[state]}</Badge> },
+]
+
+function CardList() {
+  const { view, query, page } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const [isIssuing, setIsIssuing] = useState(false)
+  const pages = usePages({ rows: page.cards, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminGiftCardCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.cards, next: loaded.next }
+  })
+  return (
+    <>
+      <PageTitle title="Gift cards">
+        {may(me, 'marketing.edit') && (
+          <Button look="primary" onClick={() => setIsIssuing(true)}>
+            Give a gift card
+          </Button>
+        )}
+      </PageTitle>
+      <ViewTabs tabs={cardViewOrder.map((one) => ({ view: one, text: cardViewTexts[one] }))} current={view} />
+      <Search />
+      <ListTable
+        label="Gift cards"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={
+          <NothingFound
+            text={view === 'all' ? 'No gift card was sold or given yet.' : 'No gift card is here.'}
+            filteredText="No gift card fits this search."
+            filterCount={Object.keys(query).length - 1}
+            to={`?view=${view}`}
+          />
+        }
+      />
+      {isIssuing && <IssueDialog onClose={() => setIsIssuing(false)} />}
+    </>
+  )
+}
+
+function Search() {
+  const [given] = useSearchParams()
+  return (
+    <Form
+      role="search"
+      aria-label="Gift cards"
+      key={given.toString()}
+      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 lg:max-w-xl"
+    >
+      <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
+      <input
+        name="search"
+        type="search"
+        defaultValue={given.get('search') ?? ''}
+        aria-label="End of the code, order or card number"
+        placeholder="End of the code, order or card number"
+        className="field"
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  )
+}

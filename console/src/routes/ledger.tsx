@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useOutletContext,
+  useSearchParams,
+  useSubmit,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { adminLedgerCalls } from '@shop/contract/admin-call-table'
+import type { LedgerEntry } from '@shop/contract/admin-ledger'
+import type { Me } from '@shop/contract/admin-session'
+import { isLedgerAccount, ledgerAccountTexts, ledgerAccounts, ledgerKinds } from '@shop/contract/ledger-options'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { LedgerBalances } from '#money/ledger-balances.tsx'
+import { LedgerFileDialog } from '#money/ledger-file-dialog.tsx'
+import { ledgerKindTexts } from '#money/ledger-words.ts'
+import { amountText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { filtersIn } from '#ui/filters-in.ts'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+
+const filterNames = ['from', 'until', 'order'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const given = params.get('account') ?? ''
+  const account = isLedgerAccount(given) ? given : 'provider_receivable'
+  const kind = ledgerKinds.find((one) => one === params.get('kind'))
+  const query = { account, ...filtersIn(params, filterNames), ...(kind && { kind }) }
+  const { signal } = request
+  return signedIn(request, async () => {
+    const [balances, page] = await Promise.all([
+      ask(adminLedgerCalls.accounts, { query: query.until === undefined ? {} : { day: query.until }, signal }),
+      ask(adminLedgerCalls.entries, { query, signal }),
+    ])
+    return { balances, query, page }
+  })
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  // Another filter is another list: further pages start again.
+  return <Ledger key={JSON.stringify(query)} />
+}
+
+const columns: readonly Column<LedgerEntry>[] = [
+  { name: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
+  { name: 'Booking', cell: ({ id, kind }) => `${ledgerKindTexts[kind]} ${id}` },
+  {
+    name: 'Order',
+    cell: ({ orderCode }) =>
+      orderCode === null ? (
+        '–'
+      ) : (
+        <Link to={`/orders/${orderCode}`} className="text-link whitespace-nowrap">
+          {orderCode}
+        </Link>
+      ),
+  },
+  {
+    name: 'Payment',
+    cell: ({ reference }) =>
+      reference === null ? (
+        '–'
+      ) : (
+        <Link to={`/payments/${encodeURIComponent(reference)}`} className="text-link wrap-anywhere">
+          {reference}
+        </Link>
+      ),
+  },
+  { name: 'Debit', isNumber: true, cell: ({ amountMinor }) => (amountMinor > 0 ? amountText(amountMinor) : '') },
+  {
+    name: 'Credit',
+    isNumber: true,
+    cell: ({ amountMinor }) => (amountMinor < 0 ? amountText(Math.abs(amountMinor)) : ''),
+  },
+  {
+    name: 'Balance',
+    isNumber: true,
+    cell: ({ balanceMinor }) => (balanceMinor === null ? '' : amountText(balanceMinor)),
+  },
+]
+
+function Ledger() {
+  const { balances, query, page } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const [isSaving, setIsSaving] = useState(false)
+  const pages = usePages({ rows: page.entries, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminLedgerCalls.entries, { query: { ...query, cursor } })
+    return { rows: loaded.entries, next: loaded.next }
+  })
+  const hasBalance = query.kind === undefined && query.order === undefined
+  return (
+    <>
+      <PageTitle title="Ledger">
+        {may(me, 'exports.make') && <Button onClick={() => setIsSaving(true)}>Download CSV</Button>}
+      </PageTitle>
+      <LedgerBalances balances={balances} current={query.account} />
+      <h2 className="mt-6 mb-3 text-section font-semibold">{ledgerAccountTexts[query.account]}</h2>
+      <Filters />
+      <ListTable
+        label="Entries"
+        columns={hasBalance ? columns : columns.filter(({ name }) => name !== 'Balance')}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={
+          <NothingFound
+            text="Nothing is booked on this account yet."
+            filteredText="No entry fits these filters."
+            filterCount={Object.keys(query).length - 1}
+            to={`?account=${query.account}`}
+          />
+        }
+      />
+      {isSaving && <LedgerFileDialog account={query.account} onClose={() => setIsSaving(false)} />}
+    </>
+  )
+}
+
+/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
+function Filters() {
+  const [given] = useSearchParams()
+  const submit = useSubmit()
+  const field = (name: string) => ({ name, defaultValue: given.get(name) ?? '' })
+  return (
+    <Form
+      role="search"
+      aria-label="Entries"
+      key={given.toString()}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_2fr_2fr_2fr_2fr_auto]"
+    >
+      <select {...field('account')} aria-label="Account" className="field">
+        {ledgerAccounts.map((account) => (
+          <option key={account} value={account}>
+            {ledgerAccountTexts[account]}
+          </option>
+        ))}
+      </select>
+      <select {...field('kind')} aria-label="Booking" className="field">
+        <option value="">Every booking</option>
+        {ledgerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {ledgerKindTexts[kind]}
+          </option>
+        ))}
+      </select>
+      <input {...field('from')} type="date" aria-label="From" className="field" />
+      <input {...field('until')} type="date" aria-label="Until" className="field" />
+      <input {...field('order')} aria-label="Order number" placeholder="Order number" className="field" />
+      <Button type="submit">Filter</Button>
+    </Form>
+  )
+}

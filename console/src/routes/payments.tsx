@@ -1,0 +1,205 @@
+import { Form, Link, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { adminPaymentCalls } from '@shop/contract/admin-call-table'
+import type { PaymentRow, PaymentState, PaymentView } from '@shop/contract/admin-payments'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import {
+  methodOptions,
+  methodText,
+  paymentStateLooks,
+  paymentStateTexts,
+  paymentViewOrder,
+  paymentViewTexts,
+  providerText,
+  reasonText,
+  statesOfView,
+} from '#money/payment-words.ts'
+import { amountText, timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { filtersIn } from '#ui/filters-in.ts'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { minorIn } from '#ui/rupees.ts'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+
+const filterNames = ['search', 'amount', 'state', 'method', 'from', 'until'] as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams
+  const view = paymentViewOrder.find((one) => one === params.get('view')) ?? 'taken'
+  const { amount, state: chosen, ...rest } = filtersIn(params, filterNames)
+  const amountMinor = amount === undefined ? undefined : minorIn(amount)
+  const states: readonly PaymentState[] = statesOfView[view]
+  const state = states.find((one) => one === chosen)
+  const query = { view, ...rest, ...(state && { state }), ...(amountMinor !== undefined && { amountMinor }) }
+  if (amount !== undefined && !amountMinor) {
+    return { view, query, page: { payments: [], next: null }, problem: 'Enter the exact amount, such as 1,499.50.' }
+  }
+  return signedIn(request, async () => ({
+    view,
+    query,
+    page: await ask(adminPaymentCalls.list, { query, signal: request.signal }),
+    problem: undefined,
+  }))
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  // Another filter is another list: further pages start again.
+  return <PaymentList key={JSON.stringify(query)} />
+}
+
+const columns: readonly Column<PaymentRow>[] = [
+  {
+    name: 'Payment',
+    cell: ({ reference }) =>
+      reference === null ? (
+        <span className="text-ink-2">Stored value alone</span>
+      ) : (
+        <Link
+          to={`/payments/${encodeURIComponent(reference)}`}
+          className="text-link wrap-anywhere md:whitespace-nowrap"
+        >
+          {reference}
+        </Link>
+      ),
+  },
+  { name: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
+  {
+    name: 'Order',
+    cell: ({ orderCode }) => (
+      <Link to={`/orders/${orderCode}`} className="text-link whitespace-nowrap">
+        {orderCode}
+      </Link>
+    ),
+  },
+  { name: 'Method', cell: ({ method, provider }) => (method === '' ? providerText(provider) : methodText(method)) },
+  { name: 'Amount', isNumber: true, cell: ({ amountMinor }) => amountText(amountMinor) },
+  { name: 'Fee', isNumber: true, cell: ({ feeMinor }) => (feeMinor === 0 ? '–' : amountText(feeMinor)) },
+  {
+    name: 'State',
+    cell: ({ state, openCases }) => (
+      <span className="flex flex-wrap justify-end gap-1 md:justify-start">
+        <Badge look={paymentStateLooks[state]}>{paymentStateTexts[state]}</Badge>
+        {openCases > 0 && <Badge look="alert">Needs a person</Badge>}
+      </span>
+    ),
+  },
+  { name: 'Why', cell: ({ note }) => (note === '' ? '–' : reasonText(note)) },
+]
+
+const tookMoney = (view: PaymentView): boolean => view !== 'failed' && view !== 'released'
+
+function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
+  const without = tookMoney(view) ? ['Fee'] : ['Fee', 'Method', 'State']
+  return view === 'taken' || view === 'waiting' ? columns : columns.filter(({ name }) => !without.includes(name))
+}
+
+const emptyTexts: Readonly<Record<PaymentView, string>> = {
+  taken: 'Nobody has paid yet.',
+  waiting: 'No payment needs a person.',
+  failed: 'No attempt has failed.',
+  released: 'Every payment that was authorised was captured.',
+  refunds: 'Nothing was refunded yet.',
+}
+
+function PaymentList() {
+  const { view, query, page, problem } = useLoaderData<typeof loader>()
+  const pages = usePages({ rows: page.payments, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.payments, next: loaded.next }
+  })
+  return (
+    <>
+      <PageTitle title="Payments" />
+      <ViewTabs tabs={paymentViewOrder.map((one) => ({ view: one, text: paymentViewTexts[one] }))} current={view} />
+      <Filters view={view} />
+      {problem !== undefined && (
+        <div className="mb-4">
+          <Notice look="alert">{problem}</Notice>
+        </div>
+      )}
+      <ListTable
+        label="Payments"
+        columns={columnsOf(view)}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={
+          <NothingFound
+            text={emptyTexts[view]}
+            filteredText="No payment fits these filters."
+            filterCount={Object.keys(query).length - 1 + (problem === undefined ? 0 : 1)}
+            to={`?view=${view}`}
+          />
+        }
+      />
+    </>
+  )
+}
+
+/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
+function Filters({ view }: { readonly view: PaymentView }) {
+  const [given] = useSearchParams()
+  const submit = useSubmit()
+  const field = (name: (typeof filterNames)[number]) => ({ name, defaultValue: given.get(name) ?? '' })
+  return (
+    <Form
+      role="search"
+      aria-label="Payments"
+      key={given.toString()}
+      onChange={(event) => {
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+      className={classNames(
+        'mb-4 grid grid-cols-2 gap-2',
+        tookMoney(view) ? 'lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_2fr_auto]' : 'lg:grid-cols-[3fr_2fr_2fr_2fr_auto]',
+      )}
+    >
+      <input type="hidden" name="view" value={view} />
+      <input
+        {...field('search')}
+        type="search"
+        aria-label="Order number, payment or bank reference"
+        placeholder="Order, payment or reference"
+        className="field col-span-2 lg:col-span-1"
+      />
+      <input
+        {...field('amount')}
+        inputMode="decimal"
+        aria-label="Exact amount in rupees"
+        placeholder="Exact amount"
+        className={classNames('field', !tookMoney(view) && 'col-span-2 lg:col-span-1')}
+      />
+      {tookMoney(view) && (
+        <>
+          <select {...field('state')} aria-label="State" className="field">
+            <option value="">Every state</option>
+            {statesOfView[view].map((state) => (
+              <option key={state} value={state}>
+                {paymentStateTexts[state]}
+              </option>
+            ))}
+          </select>
+          <select {...field('method')} aria-label="Method" className="field col-span-2 lg:col-span-1">
+            <option value="">Every method</option>
+            {methodOptions.map(([method, text]) => (
+              <option key={method} value={method}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+      <input {...field('from')} type="date" aria-label="From" className="field" />
+      <input {...field('until')} type="date" aria-label="Until" className="field" />
+      <Button type="submit" className="col-span-2 lg:col-span-1">
+        Filter
+      </Button>
+    </Form>
+  )
+}

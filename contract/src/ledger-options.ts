@@ -1,0 +1,37 @@
+/** The accounts of the ledger, debits positive, with their names. */
+export const ledgerAccountTexts = {
+  provider_receivable: 'Payment provider',
+  bank: 'Bank',
+  cash_receivable: 'Cash with couriers',
+  gift_card_liability: 'Gift cards owed',
+  store_credit_liability: 'Store credit owed',
+  refunds_payable: 'Refunds owed',
+  tax_payable: 'GST owed',
+  sales: 'Sales',
+  shipping_income: 'Delivery charges',
+  breakage_income: 'Expired gift cards',
+  promotion_cost: 'Goodwill given',
+  provider_fees: 'Provider’s fees',
+  chargebacks: 'Chargebacks',
+} as const
+
+export type LedgerAccount = keyof typeof ledgerAccountTexts
+
+export function isLedgerAccount(word: string): word is LedgerAccount {
+  return word in ledgerAccountTexts
+}
+
+export const ledgerAccounts: readonly LedgerAccount[] = Object.keys(ledgerAccountTexts).filter(isLedgerAccount)
+
+export const ledgerKinds = [
+  'payment',
+  'fee',
+  'refund',
+  'reversal',
+  'chargeback',
+  'collection',
+  'issue',
+  'expiry',
+  'void',
+] as const
+export type LedgerKind = (typeof ledgerKinds)[number]

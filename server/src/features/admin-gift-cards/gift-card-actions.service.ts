@@ -1,0 +1,85 @@
+import type { AdminGiftCard } from '@shop/contract/admin-gift-cards'
+import { indiaDay } from '@shop/contract/india-day'
+import { format, money } from '@shop/contract/money'
+import {
+  blockCard,
+  extendCard,
+  issueCard,
+  releaseCard,
+  sendCardAgain,
+  voidValue,
+  type GivenCard,
+} from '#features/gift-cards'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { once } from '#platform/http/once.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertWholeShop, getCard } from './gift-card-list.service.ts'
+import { lockVersion } from './gift-card-list.store.ts'
+
+type Issue = Omit<GivenCard, 'amount'> & { readonly amountMinor: number; readonly key: string | null }
+
+/** The audit names sum and reason, and nobody's contact. */
+export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...given }: Issue): Promise<void> {
+  assertWholeShop(actor)
+  await once(ctx, { by: actor, key, input: { call: 'issueGiftCard', amountMinor, ...given } }, async (trx) => {
+    const amount = money(amountMinor)
+    const id = await issueCard(trx, { ...given, amount })
+    const after = { amount: format(amount), reason: given.reason }
+    await recordChange(trx, actor, { verb: 'issued', thing: 'gift_card', thingId: id, after })
+  })
+}
+
+type Seen = { readonly id: number; readonly version: number; readonly reason: string }
+
+type Step = Seen & { readonly verb: string; readonly work: (trx: Context) => Promise<void> }
+
+/** One step with its audit row, in one transaction; refused when somebody changed the card in between. */
+async function recorded(ctx: Context, actor: Actor, { id, version, reason, verb, work }: Step): Promise<AdminGiftCard> {
+  return inTransaction(ctx, async (trx) => {
+    const before = await getCard(trx, actor, id)
+    if ((await lockVersion(trx.db, id)) !== version) throw new ConflictError(await getCard(trx, actor, id))
+    await work(trx)
+    const after = await getCard(trx, actor, id)
+    await recordChange(trx, actor, {
+      verb,
+      thing: 'gift_card',
+      thingId: id,
+      before: { state: before.state, until: indiaDay(new Date(before.expiresAt)) },
+      after: { state: after.state, until: indiaDay(new Date(after.expiresAt)), reason },
+    })
+    return after
+  })
+}
+
+export const block = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGiftCard> =>
+  recorded(ctx, actor, { ...seen, verb: 'blocked', work: (trx) => blockCard(trx, seen.id) })
+
+export const release = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGiftCard> =>
+  recorded(ctx, actor, { ...seen, verb: 'released', work: (trx) => releaseCard(trx, seen.id) })
+
+export const extend = (ctx: Context, actor: Actor, { until, ...seen }: Seen & { readonly until: string }) =>
+  recorded(ctx, actor, { ...seen, verb: 'extended', work: (trx) => extendCard(trx, seen.id, until) })
+
+export const resend = (ctx: Context, actor: Actor, { email, ...seen }: Seen & { readonly email: string | null }) =>
+  recorded(ctx, actor, { ...seen, verb: 'sent again', work: (trx) => sendCardAgain(trx, seen.id, email) })
+
+const refusals = {
+  unknown: 'gift_card.illegal_step',
+  held: 'gift_card.in_use',
+  empty: 'gift_card.illegal_step',
+} as const
+
+/** As the operator's command does: what is left becomes income. */
+export const end = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGiftCard> =>
+  recorded(ctx, actor, {
+    ...seen,
+    verb: 'ended',
+    work: async (trx) => {
+      const outcome = await voidValue(trx, seen.id, seen.reason)
+      if (outcome !== 'ended') throw new ShopError(refusals[outcome])
+    },
+  })

@@ -1,0 +1,1 @@
+export { adminGiftCardRoutes } from './admin-gift-cards.routes.ts'

@@ -1,0 +1,45 @@
+import type { AccountBalances } from '@shop/contract/admin-ledger'
+import { hourMs } from '@shop/contract/durations'
+import { indiaDay } from '@shop/contract/india-day'
+import { ledgerAccounts } from '@shop/contract/ledger-options'
+import { money, subtract } from '@shop/contract/money'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as balancesStore from './balances.store.ts'
+import { boundsOf } from './entries.store.ts'
+
+/** Entries between two closings: a balance adds at most two times as many. */
+const closingStep = 10_000
+
+/** A designer works for one label, and the ledger is of the whole shop. */
+export function assertWholeShop({ label }: Actor): void {
+  if (label !== null) throw new ShopError('staff.no_permission')
+}
+
+const owed = (balanceMinor: number): number => subtract(money(0), money(balanceMinor)).amountMinor
+
+export async function showAccounts(ctx: Context, actor: Actor, day: string | null): Promise<AccountBalances> {
+  assertWholeShop(actor)
+  const today = indiaDay(ctx.now)
+  const shownDay = day ?? today
+  const { lastId } = await boundsOf(ctx.db, { from: null, until: shownDay >= today ? null : shownDay })
+  const newest = await boundsOf(ctx.db, { from: null, until: null })
+  const [balances, now, open] = await Promise.all([
+    balancesStore.balancesThrough(ctx.db, lastId),
+    balancesStore.balancesThrough(ctx.db, newest.lastId),
+    balancesStore.sumOpen(ctx.db),
+  ])
+  return {
+    day: shownDay,
+    accounts: ledgerAccounts.map((account) => ({ account, balanceMinor: balances[account] })),
+    giftCards: { ledgerMinor: owed(now.gift_card_liability), openMinor: open.giftCardsMinor, count: open.giftCards },
+    storeCredit: { ledgerMinor: owed(now.store_credit_liability), openMinor: open.creditMinor, count: open.credits },
+    cash: { ledgerMinor: now.cash_receivable, openMinor: open.cashMinor, count: open.cashOrders },
+  }
+}
+
+/** Sums up entries that no transaction can still come before; true while more of them wait. */
+export async function closeLedger(ctx: Context, step = closingStep): Promise<boolean> {
+  return balancesStore.insertClosing(ctx.db, { step, before: new Date(ctx.now.getTime() - hourMs) })
+}

@@ -1,0 +1,81 @@
+import { stringify } from 'csv-stringify/sync'
+import type { LedgerEntry } from '@shop/contract/admin-ledger'
+import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
+import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertWholeShop } from './balances.service.ts'
+import { balancesThrough } from './balances.store.ts'
+import * as entriesStore from './entries.store.ts'
+import type { Days, ListedEntry } from './entries.store.ts'
+import { isLedgerPeriod } from './ledger-period.rules.ts'
+
+const mostInFile = 50_000
+
+type Requested = Days & {
+  readonly account: LedgerAccount
+  readonly kind: LedgerKind | null
+  /** An order number; empty for all. */
+  readonly order: string
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+/** The balance after the newest entry of the page, less each entry on the way down. */
+async function withBalances(
+  ctx: Context,
+  account: LedgerAccount,
+  rows: readonly ListedEntry[],
+): Promise<LedgerEntry[]> {
+  const [newest] = rows
+  if (!newest) return []
+  let balance = money((await balancesThrough(ctx.db, newest.id))[account])
+  return rows.map(({ at, ...row }) => {
+    const entry = { ...row, at: at.toISOString(), balanceMinor: balance.amountMinor }
+    balance = subtract(balance, money(row.amountMinor))
+    return entry
+  })
+}
+
+/** Reads one row more than a page, which says whether there is another page. */
+export async function listEntries(
+  ctx: Context,
+  actor: Actor,
+  { from, until, afterId, limit, ...filter }: Requested,
+): Promise<{ readonly entries: LedgerEntry[]; readonly next: string | null }> {
+  assertWholeShop(actor)
+  const { firstId, lastId } = await entriesStore.boundsOf(ctx.db, { from, until })
+  const bounds = { firstId, lastId: afterId === null ? lastId : Math.min(lastId, afterId - 1) }
+  const rows = await entriesStore.listEntries(ctx.db, { ...filter, ...bounds, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const isWhole = filter.kind === null && filter.order === ''
+  const entries = isWhole
+    ? await withBalances(ctx, filter.account, page)
+    : page.map(({ at, ...row }) => ({ ...row, at: at.toISOString(), balanceMinor: null }))
+  return { entries, next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null }
+}
+
+type FileRequest = { readonly from: string; readonly until: string; readonly account: LedgerAccount | null }
+
+/** A whole list leaves the shop, so the audit names it. */
+export async function ledgerFile(ctx: Context, actor: Actor, { from, until, account }: FileRequest) {
+  assertWholeShop(actor)
+  if (!isLedgerPeriod(from, until)) throw new ShopError('money.period')
+  const rows = await entriesStore.listForFile(ctx.db, { from, until, account, limit: mostInFile + 1 })
+  if (rows.length > mostInFile) throw new ShopError('money.too_many')
+  const lines = rows.map(({ id, at, kind, orderCode, reference, account: name, amountMinor }) => {
+    const rupees = toRupeeNumber(money(Math.abs(amountMinor))).toFixed(2)
+    const sides = amountMinor > 0 ? [rupees, ''] : ['', rupees]
+    return [id, at.toISOString(), kind, orderCode ?? '', reference ?? '', name, ...sides]
+  })
+  const header = ['booking', 'at', 'kind', 'order', 'reference', 'account', 'debit', 'credit']
+  const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rows.length }
+  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'ledger', after })
+  return {
+    fileName: `ledger-${account ?? 'all'}-${from}-${until}.csv`,
+    mediaType: 'text/csv',
+    base64: Buffer.from(stringify([header, ...lines], { escape_formulas: true })).toString('base64'),
+  }
+}

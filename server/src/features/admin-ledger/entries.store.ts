@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
+import type { Database } from '#platform/db/db.ts'
+import { columnOf } from './balances.store.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Up to the end of an Indian day; null for all. */
+export type Days = { readonly from: string | null; readonly until: string | null }
+export type Bounds = { readonly firstId: number; readonly lastId: number }
+
+const dayStart = (day: string): Sql => sql`(${day}::date::timestamp at time zone 'Asia/Kolkata')`
+const dayEnd = (day: string): Sql => sql`((${day}::date + 1)::timestamp at time zone 'Asia/Kolkata')`
+
+const month = sql`interval '31 days'`
+
+/** The edge of the entries of the nearest month; a longer gap is searched in all. The fence has the time read by its own index. */
+function edgeId(edge: 'min' | 'max', near: Sql, all: Sql): Sql {
+  const among = (condition: Sql) => sql`(
+    select ${sql.raw(edge)}(one.id) from (select id from ledger_transactions where ${condition} offset 0) one
+  )`
+  return sql`coalesce(${among(near)}, ${among(all)})`
+}
+
+function firstIdOf(day: string): Sql {
+  const start = dayStart(day)
+  return edgeId('min', sql`at >= ${start} and at < ${start} + ${month}`, sql`at >= ${start}`)
+}
+
+function lastIdOf(day: string): Sql {
+  const end = dayEnd(day)
+  return edgeId('max', sql`at < ${end} and at >= ${end} - ${month}`, sql`at < ${end}`)
+}
+
+/** The ids of the entries of a period: entries are numbered in the order of their booking. */
+export async function boundsOf(db: Database, { from, until }: Days): Promise<Bounds> {
+  const none = sql`null::bigint`
+  const { rows } = await sql<{ firstId: number | null; lastId: number | null; newest: number | null }>`
+    select ${from === null ? none : firstIdOf(from)} as "firstId", ${until === null ? none : lastIdOf(until)} as "lastId",
+      (select max(id) from ledger_transactions) as newest`.execute(db)
+  const { firstId, lastId, newest } = rows[0] ?? { firstId: null, lastId: null, newest: null }
+  return {
+    firstId: from === null ? 0 : (firstId ?? Number.MAX_SAFE_INTEGER),
+    lastId: until === null ? (newest ?? 0) : (lastId ?? 0),
+  }
+}
+
+export type ListedEntry = {
+  readonly id: number
+  readonly at: Date
+  readonly kind: LedgerKind
+  readonly orderCode: string | null
+  readonly reference: string | null
+  readonly amountMinor: number
+}
+
+export type EntryFilter = Bounds & {
+  readonly account: LedgerAccount
+  readonly kind: LedgerKind | null
+  /** An order number; empty for all. */
+  readonly order: string
+  readonly limit: number
+}
+
+export async function listEntries(db: Database, filter: EntryFilter): Promise<ListedEntry[]> {
+  const { account, kind, order, firstId, lastId, limit } = filter
+  const amount = sql.ref(`booking.${columnOf(account)}`)
+  const conditions = [
+    sql`booking.id between ${firstId} and ${lastId}`,
+    sql`${amount} <> 0`,
+    ...(kind === null ? [] : [sql`booking.kind = ${kind}`]),
+    ...(order === '' ? [] : [sql`booking.order_id = (select id from orders where code = ${order})`]),
+  ]
+  const { rows } = await sql<ListedEntry>`
+    select booking.id, booking.at, booking.kind, o.code as "orderCode", payment.provider_payment_id as reference,
+      ${amount} as "amountMinor"
+    from ledger_transactions booking left join orders o on o.id = booking.order_id
+    left join payments payment on payment.id = booking.payment_id
+    where ${sql.join(conditions, sql` and `)} order by booking.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+export type FileEntry = Omit<ListedEntry, 'amountMinor'> & {
+  readonly account: LedgerAccount
+  readonly amountMinor: number
+}
+
+type FileFilter = {
+  readonly from: string
+  readonly until: string
+  readonly account: LedgerAccount | null
+  readonly limit: number
+}
+
+/** Entries of all accounts in the order of their booking. */
+export async function listForFile(db: Database, { from, until, account, limit }: FileFilter): Promise<FileEntry[]> {
+  const { rows } = await sql<FileEntry>`
+    select booking.id, booking.at, booking.kind, o.code as "orderCode", payment.provider_payment_id as reference,
+      entry.account, entry.amount_minor as "amountMinor"
+    from ledger_transactions booking
+    join ledger_entries entry on entry.transaction_id = booking.id
+    left join orders o on o.id = booking.order_id left join payments payment on payment.id = booking.payment_id
+    where booking.at >= ${dayStart(from)} and booking.at < ${dayEnd(until)}
+      and (${account}::text is null or entry.account = ${account})
+    order by booking.id, entry.account limit ${limit}`.execute(db)
+  return rows
+}

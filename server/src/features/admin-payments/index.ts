@@ -1,0 +1,1 @@
+export { adminPaymentRoutes } from './admin-payments.routes.ts'

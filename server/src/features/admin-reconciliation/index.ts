@@ -1,0 +1,1 @@
+export { adminReconciliationRoutes } from './admin-reconciliation.routes.ts'

@@ -1,0 +1,27 @@
+import type { Permission } from '@shop/contract/admin-permissions'
+import type { MoneyAction, MoneyQueue } from '@shop/contract/admin-reconciliation'
+import type { OrderState } from '@shop/contract/orders'
+
+function possibleActions(queue: MoneyQueue, state: OrderState): MoneyAction[] {
+  if (queue === 'transfers') return ['receive']
+  if (queue === 'payouts') return ['pay_out']
+  return state === 'delivered' ? ['collect'] : ['refuse']
+}
+
+type Expected = { readonly queue: MoneyQueue; readonly state: OrderState }
+
+export function allowedActions(permissions: ReadonlySet<Permission>, { queue, state }: Expected): MoneyAction[] {
+  return possibleActions(queue, state).filter((action) =>
+    permissions.has(action === 'pay_out' ? 'refunds.send' : 'money.reconcile'),
+  )
+}
+
+const mostDays = 366
+const dayMs = 86_400_000
+
+/** The first moment of a comparison: midnight UTC of a day at most a year ago; null for any other. */
+export function comparedSince(day: string, now: Date): Date | null {
+  const from = new Date(`${day}T00:00:00.000Z`)
+  const agoMs = now.getTime() - from.getTime()
+  return Number.isNaN(agoMs) || agoMs < 0 || agoMs > mostDays * dayMs ? null : from
+}
