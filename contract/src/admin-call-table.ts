@@ -7,6 +7,7 @@ import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
+import type { adminReviewEndpoints } from './admin-reviews.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
@@ -99,6 +100,18 @@ export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
   refund: own('POST', 'returns/{id}/refund'),
   pass: own('POST', 'returns/{id}/pass'),
   dispatch: own('POST', 'returns/{id}/dispatch'),
+}
+
+export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {
+  list: own('GET', 'reviews'),
+  counts: own('GET', 'reviews/counts'),
+  find: own('GET', 'reviews/{id}'),
+  pictures: own('GET', 'reviews/{id}/pictures'),
+  decide: own('POST', 'reviews/decide'),
+  reply: own('POST', 'reviews/{id}/reply'),
+  questions: own('GET', 'questions'),
+  answer: own('POST', 'questions/{id}/answer'),
+  refuseQuestions: own('POST', 'questions/refuse'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

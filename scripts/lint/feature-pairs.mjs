@@ -5,6 +5,7 @@ export const featurePairs = {
   'admin-customers': ['gift-cards', 'stored-value'],
   'admin-orders': ['catalogue', 'fulfilment'],
   'admin-returns': ['fulfilment', 'returns'],
+  'admin-reviews': ['catalogue', 'reviews'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
   audit: [],

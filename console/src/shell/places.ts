@@ -23,6 +23,13 @@ const groups: readonly PlaceGroup[] = [
     ],
   },
   {
+    name: 'Marketing',
+    places: [
+      { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
+      { to: '/questions', name: 'Questions', needs: 'marketing.read' },
+    ],
+  },
+  {
     name: 'Money',
     places: [
       { to: '/reports', name: 'Reports', needs: 'reports.read' },

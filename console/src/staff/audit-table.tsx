@@ -46,6 +46,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   setting: '/settings',
   customer: '/customers',
   enquiry: '/enquiries',
+  review: '/reviews',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {

@@ -510,6 +510,8 @@ export interface Offers {
   per_account: number | null;
   percent: Generated<number>;
   priority: Generated<number>;
+  series: string | null;
+  series_no: number | null;
   stacks_with: Generated<string[]>;
   starts_at: Timestamp | null;
   taken: Generated<number>;
@@ -896,6 +898,7 @@ export interface ProductQuestions {
   refusal_reason: Generated<string>;
   state: Generated<string>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface ProductRatings {
@@ -1097,6 +1100,7 @@ export interface Reviews {
   state: Generated<string>;
   unhelpful_votes: Generated<number>;
   user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface ReviewVotes {

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { classNames } from './class-names.ts'
+
+type ViewTabsProps<View extends string> = {
+  readonly views: readonly View[]
+  readonly current: View
+  readonly texts: Readonly<Record<View, string>>
+  /** The name of the view in the address. */
+  readonly name?: string
+  readonly counts?: Readonly<Partial<Record<View, number>>>
+}
+
+/** Links between the views of a list; each one is an address. */
+export function ViewTabs<View extends string>({ views, current, texts, name = 'view', counts }: ViewTabsProps<View>) {
+  return (
+    <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
+      <ul className="flex gap-1">
+        {views.map((view) => (
+          <li key={view} className="shrink-0">
+            <Link
+              to={`?${name}=${view}`}
+              aria-current={view === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-2 border-b-2 px-3',
+                view === current ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
+              )}
+            >
+              {texts[view]}
+              {counts?.[view] !== undefined && <span className="text-small text-ink-2">{counts[view]}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
