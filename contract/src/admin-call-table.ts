@@ -4,10 +4,12 @@ import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminReviewEndpoints } from './admin-reviews.ts'
+import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
@@ -70,6 +72,18 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
+export const adminOfferCalls: CallsOf<typeof adminOfferEndpoints> = {
+  list: own('GET', 'offers'),
+  choices: own('GET', 'offers/choices'),
+  find: own('GET', 'offers/{id}'),
+  add: own('POST', 'offers'),
+  save: own('POST', 'offers/{id}'),
+  end: own('POST', 'offers/{id}/end'),
+  preview: own('POST', 'offers/preview'),
+  addCodes: own('POST', 'offers/codes'),
+  codes: own('GET', 'offers/{id}/codes'),
+}
+
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   list: own('GET', 'orders'),
   counts: own('GET', 'orders/counts'),
@@ -112,6 +126,10 @@ export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {
   questions: own('GET', 'questions'),
   answer: own('POST', 'questions/{id}/answer'),
   refuseQuestions: own('POST', 'questions/refuse'),
+}
+
+export const adminSearchCalls: CallsOf<typeof adminSearchEndpoints> = {
+  pieces: own('GET', 'search/pieces'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

@@ -5,10 +5,12 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
@@ -23,6 +25,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
   callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
+  callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
+  callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),

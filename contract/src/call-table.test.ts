@@ -8,10 +8,12 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
@@ -78,10 +80,12 @@ const adminGroups: readonly Group[] = [
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminReview', 'admin-reviews', adminReviewEndpoints],
+  ['adminSearch', 'admin-search', adminSearchEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],

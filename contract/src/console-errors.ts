@@ -4,6 +4,13 @@ export const consoleErrors = {
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
   'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
   'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
+  'offer.not_found': { status: 404, text: 'There is no such offer.' },
+  'offer.key_taken': { status: 409, text: 'Another offer has this short name.', field: 'key' },
+  'offer.is_series': {
+    status: 409,
+    text: 'Codes that were given away keep their terms. End the series and make other codes.',
+  },
+  'offer.is_over': { status: 409, text: 'This offer has ended already.' },
   'review.decided': { status: 409, text: 'The review is in this state already, or its writer withdrew it.' },
   'question.not_found': { status: 404, text: 'There is no such question.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },

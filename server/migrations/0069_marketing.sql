@@ -16,6 +16,9 @@ create index product_questions_state_id on product_questions (state, id);
 
 -- Single-use codes that were made together; the first of them stands for all in lists.
 alter table offers
+  -- A draft counts as ended everywhere, and its code as unknown.
+  add column is_draft boolean not null default false,
+  add constraint offers_draft_ended check (not is_draft or ended_at is not null),
   add column series text check (series ~ '^[a-z0-9-]{1,60}$'),
   add column series_no integer check (series_no > 0),
   add constraint offers_series_placed check ((series is null) = (series_no is null)),

@@ -6,9 +6,11 @@ import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminReviewRoutes } from '#features/admin-reviews'
+import { adminSearchRoutes } from '#features/admin-search'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { auditRoutes } from '#features/audit'
@@ -180,6 +182,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminReviewRoutes(app, deps)
+  adminOfferRoutes(app, deps)
+  adminSearchRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

@@ -27,6 +27,7 @@ export {
   UnknownEntryError,
 } from './search/names/search-names.service.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
+export { wordSearch } from './search/query/search-filter.rules.ts'
 export { toExplanation } from './search/search.wire.ts'
 export { lexiconFiles } from './search/lexicon/lexicon-files.ts'
 export { readLexicon } from './search/understanding/lexicon.rules.ts'

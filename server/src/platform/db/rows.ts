@@ -500,6 +500,7 @@ export interface Offers {
   get_pieces: Generated<number>;
   id: Generated<number>;
   in_all: number | null;
+  is_draft: Generated<boolean>;
   is_first_order: Generated<boolean>;
   is_full_price_only: Generated<boolean>;
   is_listed: Generated<boolean>;
