@@ -125,18 +125,13 @@ const offerPreview = z.object({
     }),
   ),
   applied: z.array(
-    z.object({
-      title: z.string(),
-      code: z.string().nullable(),
-      discountMinor: amountMinor,
-      deliveryMinor: amountMinor,
-    }),
+    z.object({ title: z.string(), code: z.string().nullable(), savedMinor: amountMinor, isDelivery: z.boolean() }),
   ),
   /** Why other offers, or this one, take nothing off. */
   unused: z.array(z.object({ title: z.string(), text: z.string() })),
   subtotalMinor: amountMinor,
   discountMinor: amountMinor,
-  /** To Mumbai. */
+  /** To Mumbai, before an offer of free delivery. */
   deliveryMinor: amountMinor,
   totalMinor: amountMinor,
 })

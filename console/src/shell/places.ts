@@ -25,6 +25,7 @@ const groups: readonly PlaceGroup[] = [
   {
     name: 'Marketing',
     places: [
+      { to: '/offers', name: 'Offers', needs: 'marketing.read' },
       { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
       { to: '/questions', name: 'Questions', needs: 'marketing.read' },
     ],

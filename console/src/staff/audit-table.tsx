@@ -46,6 +46,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   setting: '/settings',
   customer: '/customers',
   enquiry: '/enquiries',
+  offer: '/offers',
   review: '/reviews',
 }
 

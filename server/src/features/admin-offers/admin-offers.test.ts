@@ -166,7 +166,7 @@ test('CART-02: the preview prices a sample cart by the rules of every cart, and 
       { name: ours.name, totalMinor: 200_000, discountMinor: 30_000 },
       { totalMinor: 100_000, discountMinor: 0 },
     ],
-    applied: [{ title: 'Diwali ten', code: 'TRIED', discountMinor: 30_000 }],
+    applied: [{ title: 'Diwali ten', code: 'TRIED', savedMinor: 30_000, isDelivery: false }],
     unused: [],
     subtotalMinor: 300_000,
     discountMinor: 30_000,
@@ -177,6 +177,12 @@ test('CART-02: the preview prices a sample cart by the rules of every cart, and 
     applied: [],
     unused: [{ title: 'Diwali ten', text: 'Add ₹500 more from this selection for Diwali ten.' }],
     totalMinor: 314_900,
+  })
+  expect((await preview({ kind: 'free_delivery', percent: null })).body).toMatchObject({
+    applied: [{ savedMinor: 14_900, isDelivery: true }],
+    discountMinor: 0,
+    deliveryMinor: 14_900,
+    totalMinor: 300_000,
   })
   const wrong = await send('POST offers/preview', { terms: plain, lines: [{ productId: 987_654, quantity: 1 }] })
   expect(wrong.body.errors).toEqual({ 'lines.0.productId': ['There is no piece 987654 on sale'] })

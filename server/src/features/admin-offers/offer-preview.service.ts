@@ -49,6 +49,7 @@ async function linesOf({ db }: Context, asked: readonly SampleLine[]): Promise<L
   })
 }
 
+const none = money(0)
 const minor = (amount: Money | null): number => amount?.amountMinor ?? 0
 
 /** Prices a sample cart to Mumbai by the rules that price every cart. */
@@ -79,13 +80,13 @@ export async function preview(ctx: Context, { key, terms, lines: asked }: Asked)
     applied: applied.map((one) => ({
       title: one.offer.title,
       code: one.offer.code,
-      discountMinor: minor(one.discount),
-      deliveryMinor: minor(one.delivery),
+      savedMinor: minor(add(one.discount, one.delivery ?? none)),
+      isDelivery: one.offer.kind === 'free_delivery',
     })),
     unused: unused.map((one) => ({ title: one.name, text: unusedText(one) })),
     subtotalMinor: subtotal.amountMinor,
     discountMinor: discount.amountMinor,
-    deliveryMinor: minor(shipping),
-    totalMinor: subtract(add(subtotal, shipping ?? money(0)), discount).amountMinor,
+    deliveryMinor: minor(add(shipping ?? none, ...applied.map(({ delivery }) => delivery ?? none))),
+    totalMinor: subtract(add(subtotal, shipping ?? none), discount).amountMinor,
   }
 }
