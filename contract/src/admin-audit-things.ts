@@ -18,6 +18,7 @@ export const auditThingTexts = {
   review: 'Reviews',
   question: 'Questions',
   search: 'Search',
+  subscriber: 'Newsletter',
   payment: 'Payments',
   settlement: 'Settlements',
   export: 'Exports',

@@ -4,6 +4,7 @@ import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
@@ -72,6 +73,12 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
+export const adminNewsletterCalls: CallsOf<typeof adminNewsletterEndpoints> = {
+  list: own('GET', 'newsletter'),
+  unsubscribe: own('POST', 'newsletter/{id}/unsubscribe'),
+  export: own('POST', 'newsletter/export'),
+}
+
 export const adminOfferCalls: CallsOf<typeof adminOfferEndpoints> = {
   list: own('GET', 'offers'),
   choices: own('GET', 'offers/choices'),
@@ -130,6 +137,13 @@ export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {
 
 export const adminSearchCalls: CallsOf<typeof adminSearchEndpoints> = {
   pieces: own('GET', 'search/pieces'),
+  entries: own('GET', 'search/entries'),
+  names: own('GET', 'search/names'),
+  addName: own('POST', 'search/names'),
+  removeName: own('POST', 'search/names/remove'),
+  pins: own('GET', 'search/pins'),
+  savePins: own('POST', 'search/pins'),
+  preview: own('POST', 'search/preview'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

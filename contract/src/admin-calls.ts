@@ -5,6 +5,7 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
@@ -27,6 +28,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
   callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
   callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),
+  callGroup('Newsletter', 'Subscribers, and the proof of their choice.', adminNewsletterEndpoints),
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),

@@ -8,6 +8,7 @@ import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
@@ -80,6 +81,7 @@ const adminGroups: readonly Group[] = [
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
   ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],

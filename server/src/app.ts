@@ -30,7 +30,7 @@ import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
-import { newsletterRoutes } from '#features/newsletter'
+import { adminNewsletterRoutes, newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
 import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
@@ -184,6 +184,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReviewRoutes(app, deps)
   adminOfferRoutes(app, deps)
   adminSearchRoutes(app, deps)
+  adminNewsletterRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

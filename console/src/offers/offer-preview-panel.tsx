@@ -4,10 +4,10 @@ import type { OfferPreview, OfferTermsBody } from '@shop/contract/admin-offers'
 import type { FoundPiece } from '@shop/contract/admin-search'
 import { fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
+import { PiecePicker } from '#search/piece-picker.tsx'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { termsIn, type OfferForm } from './offer-form.ts'
-import { PiecePicker } from './piece-picker.tsx'
 
 type SampleLine = { readonly productId: number; readonly name: string; readonly quantity: number }
 

@@ -28,6 +28,8 @@ const groups: readonly PlaceGroup[] = [
       { to: '/offers', name: 'Offers', needs: 'marketing.read' },
       { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
       { to: '/questions', name: 'Questions', needs: 'marketing.read' },
+      { to: '/search', name: 'Search', needs: 'marketing.read' },
+      { to: '/newsletter', name: 'Newsletter', needs: 'marketing.read' },
     ],
   },
   {

@@ -195,7 +195,7 @@ test('CART-02: single-use codes are made once, each works once, and the file say
   expect(series).toMatchObject({ series: 'guests', codes: 1200, state: 'on' })
   const { body: repeated } = await sendAdmin(shop, 'POST offers/codes', { as: owner, body, headers })
   expect(repeated.id).toBe(series.id)
-  const { body: list } = await send('GET offers?search=our guests')
+  const { body: list } = await send('GET offers?search=our%20guests')
   expect(list.offers).toMatchObject([{ id: series.id, codes: 1200 }])
   const fileOf = async () => {
     const { body: file } = await send(`GET offers/${series.id}/codes`)

@@ -22,6 +22,7 @@ export { searchEngine } from './search/engine/engine.ts'
 export { addPin, allPins, PinError, removePin } from './search/pins/pins.service.ts'
 export {
   addSearchName,
+  listSearchEntries,
   listSearchNames,
   removeSearchName,
   UnknownEntryError,
