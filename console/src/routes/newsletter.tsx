@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Form, Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminNewsletterCalls } from '@shop/contract/admin-call-table'
-import type { Subscriber } from '@shop/contract/admin-newsletter'
+import type { adminNewsletterEndpoints, Subscriber } from '@shop/contract/admin-newsletter'
 import type { Me } from '@shop/contract/admin-session'
+import type { ReplyOf } from '@shop/contract/endpoint'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -107,6 +108,8 @@ function UnsubscribeDialog({ subscriber: { id, email }, onClose }: UnsubscribeDi
   )
 }
 
+type Part = ReplyOf<typeof adminNewsletterEndpoints.export>
+
 /** Large lists come in several files. */
 function ExportButton() {
   const [isBusy, setIsBusy] = useState(false)
@@ -120,7 +123,7 @@ function ExportButton() {
     try {
       let afterId: number | null = null
       do {
-        const file = await ask(adminNewsletterCalls.export, { body: { afterId } })
+        const file: Part = await ask(adminNewsletterCalls.export, { body: { afterId } })
         saveFile(file)
         count += file.count
         files += 1

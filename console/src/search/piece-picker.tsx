@@ -57,7 +57,7 @@ export function PiecePicker({ label, action, isChosen, onChoose }: PiecePickerPr
               <Button
                 look="quiet"
                 disabled={isChosen(piece.id)}
-                aria-label={`${action} ${piece.name}`}
+                aria-label={`${isChosen(piece.id) ? 'Added' : action} ${piece.name}`}
                 onClick={() => onChoose(piece)}
               >
                 {isChosen(piece.id) ? 'Added' : action}
