@@ -104,7 +104,7 @@ export type AdminOfferRow = z.infer<typeof adminOfferRow>
 export const adminOffer = adminOfferRow.extend({
   terms: terms.extend({ code: z.string().nullable(), startsAt: instant.nullable(), endsAt: instant.nullable() }),
   series: z.string().nullable(),
-  /** Of the whole series. */
+  /** A series counts all of its codes. */
   usage: z.object({ held: z.int(), used: z.int(), givenMinor: amountMinor, lastUsedAt: instant.nullable() }),
 })
 export type AdminOffer = z.infer<typeof adminOffer>

@@ -6,21 +6,21 @@ import { formOf, termsIn, type OfferForm } from './offer-form.ts'
 import { fieldLabels } from './offer-words.ts'
 
 type OfferConflictProps = {
-  readonly theirs: AdminOffer
+  readonly foreign: AdminOffer
   readonly mine: OfferForm
   readonly onTake: () => void
   readonly onKeep: () => void
 }
 
 /** Somebody saved or ended the offer meanwhile: the person chooses whose terms are right. */
-export function OfferConflict({ theirs, mine, onTake, onKeep }: OfferConflictProps) {
-  const [before, after] = [termsIn(formOf(theirs)), termsIn(mine)]
+export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictProps) {
+  const [before, after] = [termsIn(formOf(foreign)), termsIn(mine)]
   const differences =
     'terms' in before && 'terms' in after ? differencesOf(bodyIn(before.terms), bodyIn(after.terms)) : []
   return (
     <section role="alert" aria-labelledby="conflict" className="panel grid gap-3 border-warn p-4">
       <h2 id="conflict" className="text-section font-semibold">
-        {theirs.state === 'ended'
+        {foreign.state === 'ended'
           ? 'Somebody has ended this offer meanwhile'
           : 'Somebody has changed this offer meanwhile'}
       </h2>
@@ -33,7 +33,7 @@ export function OfferConflict({ theirs, mine, onTake, onKeep }: OfferConflictPro
       <div className="flex flex-wrap gap-2">
         <Button onClick={onTake}>Take theirs</Button>
         <Button look="danger" onClick={onKeep}>
-          {theirs.state === 'ended' ? 'Save mine, and start it again' : 'Save mine over theirs'}
+          {foreign.state === 'ended' ? 'Save mine, and start it again' : 'Save mine over theirs'}
         </Button>
       </div>
     </section>

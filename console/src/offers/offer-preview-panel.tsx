@@ -151,9 +151,9 @@ function usePreview(form: OfferForm, isNew: boolean, lines: readonly SampleLine[
     if (sent === undefined || latest.current === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const asked = latest.current
+    const requested = latest.current
     const timer = setTimeout(() => {
-      request(adminOfferCalls.preview, { body: asked, signal })
+      request(adminOfferCalls.preview, { body: requested, signal })
         .then((preview) => setShown({ preview }))
         .catch((error: unknown) => {
           if (signal.aborted) return

@@ -88,8 +88,10 @@ export function ReplyDialog({ found, onClose }: { readonly found: AdminReview; r
   )
 }
 
-export function AnswerDialog({ asked, onClose }: { readonly asked: AdminQuestion; readonly onClose: () => void }) {
-  const { id, version, question, answer, author, piece } = asked
+type AnswerDialogProps = { readonly question: AdminQuestion; readonly onClose: () => void }
+
+export function AnswerDialog({ question, onClose }: AnswerDialogProps) {
+  const { id, version, answer, author, piece } = question
   const attempt = useFreshOnConflict()
   const save = (form: FormData): Promise<void> =>
     attempt(() => request(adminReviewCalls.answer, { params: { id }, body: { version, text: textIn(form, 'text') } }))
@@ -98,7 +100,9 @@ export function AnswerDialog({ asked, onClose }: { readonly asked: AdminQuestion
       {(fields) => (
         <>
           <p className="text-ink-2">About {piece.name}</p>
-          <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">{question}</blockquote>
+          <blockquote className="border-l-2 border-line pl-3 whitespace-pre-line wrap-anywhere">
+            {question.question}
+          </blockquote>
           <AreaField
             label="Answer"
             name="text"

@@ -103,8 +103,8 @@ function Editor({ found, choices }: { readonly found: AdminOffer; readonly choic
     setIsSaved(true)
     await revalidate()
   }
-  const adopt = (theirs: AdminOffer): void => {
-    fill(theirs)
+  const adopt = (current: AdminOffer): void => {
+    fill(current)
     void revalidate()
   }
   return (
@@ -123,7 +123,7 @@ function Editor({ found, choices }: { readonly found: AdminOffer; readonly choic
         <OfferPreviewPanel form={form} isNew={false} />
         {foreign !== undefined && (
           <OfferConflict
-            theirs={foreign}
+            foreign={foreign}
             mine={form}
             onTake={() => adopt(foreign)}
             onKeep={() => void save(foreign.version)}

@@ -85,7 +85,7 @@ function QuestionList() {
     void revalidate()
   }
   const selected = pages.rows.filter(({ id }) => keys.has(String(id)))
-  const asked = pages.rows.find(({ id }) => id === answering)
+  const question = pages.rows.find(({ id }) => id === answering)
   return (
     <>
       <PageTitle title="Questions" />
@@ -121,7 +121,7 @@ function QuestionList() {
           </p>
         }
       />
-      {asked !== undefined && <AnswerDialog asked={asked} onClose={() => setAnswering(undefined)} />}
+      {question !== undefined && <AnswerDialog question={question} onClose={() => setAnswering(undefined)} />}
       {isRefusing && (
         <RefuseDialog
           title={selected.length === 1 ? 'Refuse a question' : `Refuse ${selected.length} questions`}

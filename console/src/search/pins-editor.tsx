@@ -32,11 +32,11 @@ export function PinsEditor({ place, categories, onClose }: PinsEditorProps) {
   const { save, isBusy, error } = useSave(place?.version ?? null, onClose)
   const fields = fieldsOf(error)
   const ofCategory = categoryId !== null
-  const send = (kept: readonly Pinned[]): Promise<void> =>
+  const send = (chosen: readonly Pinned[]): Promise<void> =>
     save({
       query: ofCategory ? null : query,
       categoryId,
-      pieces: kept.map(({ id, startsAt, endsAt }) => ({ productId: id, startsAt, endsAt })),
+      pieces: chosen.map(({ id, startsAt, endsAt }) => ({ productId: id, startsAt, endsAt })),
     })
   const trial =
     ofCategory || query.trim() === '' ? undefined : { query: query.trim(), pinnedIds: pieces.map(({ id }) => id) }

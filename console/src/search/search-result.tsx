@@ -75,12 +75,12 @@ function useTrial(trial: Trial | undefined): Shown {
     latest.current = trial
   })
   useEffect(() => {
-    const asked = latest.current
-    if (sent === undefined || asked === undefined) return undefined
+    const requested = latest.current
+    if (sent === undefined || requested === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
     const timer = setTimeout(() => {
-      request(adminSearchCalls.preview, { body: asked, signal })
+      request(adminSearchCalls.preview, { body: requested, signal })
         .then((preview) => setShown({ preview }))
         .catch((error: unknown) => {
           if (!signal.aborted) setShown({ problem: Object.values(fieldsOf(error))[0] ?? messageOf(error) })

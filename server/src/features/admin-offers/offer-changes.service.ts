@@ -19,7 +19,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { toTermsBody } from './admin-offers.wire.ts'
+import { toTermsBody } from './admin-offers.view.ts'
 import { cellsOf, fieldPath } from './offer-cells.rules.ts'
 import { newCode } from './offer-codes.rules.ts'
 import { checkScope, getOffer, showOffer } from './offer-list.service.ts'
@@ -54,15 +54,15 @@ async function assertRoom(ctx: Context, { key, terms }: Written): Promise<void> 
 
 const auditOf = (found: FoundOffer) => ({ state: found.state, ...toTermsBody(found) })
 
-type Once<Asked> = Asked & { /** The Idempotency-Key. */ readonly requestKey: string | null }
+type Once<Requested> = Requested & { /** The Idempotency-Key. */ readonly requestKey: string | null }
 
-export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...asked }: Once<Written>): Promise<void> {
+export async function addOffer(ctx: Context, actor: Actor, { requestKey, ...requested }: Once<Written>): Promise<void> {
   checkScope(actor)
-  await once(ctx, { by: actor, key: requestKey, input: { call: 'addOffer', ...asked } }, async (trx) => {
-    if (await isKeyTaken(trx.db, [asked.key], asked.key)) throw new ShopError('offer.key_taken')
-    await assertRoom(trx, asked)
-    await writeOffers(trx, [await checkedOffer(trx, asked)])
-    const id = (await findIdByKey(trx.db, asked.key)) ?? 0
+  await once(ctx, { by: actor, key: requestKey, input: { call: 'addOffer', ...requested } }, async (trx) => {
+    if (await isKeyTaken(trx.db, [requested.key], requested.key)) throw new ShopError('offer.key_taken')
+    await assertRoom(trx, requested)
+    await writeOffers(trx, [await checkedOffer(trx, requested)])
+    const id = (await findIdByKey(trx.db, requested.key)) ?? 0
     await recordChange(trx, actor, {
       verb: 'made',
       thing: 'offer',
@@ -122,10 +122,14 @@ export async function endNow(ctx: Context, actor: Actor, seen: Seen): Promise<vo
 
 type NewCodes = Written & { readonly prefix: string; readonly count: number }
 
-export async function addCodes(ctx: Context, actor: Actor, { requestKey, ...asked }: Once<NewCodes>): Promise<void> {
+export async function addCodes(
+  ctx: Context,
+  actor: Actor,
+  { requestKey, ...requested }: Once<NewCodes>,
+): Promise<void> {
   checkScope(actor)
-  const { key: name, terms, prefix, count } = asked
-  await once(ctx, { by: actor, key: requestKey, input: { call: 'addOfferCodes', ...asked } }, async (trx) => {
+  const { key: name, terms, prefix, count } = requested
+  await once(ctx, { by: actor, key: requestKey, input: { call: 'addOfferCodes', ...requested } }, async (trx) => {
     const keys = Array.from({ length: count }, (_, index) => `${name}-${index + 1}`)
     if (await isKeyTaken(trx.db, [name, ...keys], name)) throw new ShopError('offer.key_taken')
     const codes = [...new Set(Array.from({ length: count }, () => newCode(prefix, randomInt)))]

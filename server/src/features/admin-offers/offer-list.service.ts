@@ -3,7 +3,7 @@ import type { AdminOffer, AdminOfferRow } from '@shop/contract/admin-offers'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { toAdminOffer, toRow } from './admin-offers.wire.ts'
+import { toAdminOffer, toRow } from './admin-offers.view.ts'
 import * as listStore from './offer-list.store.ts'
 
 /** Offers belong to the whole shop. */

@@ -14,7 +14,7 @@ const unsavedKey = '--unsaved--'
 const mumbai = { countryCode: 'IN', stateCode: 'MH', postalCode: '400001', isDeliveredTo: true }
 
 type SampleLine = { readonly productId: number; readonly quantity: number }
-type Asked = {
+type Requested = {
   readonly key: string | undefined
   readonly terms: OfferTermsBody
   readonly lines: readonly SampleLine[]
@@ -36,12 +36,12 @@ function lineOf(piece: SamplePiece, quantity: number): Line {
   }
 }
 
-async function linesOf({ db }: Context, asked: readonly SampleLine[]): Promise<Line[]> {
+async function linesOf({ db }: Context, requested: readonly SampleLine[]): Promise<Line[]> {
   const pieces = await listSamplePieces(
     db,
-    asked.map(({ productId }) => productId),
+    requested.map(({ productId }) => productId),
   )
-  return asked.map(({ productId, quantity }, index) => {
+  return requested.map(({ productId, quantity }, index) => {
     const piece = pieces.find(({ id }) => id === productId)
     if (piece) return lineOf(piece, quantity)
     const message = `There is no piece ${productId} on sale`
@@ -53,10 +53,10 @@ const none = money(0)
 const minor = (amount: Money | null): number => amount?.amountMinor ?? 0
 
 /** Prices a sample cart to Mumbai by the rules that price every cart. */
-export async function preview(ctx: Context, { key, terms, lines: asked }: Asked): Promise<OfferPreview> {
+export async function preview(ctx: Context, { key, terms, lines: requested }: Requested): Promise<OfferPreview> {
   const [offer, lines, id, { body: rates }] = await Promise.all([
     checkedOffer(ctx, { key: key ?? unsavedKey, terms }),
-    linesOf(ctx, asked),
+    linesOf(ctx, requested),
     key === undefined ? undefined : findIdByKey(ctx.db, key),
     ctx.ports.documents.read('delivery'),
   ])

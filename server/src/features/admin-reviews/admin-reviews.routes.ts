@@ -5,7 +5,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { toAdminQuestion, toAdminReview, toRow } from './admin-reviews.wire.ts'
+import { toAdminQuestion, toAdminReview, toRow } from './admin-reviews.view.ts'
 import { answer, decideOnReviews, refuseMany, replyAsHouse } from './review-actions.service.ts'
 import { checkScope, countWaiting, getQuestion, getReview, listQuestions, listReviews } from './review-list.service.ts'
 

@@ -7,7 +7,7 @@ import { refusalOf } from '#platform/runtime/refusal-of.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { toAdminQuestion, toAdminReview } from './admin-reviews.wire.ts'
+import { toAdminQuestion, toAdminReview } from './admin-reviews.view.ts'
 import { checkScope, getQuestion, getReview } from './review-list.service.ts'
 import { lockQuestion, lockReview, type FoundReview, type ListedQuestion } from './review-list.store.ts'
 

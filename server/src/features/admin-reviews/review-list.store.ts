@@ -63,7 +63,7 @@ const questionColumns = sql`
 
 type Page = { readonly afterId: number | null; readonly limit: number }
 
-/** What waits is read oldest first; the other lists begin with the newest. */
+/** A moderator reads the oldest waiting ones first; the other lists begin with the newest. */
 function pageOf(state: string, { afterId, limit }: Page): { after: RawBuilder<unknown>; order: RawBuilder<unknown> } {
   const isOldestFirst = state === 'pending'
   const after = isOldestFirst ? sql`written.id > ${afterId}` : sql`written.id < ${afterId}`

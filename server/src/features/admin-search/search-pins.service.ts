@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { PinPlace } from '@shop/contract/admin-search'
 import { addPin, allPins, PinError, removePin } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -8,6 +7,7 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { lockPins } from './pin-lock.store.ts'
 import { checkScope } from './search-preview.service.ts'
 
 type Place = { readonly query: string | null; readonly categoryId: number | null }
@@ -47,8 +47,7 @@ const momentOf = (at: string | null): Date | null => (at === null ? null : new D
 export async function savePins(ctx: Context, actor: Actor, { version, pieces, ...place }: Save): Promise<void> {
   checkScope(actor)
   await inTransaction(ctx, async (trx) => {
-    // Changes of pins wait for each other; searches do not wait.
-    await sql`lock table product_pins in share row exclusive mode`.execute(trx.db)
+    await lockPins(trx.db)
     const before = await findPlace(trx, place)
     if ((before?.version ?? null) !== version) throw new ConflictError(before ?? null)
     for (const { id } of before?.pieces ?? [])

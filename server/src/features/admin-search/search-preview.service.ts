@@ -32,7 +32,7 @@ type Trial = {
 
 /** The first page of a search with a name and pins that are not saved. */
 export async function previewSearch(ctx: Context, { query, name, pinnedIds }: Trial): Promise<SearchPreview> {
-  const tried = { names: name === undefined ? [] : [name], pins: pinnedIds }
+  const tried = { names: name === undefined ? [] : [name], pinsInstead: pinnedIds }
   const result = await searchProducts(ctx, wordSearch(query), { isExplained: false, tried })
   const { interpretation, total } = result
   const reading = interpretation?.reading

@@ -6,7 +6,7 @@ import type { Offer, OffersOutcome } from './offer.types.ts'
 import { applyOffers } from './offers.rules.ts'
 import type { CartToDiscount } from './taking-off.rules.ts'
 
-/** Of equal offers the older one is applied, and an offer that is not saved yet is the youngest. */
+/** The older one of equal offers is applied, and an offer that is not saved yet is the youngest. */
 const youngestId = Number.MAX_SAFE_INTEGER
 
 type Previewed = { readonly id?: number | undefined; readonly offer: NewOffer; readonly cart: CartToDiscount }

@@ -37,7 +37,7 @@ export function removeSearchName(db: Database, added: AddedName): Promise<boolea
   return deleteName(db, added)
 }
 
-/** What a name can mean. */
+/** Lists everything that a name can mean. */
 export async function listSearchEntries(db: Database) {
   const { lexicon } = await currentLexicon(db)
   return lexicon.entries.map(({ kind, code, label }) => ({ kind, code, label }))

@@ -23,8 +23,7 @@ type Known = {
 /** A name and pins that the merchant tries before saving them. */
 export type Tried = {
   readonly names: readonly AddedName[]
-  /** In place of the pins of the query. */
-  readonly pins: readonly number[] | undefined
+  readonly pinsInstead: readonly number[] | undefined
 }
 
 /** Names change rarely: they are read into phrases again only then. */
@@ -63,7 +62,10 @@ export async function readPinnedQuery({ db, now }: Context, text: string, tried?
     .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
     .toSorted((a, b) => a.position - b.position)
     .map(({ productId }) => productId)
-  return { reading: understand(text, { lexicon, names, catalogue }), pins: (tried?.pins ?? pins).slice(0, mostPins) }
+  return {
+    reading: understand(text, { lexicon, names, catalogue }),
+    pins: (tried?.pinsInstead ?? pins).slice(0, mostPins),
+  }
 }
 
 async function catalogueWords(db: Database, words: readonly string[]) {

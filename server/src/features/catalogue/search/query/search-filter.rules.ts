@@ -36,7 +36,6 @@ export type Search = {
   readonly hasFacets: boolean
 }
 
-/** A search for words in the whole shop, without any choices. */
 export function wordSearch(name: string, page = 1): Search {
   return {
     name,
