@@ -8,6 +8,8 @@ import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
+import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
+import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
 import type { adminPaymentEndpoints } from './admin-payments.ts'
@@ -16,6 +18,8 @@ import type { adminPieceEndpoints } from './admin-pieces.ts'
 import type { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
+import type { adminReviewEndpoints } from './admin-reviews.ts'
+import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
@@ -117,6 +121,24 @@ export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {
   adjust: own('POST', 'stock/adjust'),
 }
 
+export const adminNewsletterCalls: CallsOf<typeof adminNewsletterEndpoints> = {
+  list: own('GET', 'newsletter'),
+  unsubscribe: own('POST', 'newsletter/{id}/unsubscribe'),
+  export: own('POST', 'newsletter/export'),
+}
+
+export const adminOfferCalls: CallsOf<typeof adminOfferEndpoints> = {
+  list: own('GET', 'offers'),
+  choices: own('GET', 'offers/choices'),
+  find: own('GET', 'offers/{id}'),
+  add: own('POST', 'offers'),
+  save: own('POST', 'offers/{id}'),
+  end: own('POST', 'offers/{id}/end'),
+  preview: own('POST', 'offers/preview'),
+  addCodes: own('POST', 'offers/codes'),
+  codes: own('GET', 'offers/{id}/codes'),
+}
+
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
   list: own('GET', 'orders'),
   counts: own('GET', 'orders/counts'),
@@ -196,6 +218,29 @@ export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
   refund: own('POST', 'returns/{id}/refund'),
   pass: own('POST', 'returns/{id}/pass'),
   dispatch: own('POST', 'returns/{id}/dispatch'),
+}
+
+export const adminReviewCalls: CallsOf<typeof adminReviewEndpoints> = {
+  list: own('GET', 'reviews'),
+  counts: own('GET', 'reviews/counts'),
+  find: own('GET', 'reviews/{id}'),
+  pictures: own('GET', 'reviews/{id}/pictures'),
+  decide: own('POST', 'reviews/decide'),
+  reply: own('POST', 'reviews/{id}/reply'),
+  questions: own('GET', 'questions'),
+  answer: own('POST', 'questions/{id}/answer'),
+  refuseQuestions: own('POST', 'questions/refuse'),
+}
+
+export const adminSearchCalls: CallsOf<typeof adminSearchEndpoints> = {
+  pieces: own('GET', 'search/pieces'),
+  entries: own('GET', 'search/entries'),
+  names: own('GET', 'search/names'),
+  addName: own('POST', 'search/names'),
+  removeName: own('POST', 'search/names/remove'),
+  pins: own('GET', 'search/pins'),
+  savePins: own('POST', 'search/pins'),
+  preview: own('POST', 'search/preview'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {

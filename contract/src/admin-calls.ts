@@ -9,6 +9,8 @@ import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminNewsletterEndpoints } from './admin-newsletter.ts'
+import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminPaymentEndpoints } from './admin-payments.ts'
@@ -17,6 +19,8 @@ import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
+import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
@@ -43,6 +47,10 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),
+  callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
+  callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
+  callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),
+  callGroup('Newsletter', 'Subscribers, and the proof of their choice.', adminNewsletterEndpoints),
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
   callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),

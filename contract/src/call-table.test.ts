@@ -12,6 +12,8 @@ import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminNewsletterEndpoints } from './admin-newsletter.ts'
+import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminPaymentEndpoints } from './admin-payments.ts'
@@ -20,6 +22,8 @@ import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
+import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
@@ -92,6 +96,8 @@ const adminGroups: readonly Group[] = [
   ['adminJob', 'admin-jobs', adminJobEndpoints],
   ['adminPacking', 'admin-packing', adminPackingEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
+  ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
+  ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
   ['adminPicture', 'admin-pictures', adminPictureEndpoints],
@@ -100,6 +106,8 @@ const adminGroups: readonly Group[] = [
   ['adminReconciliation', 'admin-reconciliation', adminReconciliationEndpoints],
   ['adminReport', 'admin-reports', adminReportEndpoints],
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
+  ['adminReview', 'admin-reviews', adminReviewEndpoints],
+  ['adminSearch', 'admin-search', adminSearchEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],

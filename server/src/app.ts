@@ -10,12 +10,15 @@ import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminLedgerRoutes } from '#features/admin-ledger'
+import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
 import { adminPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
+import { adminReviewRoutes } from '#features/admin-reviews'
+import { adminSearchRoutes } from '#features/admin-search'
 import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
@@ -36,7 +39,7 @@ import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
 import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
-import { newsletterRoutes } from '#features/newsletter'
+import { adminNewsletterRoutes, newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
 import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
 import { orderLinkRoutes, orderRoutes } from '#features/orders'
@@ -189,6 +192,10 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)
+  adminReviewRoutes(app, deps)
+  adminOfferRoutes(app, deps)
+  adminSearchRoutes(app, deps)
+  adminNewsletterRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

@@ -1,29 +1,15 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
 import type { AdminEnquiry } from '@shop/contract/admin-enquiries'
-import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
+import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { stepTexts } from './enquiry-words.ts'
 
 type DialogProps = { readonly found: AdminEnquiry; readonly onClose: () => void }
-
-/** Loads the enquiry again when somebody was quicker; the form keeps what was typed. */
-function useFreshOnConflict() {
-  const { revalidate } = useRevalidator()
-  return async (send: () => Promise<unknown>): Promise<void> => {
-    try {
-      await send()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'change.outdated') await revalidate()
-      throw error
-    }
-  }
-}
 
 /** Each step raises the version by one, so the later steps are the ones that the person has not seen. */
 function Meanwhile({ found: { steps }, seen }: { readonly found: AdminEnquiry; readonly seen: number }) {

@@ -86,7 +86,7 @@ function CardList() {
           </Button>
         )}
       </PageTitle>
-      <ViewTabs tabs={cardViewOrder.map((one) => ({ view: one, text: cardViewTexts[one] }))} current={view} />
+      <ViewTabs views={cardViewOrder} texts={cardViewTexts} current={view} />
       <Search />
       <ListTable
         label="Gift cards"

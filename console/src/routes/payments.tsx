@@ -117,7 +117,7 @@ function PaymentList() {
   return (
     <>
       <PageTitle title="Payments" />
-      <ViewTabs tabs={paymentViewOrder.map((one) => ({ view: one, text: paymentViewTexts[one] }))} current={view} />
+      <ViewTabs views={paymentViewOrder} texts={paymentViewTexts} current={view} />
       <Filters view={view} />
       {problem !== undefined && (
         <div className="mb-4">

@@ -49,10 +49,7 @@ export function Component() {
         {may(me, 'money.reconcile') && <Button onClick={() => setIsComparing(true)}>Compare with the provider</Button>}
       </PageTitle>
       {comparison !== undefined && <ComparisonPanel comparison={comparison} onClose={() => setComparison(undefined)} />}
-      <ViewTabs
-        tabs={workOrder.map((one) => ({ view: one, text: queueTexts[one], count: countOf(one) }))}
-        current={view}
-      />
+      <ViewTabs views={workOrder} current={view} texts={queueTexts} countOf={countOf} />
       {cases !== null && <CaseList key={view} view={view === 'cases' ? 'open' : 'settled'} first={cases} />}
       {expected !== null && isQueue(view) && <ExpectedList key={view} queue={view} first={expected} />}
       {isComparing && <CompareDialog onDone={setComparison} onClose={() => setIsComparing(false)} />}

@@ -30,7 +30,17 @@ const groups: readonly PlaceGroup[] = [
       { to: '/enquiries', name: 'Enquiries', needs: 'customers.read' },
     ],
   },
-  { name: 'Marketing', places: [{ to: '/gift-cards', name: 'Gift cards', needs: 'marketing.read' }] },
+  {
+    name: 'Marketing',
+    places: [
+      { to: '/offers', name: 'Offers', needs: 'marketing.read' },
+      { to: '/gift-cards', name: 'Gift cards', needs: 'marketing.read' },
+      { to: '/reviews', name: 'Reviews', needs: 'marketing.read' },
+      { to: '/questions', name: 'Questions', needs: 'marketing.read' },
+      { to: '/search', name: 'Search', needs: 'marketing.read' },
+      { to: '/newsletter', name: 'Newsletter', needs: 'marketing.read' },
+    ],
+  },
   {
     name: 'Money',
     places: [

@@ -49,6 +49,8 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   enquiry: '/enquiries',
   case: '/reconciliation',
   gift_card: '/gift-cards',
+  offer: '/offers',
+  review: '/reviews',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {

@@ -1,27 +1,32 @@
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 
-type Tab<View extends string> = { readonly view: View; readonly text: string; readonly count?: number | undefined }
+type ViewTabsProps<View extends string> = {
+  readonly views: readonly View[]
+  readonly current: View
+  readonly texts: Readonly<Record<View, string>>
+  /** The name of the view in the address. */
+  readonly name?: string
+  readonly countOf?: (view: View) => number | undefined
+}
 
-type ViewTabsProps<View extends string> = { readonly tabs: readonly Tab<View>[]; readonly current: View }
-
-/** The views of a list; the URL holds the chosen one. */
-export function ViewTabs<View extends string>({ tabs, current }: ViewTabsProps<View>) {
+/** Links between the views of a list; each one is an address. */
+export function ViewTabs<View extends string>({ views, current, texts, name = 'view', countOf }: ViewTabsProps<View>) {
   return (
     <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
-        {tabs.map(({ view, text, count }) => (
+        {views.map((view) => (
           <li key={view} className="shrink-0">
             <Link
-              to={`?view=${view}`}
+              to={`?${name}=${view}`}
               aria-current={view === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 border-b-2 px-3',
                 view === current ? 'border-accent font-semibold text-accent' : 'border-transparent hover:bg-raised',
               )}
             >
-              {text}
-              {count !== undefined && <span className="text-small text-ink-2">{count}</span>}
+              {texts[view]}
+              {countOf?.(view) !== undefined && <span className="text-small text-ink-2">{countOf(view)}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { searchProducts, toExplanation, type SearchResult } from '#features/catalogue'
+import { searchProducts, toExplanation, wordSearch, type SearchResult } from '#features/catalogue'
 import { newContext } from '#platform/runtime/context.ts'
 import { UsageError, type Command } from './command.ts'
 
@@ -21,27 +21,11 @@ export const explainSearchCommand: Command = {
       throw new UsageError('--page is a number from 1 to 1000.', 'explain-search')
     const { database, ports } = await openShop()
     const ctx = newContext({ db: database.db, ports, log })
-    const result = await searchProducts(ctx, searchFor(name, page), { isExplained: true })
+    const result = await searchProducts(ctx, wordSearch(name, page), { isExplained: true })
     for (const line of [...understood(result), ...explained(result)]) say(line)
     return true
   },
 }
-
-const searchFor = (name: string, page: number) => ({
-  name,
-  page,
-  category: undefined,
-  min: 0,
-  max: Number.MAX_SAFE_INTEGER,
-  isSale: false,
-  isReady: false,
-  wear: null,
-  percentOff: 0,
-  codes: { occasion: [], fabric: [], craft: [] },
-  named: { sizesAndDesigners: [], designers: [], colours: [] },
-  sort: 'relevance' as const,
-  hasFacets: false,
-})
 
 function understood({ interpretation, total }: SearchResult): string[] {
   if (interpretation === null) return []

@@ -51,7 +51,8 @@ async function load(input: CommandInput): Promise<boolean> {
     throw error instanceof SheetError ? new CommandError(error.message) : error
   })
   if ('problems' in outcome) {
-    for (const { line, text } of outcome.problems) input.say(`line ${line}: ${text}`)
+    for (const { line, column, text } of outcome.problems)
+      input.say(`line ${line}: ${column === null ? '' : `${column}: `}${text}`)
     throw new CommandError('Nothing was loaded.')
   }
   const { new: added, changed, same } = outcome.written

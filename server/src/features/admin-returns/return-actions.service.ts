@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { refusalOf } from '#platform/runtime/refusal-of.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -65,16 +66,6 @@ export async function moveMany(ctx: Context, actor: Actor, { action, returns, no
     })
   }
   return results
-}
-
-async function refusalOf(work: () => Promise<void>): Promise<ShopError | undefined> {
-  try {
-    await work()
-    return undefined
-  } catch (error) {
-    if (error instanceof ShopError) return error
-    throw error
-  }
 }
 
 type Refund = Seen & {

@@ -25,12 +25,14 @@ export { searchEngine } from './search/engine/engine.ts'
 export { addPin, allPins, PinError, removePin } from './search/pins/pins.service.ts'
 export {
   addSearchName,
+  listSearchEntries,
   listSearchNames,
   removeSearchName,
   UnknownEntryError,
 } from './search/names/search-names.service.ts'
 export { searchWords } from './search/words/search-words.rules.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
+export { wordSearch } from './search/query/search-filter.rules.ts'
 export { toExplanation } from './search/search.wire.ts'
 export { lexiconFiles } from './search/lexicon/lexicon-files.ts'
 export { readLexicon } from './search/understanding/lexicon.rules.ts'

@@ -105,6 +105,11 @@ export async function recordRequest(ctx: Context, purpose: StoppablePurpose, con
   await recordForContact(ctx, { purpose, contact }, { isOn: true, source: 'form' })
 }
 
+/** Stops a kind of message because its recipient asked the house for it. */
+export async function stopOnRequest(ctx: Context, purpose: StoppablePurpose, contact: string): Promise<void> {
+  await recordForContact(ctx, { purpose, contact }, { isOn: false, source: 'staff' })
+}
+
 /** A shopper who asks for a message again after stopping its kind wants it. */
 export async function endStop(ctx: Context, userId: number, purpose: 'alerts' | 'reviews'): Promise<void> {
   const target = targetOf(purpose, await reachOf(ctx, userId))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { Channel, Purpose, StoppablePurpose, Target } from './choices.rules.ts'
 
-export type ChoiceSource = 'account' | 'form' | 'unsubscribe_link' | 'whatsapp_reply'
+export type ChoiceSource = 'account' | 'form' | 'unsubscribe_link' | 'whatsapp_reply' | 'staff'
 
 export type NewChoice = Target & {
   readonly isGiven: boolean

@@ -1,6 +1,6 @@
 export { messageJobs } from './messages.jobs.ts'
 export { choiceRoutes } from './choices.routes.ts'
-export { endStop, recordRequest } from './choices.service.ts'
+export { endStop, recordRequest, stopOnRequest } from './choices.service.ts'
 export { mayBeSent, sendEmail, sendTextMessage } from './messages.service.ts'
 export { billOf, orderFacts, storedParts, emailLinesOf } from './order-facts.view.ts'
 export { outboxRoutes } from './outbox.routes.ts'

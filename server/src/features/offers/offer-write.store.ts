@@ -12,14 +12,17 @@ export async function listDesigners(db: Database): Promise<NamedThing[]> {
   return db.selectFrom('designers').select(['id', 'name']).execute()
 }
 
-type NewOffer = {
+export type NewOffer = {
   readonly row: OfferRow
   readonly categoryIds: readonly number[]
   readonly designerIds: readonly number[]
 }
+/** Rows of one statement. */
+const seriesBatch = 1000
+
 type Written = 'new' | 'changed' | 'same'
 
-function valuesOf({ row, categoryIds, designerIds }: NewOffer) {
+function valuesOf({ row, categoryIds, designerIds }: NewOffer, now: Date) {
   return {
     title: row.title,
     code: row.code,
@@ -42,15 +45,16 @@ function valuesOf({ row, categoryIds, designerIds }: NewOffer) {
     in_all: row.inAll,
     stacks_with: [...row.stacksWith],
     priority: row.priority,
-    ended_at: null,
+    is_draft: row.isDraft,
+    ended_at: row.isDraft ? now : null,
   }
 }
 
 /** Locks the offer of this key, so that no order uses it meanwhile; a change makes a new version and counts its uses again. */
-export async function write(db: Database, offer: NewOffer): Promise<Written> {
+export async function write(db: Database, offer: NewOffer, now: Date): Promise<Written> {
   const { key } = offer.row
   const before = await db.selectFrom('offers').selectAll().where('key', '=', key).forUpdate().executeTakeFirst()
-  const values = valuesOf(offer)
+  const values = valuesOf(offer, before?.ended_at ?? now)
   if (before === undefined) {
     await db
       .insertInto('offers')
@@ -77,8 +81,18 @@ export async function write(db: Database, offer: NewOffer): Promise<Written> {
   return 'changed'
 }
 
-export async function listKeys(db: Database): Promise<{ readonly key: string; readonly code: string | null }[]> {
-  return db.selectFrom('offers').select(['key', 'code']).execute()
+type Mentioned = Pick<OfferRow, 'key' | 'code' | 'stacksWith'>
+
+/** The offers that the rows name by their keys or codes: there may be a hundred thousand single-use codes. */
+export async function listKeys(
+  db: Database,
+  rows: readonly { readonly row: Mentioned }[],
+): Promise<{ readonly key: string; readonly code: string | null }[]> {
+  const keys = rows.flatMap(({ row: { key, stacksWith } }) => [key, ...stacksWith])
+  const codes = rows.flatMap(({ row: { code } }) => code ?? [])
+  const { rows: found } = await sql<{ key: string; code: string | null }>`
+    select key, code from offers where key = any (${keys}::text[]) or code = any (${codes}::text[])`.execute(db)
+  return found
 }
 
 export type OfferInUse = {
@@ -112,10 +126,36 @@ export async function listInUse(db: Database): Promise<OfferInUse[]> {
 
 /** False for an unknown key; an offer that ended keeps its first end. */
 export async function end(db: Database, key: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('offers')
-    .set({ ended_at: sql`coalesce(ended_at, ${now}::timestamptz)` })
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+  const { rows } = await sql`
+    update offers set is_draft = false, ended_at = coalesce(ended_at, ${now}),
+      version = case when ended_at is null or is_draft then version + 1 else version end, updated_at = now()
+    where key = ${key} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export type Series = { readonly name: string; readonly codes: readonly string[] }
+
+/** Offers that differ by their code alone. */
+export async function insertSeries(
+  db: Database,
+  offer: NewOffer,
+  { name, codes, now }: Series & { readonly now: Date },
+): Promise<void> {
+  const values = valuesOf(offer, now)
+  for (let from = 0; from < codes.length; from += seriesBatch) {
+    const batch = codes.slice(from, from + seriesBatch).map((code, index) => ({
+      ...values,
+      key: `${name}-${from + index + 1}`,
+      code,
+      series: name,
+      series_no: from + index + 1,
+    }))
+    await db.insertInto('offers').values(batch).execute()
+  }
+}
+
+export async function endSeries(db: Database, series: string, now: Date): Promise<void> {
+  await sql`
+    update offers set is_draft = false, ended_at = ${now}, version = version + 1, updated_at = now()
+    where series = ${series} and (ended_at is null or is_draft)`.execute(db)
 }

@@ -5,6 +5,8 @@ import type { OfferTerms } from './offer.types.ts'
 
 export type OfferRow = OfferTerms & {
   readonly isListed: boolean
+  /** Not on sale yet, whatever its dates. */
+  readonly isDraft: boolean
   readonly categories: readonly string[]
   readonly designers: readonly string[]
 }
@@ -32,9 +34,10 @@ export const offerColumns = [
   'in_all',
   'stacks_with',
   'priority',
+  'draft',
 ] as const
 
-type Column = (typeof offerColumns)[number]
+export type OfferColumn = (typeof offerColumns)[number]
 
 const whole = (least: number, most: number) =>
   z
@@ -103,7 +106,8 @@ const sheetRow = z.object({
   in_all: whole(1, 1_000_000_000),
   stacks_with: list,
   priority: whole(0, 1000),
-} satisfies Readonly<Record<Column, z.ZodType>>)
+  draft: yesOrNo,
+} satisfies Readonly<Record<OfferColumn, z.ZodType>>)
 
 type Parsed = z.output<typeof sheetRow>
 
@@ -112,16 +116,23 @@ const needs = {
   amount: ['amount'],
   free_delivery: [],
   buy_x_get_y: ['buy', 'get'],
-} as const satisfies Readonly<Record<Parsed['kind'], readonly Column[]>>
+} as const satisfies Readonly<Record<Parsed['kind'], readonly OfferColumn[]>>
 
-function contradictionsIn(row: Parsed): string[] {
-  const given = needs[row.kind].filter((name) => row[name] === null)
+/** One thing that is wrong with an offer; without a column it is wrong with the whole line. */
+export type RowProblem = { readonly column: OfferColumn | null; readonly text: string }
+
+function contradictionsIn(row: Parsed): RowProblem[] {
+  const { kind } = row
+  const missing: readonly OfferColumn[] = needs[kind].filter((name) => row[name] === null)
+  const rules: readonly (readonly [isWrong: boolean, column: OfferColumn, text: string])[] = [
+    [kind !== 'amount' && row.amount !== null, 'amount', `${kind} has none`],
+    [kind === 'amount' && row.percent !== null, 'percent', 'amount has none'],
+    [row.starts !== null && row.ends !== null && row.starts >= row.ends, 'ends', 'must be after starts'],
+    [row.listed && row.code === '', 'listed', 'only a code can be listed'],
+  ]
   return [
-    ...given.map((name) => `${name}: ${row.kind} needs it`),
-    ...(row.kind !== 'amount' && row.amount !== null ? [`amount: ${row.kind} has none`] : []),
-    ...(row.kind === 'amount' && row.percent !== null ? ['percent: amount has none'] : []),
-    ...(row.starts !== null && row.ends !== null && row.starts >= row.ends ? ['ends: must be after starts'] : []),
-    ...(row.listed && row.code === '' ? ['listed: only a code can be listed'] : []),
+    ...missing.map((column) => ({ column, text: `${kind} needs it` })),
+    ...rules.filter(([isWrong]) => isWrong).map(([, column, text]) => ({ column, text })),
   ]
 }
 
@@ -147,19 +158,25 @@ function toRow(row: Parsed): OfferRow {
     stacksWith: row.stacks_with,
     priority: row.priority ?? 0,
     isListed: row.listed,
+    isDraft: row.draft,
     categories: row.categories,
     designers: row.designers,
   }
 }
 
-export type ReadOffer = { readonly row: OfferRow } | { readonly problems: readonly string[] }
+export type ReadOffer = { readonly row: OfferRow } | { readonly problems: readonly RowProblem[] }
 
 /** Reads one row by its column names; a missing column is empty. */
 export function readOffer(cells: Readonly<Record<string, string>>): ReadOffer {
   const values = Object.fromEntries(offerColumns.map((name) => [name, (cells[name] ?? '').trim()]))
   const parsed = sheetRow.safeParse(values)
   if (!parsed.success) {
-    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+    return {
+      problems: parsed.error.issues.map(({ path: [name], message }) => ({
+        column: offerColumns.find((column) => column === name) ?? null,
+        text: message,
+      })),
+    }
   }
   const problems = contradictionsIn(parsed.data)
   return problems.length > 0 ? { problems } : { row: toRow(parsed.data) }

@@ -67,7 +67,7 @@ const selectOffers = batchedQuery<OfferRow>(`
   from unnest($1::bigint[], $2::text[], $3::timestamptz[]) with ordinality
     as request (user_id, tried_code, now, request_no)
   left join carts cart on cart.user_id = request.user_id
-  join offers offer on offer.code = coalesce(request.tried_code, cart.offer_code) or (
+  join offers offer on (offer.code = coalesce(request.tried_code, cart.offer_code) and not offer.is_draft) or (
     offer.code is null and offer.ended_at is null
     and coalesce(offer.starts_at <= request.now, true) and coalesce(offer.ends_at > request.now, true)
   )

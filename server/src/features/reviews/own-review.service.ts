@@ -57,6 +57,11 @@ export async function withdrawReview(ctx: Context, { userId, reviewId }: Owned):
   })
 }
 
+/** For a moderator, in the order of the review. */
+export function picturesOfReview({ db }: Context, reviewId: number): Promise<readonly Uint8Array[]> {
+  return pictureStore.listFiles(db, reviewId)
+}
+
 type NamedFile = { readonly key: string; readonly size: 'small' | 'large' }
 
 export async function pictureFile({ db }: Context, { key, size }: NamedFile): Promise<Uint8Array> {

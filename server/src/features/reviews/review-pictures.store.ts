@@ -57,3 +57,9 @@ export async function findFile(db: Database, key: string, size: keyof typeof fil
   const [row] = await fileOf[size](db, key)
   return row?.content
 }
+
+export async function listFiles(db: Database, reviewId: number): Promise<Uint8Array[]> {
+  const { rows } = await sql<Content>`
+    select content from review_pictures where review_id = ${reviewId} order by position`.execute(db)
+  return rows.map(({ content }) => content)
+}

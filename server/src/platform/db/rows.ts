@@ -531,6 +531,7 @@ export interface Offers {
   get_pieces: Generated<number>;
   id: Generated<number>;
   in_all: number | null;
+  is_draft: Generated<boolean>;
   is_first_order: Generated<boolean>;
   is_full_price_only: Generated<boolean>;
   is_listed: Generated<boolean>;
@@ -541,6 +542,8 @@ export interface Offers {
   per_account: number | null;
   percent: Generated<number>;
   priority: Generated<number>;
+  series: string | null;
+  series_no: number | null;
   stacks_with: Generated<string[]>;
   starts_at: Timestamp | null;
   taken: Generated<number>;
@@ -944,6 +947,7 @@ export interface ProductQuestions {
   refusal_reason: Generated<string>;
   state: Generated<string>;
   user_id: number;
+  version: Generated<number>;
 }
 
 export interface ProductRatings {
@@ -1172,6 +1176,7 @@ export interface Reviews {
   state: Generated<string>;
   unhelpful_votes: Generated<number>;
   user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface ReviewVotes {

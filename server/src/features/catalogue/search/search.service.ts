@@ -10,7 +10,7 @@ import { editorsChoice } from './pins/pins.service.ts'
 import { factsInTime } from './query/arrival-filter.service.ts'
 import { findValues } from './query/filter-values.store.ts'
 import { loosened } from './query/loosening.service.ts'
-import { readPinnedQuery } from './query/query-reading.service.ts'
+import { readPinnedQuery, type Tried } from './query/query-reading.service.ts'
 import { isForChildren } from './query/relevance.rules.ts'
 import { hasChoices, listingFilter, type Search } from './query/search-filter.rules.ts'
 import { filterByParts, hintOf, outfitsFirst, textOf } from './query/search-plan.rules.ts'
@@ -43,7 +43,7 @@ export type SearchResult = FoundListings & {
 /** Treats an unknown category as empty, so that its page stays with no results. */
 const noCategoryId = 0
 
-type Options = { readonly isExplained: boolean }
+type Options = { readonly isExplained: boolean; readonly tried?: Tried }
 
 export async function searchProducts(ctx: Context, search: Search, options: Options): Promise<SearchResult> {
   const categoryId =
@@ -64,13 +64,13 @@ export async function searchProducts(ctx: Context, search: Search, options: Opti
     ])
     return { ...found, interpretation: null, picks, explanations: [] }
   }
-  const { found, interpretation, answered } = await searchByName(ctx, filter, { name, page })
+  const { found, interpretation, answered } = await searchByName(ctx, filter, { name, page, tried: options.tried })
   const ids = found.listings.map(({ id }) => id)
   const explanations = options.isExplained ? await explainPage(ctx, answered.filter, { ...answered.page, ids }) : []
   return { ...found, interpretation, picks: [], explanations }
 }
 
-type NamedSearch = { readonly name: string; readonly page: ListingPage }
+type NamedSearch = { readonly name: string; readonly page: ListingPage; readonly tried: Tried | undefined }
 
 type NamedAnswer = {
   readonly found: FoundListings
@@ -79,7 +79,7 @@ type NamedAnswer = {
 }
 
 async function searchByName(ctx: Context, category: ListingFilter, search: NamedSearch): Promise<NamedAnswer> {
-  const { reading, pins } = await readPinnedQuery(ctx, search.name)
+  const { reading, pins } = await readPinnedQuery(ctx, search.name, search.tried)
   const filter = outfitsFirst(category, reading.outfit)
   const parts = await queryParts(ctx, reading)
   const page = { ...search.page, hint: hintOf(parts), pins, isSpread: true }

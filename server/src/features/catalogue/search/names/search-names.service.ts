@@ -36,3 +36,9 @@ export async function addSearchName(db: Database, { kind, code, name }: AddedNam
 export function removeSearchName(db: Database, added: AddedName): Promise<boolean> {
   return deleteName(db, added)
 }
+
+/** Lists everything that a name can mean. */
+export async function listSearchEntries(db: Database) {
+  const { lexicon } = await currentLexicon(db)
+  return lexicon.entries.map(({ kind, code, label }) => ({ kind, code, label }))
+}

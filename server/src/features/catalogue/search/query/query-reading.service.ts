@@ -1,7 +1,8 @@
+import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { lexiconWith } from '#catalogue/search/lexicon/lexicon.store.ts'
-import { listShopNames } from '#catalogue/search/names/named.store.ts'
+import { listShopNames, type ShopNames } from '#catalogue/search/names/named.store.ts'
 import type { Pin } from '#catalogue/search/pins/pins.store.ts'
-import type { Lexicon } from '#catalogue/search/understanding/lexicon.rules.ts'
+import { readLexicon, type AddedName, type Lexicon } from '#catalogue/search/understanding/lexicon.rules.ts'
 import { readNames, type Names } from '#catalogue/search/understanding/names.rules.ts'
 import { queryKey } from '#catalogue/search/understanding/query-key.rules.ts'
 import type { Reading } from '#catalogue/search/understanding/reading.types.ts'
@@ -14,23 +15,33 @@ import type { Context } from '#platform/runtime/context.ts'
 import { mostPins } from '#platform/search/search-engine.ts'
 
 type Known = {
-  readonly key: string
   readonly lexicon: Lexicon
   readonly names: Names
   readonly pinsByQuery: ReadonlyMap<string, readonly Pin[]>
 }
 
-/** Names change rarely: they are read into phrases again only then. */
-let last: Known | undefined
+/** A name and pins that the merchant tries before saving them. */
+export type Tried = {
+  readonly names: readonly AddedName[]
+  readonly pinsInstead: readonly number[] | undefined
+}
 
-async function knownNames(db: Database): Promise<Known> {
-  const { added, designers, categories, pins } = await listShopNames(db)
-  const { lexicon, version } = lexiconWith(added)
-  const key = JSON.stringify([version, designers, categories, pins])
-  if (last?.key === key) return last
+/** Names change rarely: they are read into phrases again only then. */
+let last: (Known & { readonly key: string }) | undefined
+
+function knownBy(lexicon: Lexicon, { designers, categories, pins }: ShopNames): Known {
   const names = readNames(designers, categories, lexicon)
-  const pinsByQuery = Map.groupBy(pins, ({ query }) => queryKey(query ?? '', { lexicon, names }))
-  last = { key, lexicon, names, pinsByQuery }
+  return { lexicon, names, pinsByQuery: Map.groupBy(pins, ({ query }) => queryKey(query ?? '', { lexicon, names })) }
+}
+
+/** A trial builds its own lexicon, so that shoppers find theirs in memory. */
+async function knownNames(db: Database, tried: Tried | undefined): Promise<Known> {
+  const found = await listShopNames(db)
+  if (tried !== undefined && tried.names.length > 0)
+    return knownBy(readLexicon(lexiconFiles, [...found.added, ...tried.names]), found)
+  const { lexicon, version } = lexiconWith(found.added)
+  const key = JSON.stringify([version, found.designers, found.categories, found.pins])
+  if (last?.key !== key) last = { key, ...knownBy(lexicon, found) }
   return last
 }
 
@@ -44,14 +55,17 @@ type PinnedReading = {
   readonly pins: readonly number[]
 }
 
-export async function readPinnedQuery({ db, now }: Context, text: string): Promise<PinnedReading> {
-  const { lexicon, names, pinsByQuery } = await knownNames(db)
+export async function readPinnedQuery({ db, now }: Context, text: string, tried?: Tried): Promise<PinnedReading> {
+  const { lexicon, names, pinsByQuery } = await knownNames(db, tried)
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
   const pins = (pinsByQuery.size === 0 ? [] : (pinsByQuery.get(queryKey(text, { lexicon, names })) ?? []))
     .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
     .toSorted((a, b) => a.position - b.position)
     .map(({ productId }) => productId)
-  return { reading: understand(text, { lexicon, names, catalogue }), pins: pins.slice(0, mostPins) }
+  return {
+    reading: understand(text, { lexicon, names, catalogue }),
+    pins: (tried?.pinsInstead ?? pins).slice(0, mostPins),
+  }
 }
 
 async function catalogueWords(db: Database, words: readonly string[]) {

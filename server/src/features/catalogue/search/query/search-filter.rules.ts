@@ -36,6 +36,24 @@ export type Search = {
   readonly hasFacets: boolean
 }
 
+export function wordSearch(name: string, page = 1): Search {
+  return {
+    name,
+    page,
+    category: undefined,
+    min: 0,
+    max: Number.MAX_SAFE_INTEGER,
+    isSale: false,
+    isReady: false,
+    wear: null,
+    percentOff: 0,
+    codes: { occasion: [], fabric: [], craft: [] },
+    named: { sizesAndDesigners: [], designers: [], colours: [] },
+    sort: 'relevance',
+    hasFacets: false,
+  }
+}
+
 type Asked = Pick<Search, 'min' | 'max' | 'isSale' | 'isReady' | 'percentOff' | 'codes' | 'named'>
 
 /** Accepts bounds in either order; the ends of the range are not bounds (VAL-11). */

@@ -1,0 +1,41 @@
+import type { AdminOffer } from '@shop/contract/admin-offers'
+import { bodyIn, differencesOf } from '#content/body.ts'
+import { DifferenceTable } from '#content/difference-table.tsx'
+import { Button } from '#ui/button.tsx'
+import { formOf, termsIn, type OfferForm } from './offer-form.ts'
+import { fieldLabels } from './offer-words.ts'
+
+type OfferConflictProps = {
+  readonly foreign: AdminOffer
+  readonly mine: OfferForm
+  readonly onTake: () => void
+  readonly onKeep: () => void
+}
+
+/** Somebody saved or ended the offer meanwhile: the person chooses whose terms are right. */
+export function OfferConflict({ foreign, mine, onTake, onKeep }: OfferConflictProps) {
+  const [before, after] = [termsIn(formOf(foreign)), termsIn(mine)]
+  const differences =
+    'terms' in before && 'terms' in after ? differencesOf(bodyIn(before.terms), bodyIn(after.terms)) : []
+  return (
+    <section role="alert" aria-labelledby="conflict" className="panel grid gap-3 border-warn p-4">
+      <h2 id="conflict" className="text-section font-semibold">
+        {foreign.state === 'ended'
+          ? 'Somebody has ended this offer meanwhile'
+          : 'Somebody has changed this offer meanwhile'}
+      </h2>
+      <DifferenceTable
+        label="Differences"
+        differences={differences}
+        names={['In the shop', 'Yours']}
+        labels={fieldLabels}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={onTake}>Take theirs</Button>
+        <Button look="danger" onClick={onKeep}>
+          {foreign.state === 'ended' ? 'Save mine, and start it again' : 'Save mine over theirs'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { AdminReviewRow, ModerationResult } from '@shop/contract/admin-reviews'
+import { messageOf } from '#api/api-error.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { publishReviews, RefuseDialog } from './review-dialogs.tsx'
+import type { ReviewState } from './review-words.ts'
+
+type ReviewBulkBarProps = {
+  readonly state: ReviewState
+  readonly selected: readonly AdminReviewRow[]
+  readonly onDone: (results: readonly ModerationResult[]) => void
+  readonly onClear: () => void
+}
+
+export function ReviewBulkBar({ state, selected, onDone, onClear }: ReviewBulkBarProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [isRefusing, setIsRefusing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const withPictures = selected.filter(({ pictures }) => pictures > 0).length
+  const publish = async (): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      onDone(await publishReviews(selected))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-label="Selected reviews" className="panel mb-4 flex flex-wrap items-center gap-3 p-3">
+      <span className="font-semibold">{selected.length} selected</span>
+      {withPictures > 0 && state === 'pending' && (
+        <span className="text-warn">{withPictures} with pictures: open these to see them</span>
+      )}
+      {state !== 'published' && (
+        <Button look="primary" isBusy={isBusy} onClick={() => void publish()}>
+          Publish
+        </Button>
+      )}
+      {state !== 'refused' && (
+        <Button look="danger" onClick={() => setIsRefusing(true)}>
+          Refuse
+        </Button>
+      )}
+      <Button look="quiet" onClick={onClear}>
+        Clear
+      </Button>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {isRefusing && (
+        <RefuseDialog
+          title={selected.length === 1 ? 'Refuse a review' : `Refuse ${selected.length} reviews`}
+          chosen={selected}
+          kind="reviews"
+          onDone={onDone}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </section>
+  )
+}

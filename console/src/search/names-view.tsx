@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminSearchCalls } from '@shop/contract/admin-call-table'
+import type { NameKind, SearchEntry, SearchName } from '@shop/contract/admin-search'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { SearchResult } from './search-result.tsx'
+import { kindTexts, meaningKinds } from './search-words.ts'
+
+type NamesViewProps = {
+  readonly names: readonly SearchName[]
+  readonly entries: readonly SearchEntry[]
+  readonly isPages: boolean
+  readonly canEdit: boolean
+}
+
+export function NamesView({ names, entries, isPages, canEdit }: NamesViewProps) {
+  const shown = names.filter(({ kind }) => (kind === 'page') === isPages)
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-2">
+        {isPages
+          ? 'A search for these words, and for nothing else, shows a link to the page above the pieces.'
+          : 'A search for these words finds what they mean, and pieces that say them are read as such, both ways.'}
+      </p>
+      {canEdit && <AddName key={String(isPages)} entries={entries} isPages={isPages} />}
+      {shown.length === 0 ? (
+        <p className="panel mt-5 p-8 text-center font-semibold">You have added no words yet.</p>
+      ) : (
+        <div className="panel mt-5 overflow-x-auto">
+          <table aria-label={isPages ? 'Ways to a page' : 'Other words'} className="grid-table">
+            <thead>
+              <tr>
+                <th scope="col">Words</th>
+                <th scope="col">{isPages ? 'Lead to' : 'Mean'}</th>
+                {canEdit && <th scope="col">Change</th>}
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((name) => (
+                <NameRow key={`${name.kind} ${name.code} ${name.name}`} name={name} canEdit={canEdit} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NameRow({ name, canEdit }: { readonly name: SearchName; readonly canEdit: boolean }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { kind, code, label } = name
+  return (
+    <tr>
+      <td className="font-semibold wrap-anywhere">{name.name}</td>
+      <td>
+        {label}
+        {kind !== 'page' && <span className="block text-small text-ink-2">{kindTexts[kind]}</span>}
+      </td>
+      {canEdit && (
+        <td className="text-right">
+          <Button look="quiet" aria-label={`Take out ${name.name}`} onClick={() => setIsOpen(true)}>
+            Take out
+          </Button>
+          {isOpen && (
+            <FormDialog
+              title={`Take out “${name.name}”`}
+              action="Take out"
+              look="danger"
+              onClose={() => setIsOpen(false)}
+              onSubmit={async () => {
+                await request(adminSearchCalls.removeName, { body: { kind, code, name: name.name } })
+              }}
+            >
+              {() => (
+                <p>
+                  Searches for “{name.name}” no longer mean {label}.
+                </p>
+              )}
+            </FormDialog>
+          )}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+type AddNameProps = { readonly entries: readonly SearchEntry[]; readonly isPages: boolean }
+
+function AddName({ entries, isPages }: AddNameProps) {
+  const [words, setWords] = useState('')
+  const [kind, setKind] = useState<NameKind>(isPages ? 'page' : 'piece')
+  const ofKind = entries.filter((entry) => entry.kind === kind).toSorted((a, b) => a.label.localeCompare(b.label))
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [added, setAdded] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const name = words.trim()
+  const hasCode = ofKind.some((entry) => entry.code === code)
+  const body = { kind, code: hasCode ? code : '', name }
+  const add = async (): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    setAdded(undefined)
+    try {
+      await request(adminSearchCalls.addName, { body })
+      setAdded(name)
+      setWords('')
+      await revalidate()
+    } catch (refusal) {
+      setError(refusal)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const fields = fieldsOf(error)
+  const trial = name.length < 2 ? undefined : { query: name, ...(hasCode && { name: body }) }
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <form
+        noValidate
+        aria-label={isPages ? 'A way to a page' : 'Other words'}
+        className="panel grid gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextField
+          label="Words, as shoppers type them"
+          value={words}
+          maxLength={60}
+          autoComplete="off"
+          error={fields['name']}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {!isPages && (
+          <SelectField
+            label="They name a"
+            value={kind}
+            options={meaningKinds.map((one) => ({ value: one, text: kindTexts[one] }))}
+            onChange={({ target }) => setKind(meaningKinds.find((one) => one === target.value) ?? 'piece')}
+          />
+        )}
+        <SelectField
+          label={isPages ? 'They lead to' : 'They mean'}
+          value={hasCode ? code : ''}
+          options={[
+            { value: '', text: 'Choose' },
+            ...ofKind.map((entry) => ({ value: entry.code, text: entry.label })),
+          ]}
+          error={fields['code']}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
+        {added !== undefined && <Notice look="good">Searches use “{added}” now.</Notice>}
+        <Button look="primary" type="submit" isBusy={isBusy}>
+          Add the words
+        </Button>
+      </form>
+      <SearchResult trial={trial} />
+    </div>
+  )
+}

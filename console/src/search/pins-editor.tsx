@@ -1,0 +1,221 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminSearchCalls } from '@shop/contract/admin-call-table'
+import type { PinPlace } from '@shop/contract/admin-search'
+import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useReorder } from '#content/use-reorder.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { Notice } from '#ui/notice.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { PiecePicker } from './piece-picker.tsx'
+import { SearchResult } from './search-result.tsx'
+import { placeText } from './search-words.ts'
+
+export type Categories = readonly { readonly id: number; readonly name: string }[]
+type Pinned = PinPlace['pieces'][number]
+
+const mostPinned = 15
+
+type PinsEditorProps = {
+  readonly place: PinPlace | undefined
+  readonly categories: Categories
+  readonly onClose: () => void
+}
+
+export function PinsEditor({ place, categories, onClose }: PinsEditorProps) {
+  const [query, setQuery] = useState(place?.query ?? '')
+  const [categoryId, setCategoryId] = useState(place?.categoryId ?? null)
+  const [pieces, setPieces] = useState<readonly Pinned[]>(place?.pieces ?? [])
+  const { save, isBusy, error } = useSave(place?.version ?? null, onClose)
+  const fields = fieldsOf(error)
+  const ofCategory = categoryId !== null
+  const send = (chosen: readonly Pinned[]): Promise<void> =>
+    save({
+      query: ofCategory ? null : query,
+      categoryId,
+      pieces: chosen.map(({ id, startsAt, endsAt }) => ({ productId: id, startsAt, endsAt })),
+    })
+  const trial =
+    ofCategory || query.trim() === '' ? undefined : { query: query.trim(), pinnedIds: pieces.map(({ id }) => id) }
+  const fault = Object.entries(fields).find(([name]) => name.startsWith('pieces'))?.[1]
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-2">
+      <form
+        noValidate
+        aria-label={place === undefined ? 'Pin pieces' : `Pins of ${placeText(place)}`}
+        className="panel grid gap-4 p-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send(pieces)
+        }}
+      >
+        {place === undefined ? (
+          <>
+            <SelectField
+              label="For"
+              value={categoryId ?? ''}
+              options={[
+                { value: '', text: 'A query' },
+                ...categories.map(({ id, name }) => ({ value: id, text: name })),
+              ]}
+              onChange={({ target }) => setCategoryId(target.value === '' ? null : Number(target.value))}
+            />
+            {!ofCategory && (
+              <TextField
+                label="Query, as shoppers type it"
+                value={query}
+                maxLength={160}
+                autoComplete="off"
+                error={fields['query']}
+                onChange={({ target }) => setQuery(target.value)}
+              />
+            )}
+          </>
+        ) : (
+          <h2 className="text-section font-semibold wrap-anywhere">{placeText(place)}</h2>
+        )}
+        <PinList pieces={pieces} onChange={setPieces} />
+        {fault !== undefined && <p className="text-small text-alert">{fault}</p>}
+        {pieces.length < mostPinned && (
+          <PiecePicker
+            label="Find a piece"
+            action="Pin"
+            isChosen={(id) => pieces.some((piece) => piece.id === id)}
+            onChoose={({ id, name }) => setPieces([...pieces, { id, name, startsAt: null, endsAt: null }])}
+          />
+        )}
+        {error !== undefined && Object.keys(fields).length === 0 && (
+          <Notice look="alert">
+            {messageOf(error)}
+            {isConflict(error) && ' Close the form to see the pins as they are now.'}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          {place !== undefined && (
+            <Button look="danger" onClick={() => void send([])}>
+              Remove all
+            </Button>
+          )}
+          <Button onClick={onClose}>Not now</Button>
+          <Button look="primary" type="submit" isBusy={isBusy}>
+            Save
+          </Button>
+        </div>
+      </form>
+      {ofCategory ? (
+        <section className="panel p-4">
+          <h2 className="mb-2 text-section font-semibold">Editor’s choice</h2>
+          <p className="text-ink-2">
+            The first four of these that can be bought stand above the pieces of the category.
+          </p>
+        </section>
+      ) : (
+        <SearchResult trial={trial} />
+      )}
+    </div>
+  )
+}
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'change.outdated'
+
+type Sent = {
+  readonly query: string | null
+  readonly categoryId: number | null
+  readonly pieces: { readonly productId: number; readonly startsAt: string | null; readonly endsAt: string | null }[]
+}
+
+function useSave(version: string | null, onSaved: () => void) {
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const { revalidate } = useRevalidator()
+  const save = async (sent: Sent): Promise<void> => {
+    if (isBusy) return
+    setIsBusy(true)
+    setError(undefined)
+    try {
+      await request(adminSearchCalls.savePins, { body: { ...sent, version } })
+      await revalidate()
+      onSaved()
+    } catch (refusal) {
+      setError(refusal)
+      setIsBusy(false)
+    }
+  }
+  return { save, isBusy, error }
+}
+
+type PinListProps = { readonly pieces: readonly Pinned[]; readonly onChange: (pieces: readonly Pinned[]) => void }
+
+/** Dragged by their handle, or moved by buttons. */
+function PinList({ pieces, onChange }: PinListProps) {
+  const [announced, setAnnounced] = useState('')
+  const move = (from: number, to: number): void => {
+    const moved = pieces[from]
+    if (moved === undefined || to < 0 || to >= pieces.length || from === to) return
+    const others = pieces.filter((_, index) => index !== from)
+    onChange([...others.slice(0, to), moved, ...others.slice(to)])
+    setAnnounced(`${moved.name}: ${to + 1} of ${pieces.length}`)
+  }
+  return (
+    <div>
+      {pieces.length === 0 ? (
+        <p className="text-ink-2">No piece is pinned yet.</p>
+      ) : (
+        <ol aria-label="In this order" className="divide-y divide-line rounded-soft border border-line">
+          {pieces.map((piece, index) => (
+            <PinRow
+              key={piece.id}
+              piece={piece}
+              index={index}
+              count={pieces.length}
+              onMove={(to) => move(index, to)}
+              onRemove={() => onChange(pieces.filter(({ id }) => id !== piece.id))}
+            />
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </div>
+  )
+}
+
+type PinRowProps = {
+  readonly piece: Pinned
+  readonly index: number
+  readonly count: number
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+function PinRow({ piece: { name }, index, count, onMove, onRemove }: PinRowProps) {
+  const { row, handle, isOver } = useReorder({ list: 'pins', place: '', index, onMove })
+  return (
+    <li ref={row} className={classNames('flex items-center gap-2 px-3 py-1', isOver && 'bg-accent-tint')}>
+      <span ref={handle} aria-hidden="true" className="cursor-grab px-1 text-ink-2">
+        ⠿
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {index + 1}. {name}
+      </span>
+      <Button className="px-3" disabled={index === 0} aria-label={`Move ${name} up`} onClick={() => onMove(index - 1)}>
+        ↑
+      </Button>
+      <Button
+        className="px-3"
+        disabled={index === count - 1}
+        aria-label={`Move ${name} down`}
+        onClick={() => onMove(index + 1)}
+      >
+        ↓
+      </Button>
+      <Button look="quiet" aria-label={`Unpin ${name}`} onClick={onRemove}>
+        ×
+      </Button>
+    </li>
+  )
+}

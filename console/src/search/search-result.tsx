@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminSearchCalls } from '@shop/contract/admin-call-table'
+import type { adminSearchEndpoints, SearchPreview } from '@shop/contract/admin-search'
+import type { SentBody } from '@shop/contract/endpoint'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { amountText } from '#ui/amount.ts'
+
+type Trial = SentBody<typeof adminSearchEndpoints.preview>
+type Shown = { readonly preview?: SearchPreview; readonly problem?: string }
+
+const pauseMs = 300
+const mostShown = 8
+
+/** The first pieces of a search as it would be once the form is saved. */
+export function SearchResult({ trial }: { readonly trial: Trial | undefined }) {
+  const { preview, problem } = useTrial(trial)
+  return (
+    <section aria-labelledby="result" className="panel p-4">
+      <h2 id="result" className="mb-3 text-section font-semibold">
+        {trial === undefined ? 'Result' : `Result of “${trial.query}”`}
+      </h2>
+      <div aria-live="polite" className="grid gap-3">
+        {trial === undefined && <p className="text-ink-2">It appears here while you type, before you save.</p>}
+        {problem !== undefined && <p className="text-alert">{problem}</p>}
+        {preview !== undefined && <Found preview={preview} />}
+      </div>
+    </section>
+  )
+}
+
+function Found({ preview }: { readonly preview: SearchPreview }) {
+  const { understood, corrected, dropped, page, pieces, total } = preview
+  return (
+    <>
+      <div className="text-small text-ink-2">
+        {understood.length > 0 && (
+          <p>
+            Understood:{' '}
+            {understood.map(({ label, text }) => (label === text ? label : `${label} (“${text}”)`)).join(', ')}
+          </p>
+        )}
+        {corrected.map(({ from, to }) => (
+          <p key={from}>
+            Corrected: “{from}” to “{to}”
+          </p>
+        ))}
+        {dropped.length > 0 && <p>Left out: {dropped.map((part) => `“${part}”`).join(', ')}</p>}
+      </div>
+      {page !== null && (
+        <p>
+          Leads to <strong>{page.label}</strong> ({page.path})
+        </p>
+      )}
+      <p className="font-semibold">{total === 1 ? '1 piece' : `${total.toLocaleString('en-IN')} pieces`}</p>
+      <ol className="divide-y divide-line">
+        {pieces.slice(0, mostShown).map(({ id, name, designer, priceMinor, isAvailable }) => (
+          <li key={id} className="py-2 wrap-anywhere">
+            {name}
+            <span className="block text-small text-ink-2">
+              {[designer, amountText(priceMinor), isAvailable ? '' : 'sold out'].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function useTrial(trial: Trial | undefined): Shown {
+  const [shown, setShown] = useState<Shown>({})
+  const sent = JSON.stringify(trial)
+  const latest = useRef(trial)
+  useEffect(() => {
+    latest.current = trial
+  })
+  useEffect(() => {
+    const requested = latest.current
+    if (sent === undefined || requested === undefined) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const timer = setTimeout(() => {
+      request(adminSearchCalls.preview, { body: requested, signal })
+        .then((preview) => setShown({ preview }))
+        .catch((error: unknown) => {
+          if (!signal.aborted) setShown({ problem: Object.values(fieldsOf(error))[0] ?? messageOf(error) })
+        })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [sent])
+  return trial === undefined ? {} : shown
+}

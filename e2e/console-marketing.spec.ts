@@ -1,0 +1,215 @@
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { join } from './console-staff.ts'
+import { productInStock, putInCart } from './products.ts'
+import { runCommand } from './shop-process.ts'
+import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+test('CAT-01: a review is published and answered in the console, and stands on the piece @both', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(240_000)
+  const context = await browser.newContext()
+  const shopper = await context.newPage()
+  const chosen = await productInStock(context.request, { turn: project.name === 'phone' ? 21 : 23 })
+  const account = await newShopper(shopper, context.request)
+  await putInCart(context.request, account, chosen)
+  await saveAddress(context.request, account)
+  const words = `The weave is even finer in daylight. ${account.email}`
+
+  await test.step('a buyer writes a review of a delivered piece', async () => {
+    await visit(shopper, '/checkout')
+    const sheet = await openSheet(shopper, await agreeOnAddress(shopper))
+    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
+    await expectThanks(shopper)
+    await shopper.getByRole('link', { name: 'Track order' }).click()
+    const title = await shopper.getByRole('heading', { level: 1, name: /^Order / }).innerText()
+    const code = title.replace('Order ', '')
+    await runCommand('order', 'confirm', code)
+    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1003')
+    await runCommand('order', 'deliver', code)
+    const sent = await context.request.post('/api/v2/reviews/submit', {
+      headers: { authorization: `Bearer ${account.token}` },
+      data: { product_id: chosen.piece.id, user_id: account.id, rating: 5, comment: words, pictures: [] },
+    })
+    expect(await sent.json()).toMatchObject({ result: true })
+  })
+
+  await join(page)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').filter({ hasText: account.email })
+
+  await test.step('it waits in the console, and is published from the list', async () => {
+    await page.goto('/admin/reviews')
+    await expect(row).toContainText('The weave is even finer in daylight.')
+    await expectNoAxeViolations(page, 'reviews')
+    await row.getByRole('checkbox').check()
+    await page.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Publish' }).click()
+    await expect(main.getByText('1 done')).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
+  await test.step('the house answers it on its own page', async () => {
+    await main.getByRole('link', { name: 'Published' }).click()
+    await row.getByRole('link', { name: /^Review of/ }).click()
+    await page.getByRole('button', { name: 'Answer' }).click()
+    const dialog = dialogNamed(page, /^Answer/)
+    await dialog.getByLabel('Answer of the house').fill('Thank you for choosing us.')
+    await expectNoAxeViolations(page, 'the answer to a review')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Review' })).toContainText('Thank you for choosing us.')
+    await expectNoAxeViolations(page, 'a review')
+  })
+
+  await test.step('the page of the piece shows both', async () => {
+    await visit(shopper, `/products/${chosen.piece.id}`)
+    await shopper.getByRole('link', { name: /^Rated / }).click()
+    const reviews = shopper.getByRole('region', { name: 'Reviews' })
+    await reviews.getByRole('button', { name: 'Newest' }).or(reviews.getByText(words)).first().click()
+    const own = reviews.getByRole('article').filter({ hasText: words })
+    await expect(own).toContainText('Thank you for choosing us.')
+    await context.close()
+  })
+})
+
+test('CART-02: an offer is tried on a sample cart, made, used in a cart and ended @both', async ({
+  page,
+  browser,
+  faults,
+}, { project }) => {
+  faults.expect(/409 \(Conflict\)/)
+  test.setTimeout(240_000)
+  const code = project.name === 'phone' ? 'POCKET15' : 'DESK15'
+  const name = `Fifteen for ${code}`
+  await join(page)
+  const main = page.getByRole('main')
+
+  await test.step('the sample cart shows what the offer takes off before it is saved', async () => {
+    await page.goto('/admin/offers/new')
+    await main.getByLabel('Name', { exact: true }).fill(name)
+    await main.getByLabel('Code', { exact: true }).fill(code)
+    await main.getByLabel('Percent').fill('15')
+    await main.getByLabel('At most, in rupees').fill('12.5k')
+    await main.getByLabel('Put a piece in').fill('lehenga')
+    await main.getByRole('button', { name: /^Add / }).first().click()
+    await expect(main.getByText('Correct the marked fields to see the sums.')).toBeVisible()
+    await main.getByRole('button', { name: 'Make the offer' }).click()
+    await expect(main.getByText('Enter an amount, such as 1500')).toBeVisible()
+    await expect(main.getByLabel('Name', { exact: true })).toHaveValue(name)
+    await main.getByLabel('At most, in rupees').fill('500')
+    await expect(main.getByRole('region', { name: 'Try it on a cart' })).toContainText('− ₹500')
+    await expectNoAxeViolations(page, 'a new offer')
+    await main.getByRole('button', { name: 'Make the offer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNoAxeViolations(page, 'an offer')
+  })
+
+  const context = await browser.newContext()
+  const shopper = await context.newPage()
+  await test.step('a shopper uses its code', async () => {
+    const chosen = await productInStock(context.request, { turn: 25 })
+    const account = await newShopper(shopper, context.request)
+    await putInCart(context.request, account, chosen)
+    await visit(shopper, '/cart')
+    const summary = shopper.getByRole('region', { name: 'Summary' })
+    await summary.getByRole('button', { name: 'Have a code?' }).click()
+    await summary.getByRole('textbox', { name: 'Code' }).fill(code)
+    await shopper.keyboard.press('Enter')
+    await expect(summary.getByText(name)).toBeVisible()
+  })
+
+  await test.step('of two editors the second sees what differs, and decides', async () => {
+    const other = await page.context().newPage()
+    await other.goto(page.url())
+    await other.getByLabel('Percent').fill('20')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(other.getByText('Saved. Carts have it at once.')).toBeVisible()
+    await other.close()
+    await main.getByLabel('Percent').fill('25')
+    await main.getByRole('button', { name: 'Save', exact: true }).click()
+    const conflict = page.getByRole('alert', { name: /^Somebody has changed/ })
+    await expect(conflict.getByRole('row', { name: /^Percent/ })).toContainText('20')
+    await expectNoAxeViolations(page, 'an offer that two people change')
+    await conflict.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(main.getByLabel('Percent')).toHaveValue('20')
+  })
+
+  await test.step('it ends at once, for carts too', async () => {
+    await page.getByRole('button', { name: 'End now' }).click()
+    const dialog = dialogNamed(page, 'End the offer now')
+    await dialog.getByRole('button', { name: 'End', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(main.getByText('Ended', { exact: true })).toBeVisible()
+    await shopper.reload()
+    await expect(shopper.getByText(`${name} has ended.`)).toBeVisible()
+    await context.close()
+    await page.goto(`/admin/offers?state=ended&search=${code}`)
+    await expect(main.getByRole('row').filter({ hasText: name })).toContainText(code)
+    await expectNoAxeViolations(page, 'offers')
+  })
+})
+
+test('CAT-04: other words for a kind are tried and added, and shoppers find by them @both', async ({ page }, {
+  project,
+}) => {
+  test.setTimeout(120_000)
+  const word = project.name === 'phone' ? 'ghanerdar' : 'poshakwali'
+  await join(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/search')
+  const result = page.getByRole('region', { name: /^Result/ })
+  await main.getByLabel('Words, as shoppers type them').fill(word)
+  await main.getByLabel('They mean').selectOption({ label: 'Lehenga' })
+  await expect(result).toContainText(`Lehenga (“${word}”)`)
+  await expectNoAxeViolations(page, 'words of the search')
+  await main.getByRole('button', { name: 'Add the words' }).click()
+  await expect(main.getByText(`Searches use “${word}” now.`)).toBeVisible()
+  await expect(main.getByRole('row').filter({ hasText: word })).toContainText('Lehenga')
+
+  await main.getByRole('link', { name: 'Pinned pieces' }).click()
+  await main.getByRole('button', { name: 'Pin pieces' }).click()
+  await main.getByLabel('Query, as shoppers type it').fill(`${word} red`)
+  await main.getByLabel('Find a piece').fill('red lehenga')
+  const found = main.getByRole('list', { name: /^Found/ })
+  const second = found.getByRole('listitem').nth(1)
+  const name = ((await second.getByRole('button').getAttribute('aria-label')) ?? '').replace('Pin ', '')
+  await second.getByRole('button').click()
+  await found.getByRole('listitem').first().getByRole('button').click()
+  await main.getByRole('button', { name: `Move ${name} down` }).click()
+  await main.getByRole('button', { name: `Move ${name} up` }).click()
+  await expect(result.getByRole('listitem').first()).toContainText(name)
+  await expectNoAxeViolations(page, 'pins of the search')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByRole('heading', { name: `“${word} red”` })).toBeVisible()
+
+  await visit(page, `/category/4?name=${word}%20red`)
+  await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
+})
+
+test('AUTH-06: a subscriber leaves on request, and the list is exported with its proof @both', async ({ page }) => {
+  test.setTimeout(120_000)
+  const email = `reader-${process.pid}-${Date.now()}@example.com`
+  await page.request.post('/api/v2/subscribe-email', { data: { email } })
+  await join(page)
+  const main = page.getByRole('main')
+  await page.goto('/admin/newsletter')
+  await main.getByRole('searchbox', { name: 'Email' }).fill(email)
+  await main.getByRole('button', { name: 'Search' }).click()
+  const row = main.getByRole('row').filter({ hasText: email })
+  await expect(row).toContainText('By the form of the shop')
+  await expectNoAxeViolations(page, 'subscribers')
+  const download = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Export the subscribers' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^newsletter-20.*\.csv$/)
+  await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+  const dialog = dialogNamed(page, 'Unsubscribe')
+  await dialog.getByLabel('How they asked').fill('By phone')
+  await dialog.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(row).toHaveCount(0)
+  await main.getByRole('link', { name: 'Left' }).click()
+  await expect(row).toContainText('On request, by the staff')
+})

@@ -1,0 +1,1 @@
+export { adminReviewRoutes } from './admin-reviews.routes.ts'
