@@ -4,6 +4,7 @@ import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
@@ -67,6 +68,22 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   find: own('GET', 'customers/{id}'),
   giveCredit: own('POST', 'customers/{id}/credit/give'),
   takeCredit: own('POST', 'customers/{id}/credit/take'),
+}
+
+export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
+  list: own('GET', 'imports'),
+  find: own('GET', 'imports/{id}'),
+  faults: own('GET', 'imports/{id}/faults'),
+  faultsFile: own('POST', 'imports/{id}/faults/file'),
+  conflicts: own('GET', 'imports/{id}/conflicts'),
+  add: own('POST', 'imports'),
+  addPart: own('POST', 'imports/{id}/parts'),
+  sample: own('POST', 'imports/{id}/sample'),
+  check: own('POST', 'imports/{id}/check'),
+  run: own('POST', 'imports/{id}/run'),
+  cancel: own('POST', 'imports/{id}/cancel'),
+  undo: own('POST', 'imports/{id}/undo'),
+  exportCatalogue: own('POST', 'exports/catalogue'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

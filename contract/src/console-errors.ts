@@ -4,6 +4,11 @@ export const consoleErrors = {
   'enquiry.no_address': { status: 409, text: 'The writer’s account is deleted: there is no address to answer to.' },
   'enquiry.closed': { status: 409, text: 'The enquiry is closed already.' },
   'enquiry.open': { status: 409, text: 'The enquiry is open already.' },
+  'import.not_found': { status: 404, text: 'There is no such import. Imports are deleted after 90 days.' },
+  'import.wrong_state': { status: 409, text: 'The import has gone on since. Look at it as it is now.' },
+  'import.wrong_part': { status: 409, text: 'This part does not continue the file. Upload it again.' },
+  'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },
+  'import.columns': { status: 422, text: 'The columns do not describe a piece yet.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

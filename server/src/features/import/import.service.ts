@@ -5,7 +5,15 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
-import { insertProblems, noCounts, openRun, saveProgress, type Counts, type Run } from './import-runs.store.ts'
+import {
+  insertProblems,
+  noCounts,
+  openRun,
+  saveProgress,
+  type Counts,
+  type Run,
+  type RunKey,
+} from './import-runs.store.ts'
 import type { Mapping } from './mapping.reader.ts'
 import { productSource, type ProductSource } from './product-source.reader.ts'
 import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
@@ -21,7 +29,16 @@ export type ImportOrder = {
   readonly file: string
   readonly mapping: Mapping | undefined
   readonly isDryRun: boolean
+  /** The run of the console's import; a command opens its own. */
+  readonly run?: Run
+  readonly startedBy?: string
+  /** Called after each batch; throws to stop the import between two batches. */
+  readonly onRows?: (progress: RowProgress) => Promise<void>
+  /** Takes the problems of a dry run as they are found, so that memory stays bounded. */
+  readonly onProblems?: (problems: readonly RowProblem[]) => Promise<void>
 }
+
+export type RowProgress = { readonly rows: number; readonly fraction: number }
 
 /** Names that a picture folder may use for a product. */
 export type PictureNames = { readonly key: string; readonly names: readonly string[] }
@@ -60,19 +77,18 @@ export async function importProducts(
   return order.isDryRun ? dryRun(work) : realRun(work)
 }
 
-async function* outcomes({
-  sheet,
-  source,
-  screen,
-  clock,
-}: Work): AsyncGenerator<ReadOutcome & { readonly rows: number }> {
+async function* outcomes(work: Work): AsyncGenerator<ReadOutcome & { readonly rows: number }> {
+  const { sheet, source, screen, clock, order } = work
   const progress = openProgress(screen, clock, 'rows')
   let rows = 0
+  await order.onRows?.({ rows, fraction: 0 })
   try {
     for await (const batch of sheet.batches(rowsABatch)) {
       rows += batch.length
       yield { ...source.take(batch), rows }
-      progress.show({ rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) })
+      const reached = { rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) }
+      progress.show(reached)
+      await order.onRows?.(reached)
     }
     yield { ...source.end(), rows: rows + 1 }
   } finally {
@@ -98,7 +114,9 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
     const { products, refused } = outcome
     const result = await compareBatch(work.db, work.source.name, products)
     counts = added(counts, result, refused.length)
-    problems.push(...refused, ...products.flatMap(({ notes }) => notes))
+    const found = [...refused, ...products.flatMap(({ notes }) => notes)]
+    if (work.order.onProblems) await work.order.onProblems(found)
+    else problems.push(...found)
     for (const product of products) {
       work.onProduct({ key: product.key, names: product.pictureNames })
       for (const path of work.paths.missing(product.categories)) newCategories.add(path)
@@ -110,15 +128,8 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
 }
 
 async function realRun(work: Work): Promise<ImportOutcome> {
-  const { order, source, db } = work
-  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
-  const key = {
-    source: source.name,
-    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
-    fileHash: await fileHash(order.file),
-    settingsHash: createHash('sha256').update(settings).digest('hex'),
-  }
-  let run = await openRun(db, key)
+  const { order, source } = work
+  let run = order.run ?? (await openRun(work.db, await runKeyOf(work)))
   const wentOnFrom = run.rowsDone
   for await (const outcome of outcomes(work)) {
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
@@ -128,6 +139,17 @@ async function realRun(work: Work): Promise<ImportOutcome> {
   }
   const found = { source: source.name, runId: run.id, rows: run.rowsDone - 1, counts: run.counts }
   return { ...found, problems: [], newCategories: [], wentOnFrom }
+}
+
+async function runKeyOf({ order, source }: Work): Promise<RunKey> {
+  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
+  return {
+    source: source.name,
+    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
+    fileHash: await fileHash(order.file),
+    settingsHash: createHash('sha256').update(settings).digest('hex'),
+    startedBy: order.startedBy ?? '',
+  }
 }
 
 type Outcome = ReadOutcome & { readonly rows: number }
@@ -144,7 +166,7 @@ async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run
 }
 
 async function writeWhole(work: Work, run: Run, { products, refused, rows }: Outcome): Promise<Run> {
-  const result = await writeBatch(work.db, { source: work.source.name, products, paths: work.paths })
+  const result = await writeBatch(work.db, { runId: run.id, source: work.source.name, products, paths: work.paths })
   const notes = products.flatMap((product) => product.notes)
   await insertProblems(work.db, run.id, [...refused, ...notes])
   const next = { ...run, rowsDone: rows, counts: added(run.counts, result, refused.length) }
@@ -160,7 +182,7 @@ async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Ru
   for (const product of outcome.products) {
     try {
       const result = await inTransaction(work, ({ db }) =>
-        writeBatch(db, { source: work.source.name, products: [product], paths: work.paths }),
+        writeBatch(db, { runId: run.id, source: work.source.name, products: [product], paths: work.paths }),
       )
       counts = added(counts, result, 0)
       accepted.push(product)

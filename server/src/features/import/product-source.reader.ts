@@ -16,6 +16,12 @@ export type ProductSource = {
 
 const mostRowsAProduct = 500
 
+/** True for a product export of Shopify, whose columns are known. */
+export function isShopifyHeader(header: readonly string[]): boolean {
+  const present = new Set(header.map((name) => name.toLowerCase()))
+  return shopifyColumns.every((name) => present.has(name.toLowerCase()))
+}
+
 export function productSource(sheet: Sheet, mapping: Mapping | undefined): ProductSource {
   if (mapping) {
     checkColumns(sheet.header, mappedColumns(mapping), `The mapping "${mapping.source}"`)
