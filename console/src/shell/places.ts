@@ -14,6 +14,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },
+  { name: 'Catalogue', places: [{ to: '/imports', name: 'Imports', needs: 'catalogue.read' }] },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
   {
     name: 'Customers',

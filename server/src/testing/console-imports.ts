@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { importPartBytes } from '@shop/contract/import-options'
 import { workOnImports } from '#features/import'
 import { PictureMissingError } from '#platform/media/fetch-picture.ts'
@@ -8,12 +9,12 @@ import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { sendAdmin, type StaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
+const seen = z.looseObject({ id: z.number(), version: z.number(), choice: z.unknown() })
+type Seen = z.infer<typeof seen>
+
 export type ConsoleImports = AsyncDisposable & {
   /** Uploads a file in parts; resolves to the import. */
-  readonly upload: (
-    content: string,
-    fileName?: string,
-  ) => Promise<{ id: number; version: number; [name: string]: unknown }>
+  readonly upload: (content: string, fileName?: string) => Promise<Seen>
   readonly find: (id: number) => ReturnType<typeof sendAdmin>
   readonly send: (id: number, action: string, body?: object, key?: string) => ReturnType<typeof sendAdmin>
   /** Works on everything that waits, as a process of the shop does. */
@@ -39,7 +40,7 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
     return found
   }
   const send: ConsoleImports['send'] = async (id, action, body = {}, key = undefined) => {
-    const { body: found } = await find(id)
+    const found = seen.parse((await find(id)).body)
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const sent = { version: found.version, ...(action === 'check' && { choice: found.choice }), ...body }
     return sendAdmin(shop, `POST imports/${id}/${action}`, { as, body: sent, headers })

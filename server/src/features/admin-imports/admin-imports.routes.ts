@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { adminImportEndpoints } from '@shop/contract/admin-imports'
+import { indiaDay } from '@shop/contract/india-day'
+import { catalogueColumns, cataloguedRows } from '#features/export'
 import {
   addPart,
   addUpload,
@@ -13,10 +15,12 @@ import {
   listFaults,
   getBatch,
 } from '#features/import'
+import { csvLines } from '#platform/csv/report-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
 import { checkChoice, currentAt, faultsFile, sampleImport, showsCheck, viewImport } from './admin-imports.service.ts'
 import { toConflict, toFault, toRow } from './admin-imports.wire.ts'
 
@@ -74,6 +78,18 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   )
 }
 
+function exportRoute(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.exportCatalogue,
+  )(async (ctx, { actor, reply }) => {
+    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue' })
+    const fileName = `catalogue-${indiaDay(ctx.now)}.csv`
+    return sendCsv(reply, fileName, csvLines(catalogueColumns, cataloguedRows(ctx.db)))
+  })
+}
+
 function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
@@ -104,6 +120,7 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function adminImportRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
   uploadRoutes(app, deps)
+  exportRoute(app, deps)
   adminRoute(
     app,
     deps,

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { refreshListings } from '#features/catalogue'
+import { newCategory } from '#testing/catalogue-factories.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { consoleImports } from '#testing/console-imports.ts'
+import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -26,8 +30,12 @@ function newList(rows: readonly string[]) {
   lists += 1
   return list(rows)
 }
-const row = (key: string, name: string, price: number | string, stock = 4): string =>
-  `${key},${name},Aarohi Sen,${price},,"S, M",${stock},`
+type Priced = number | string | { readonly price: number; readonly stock: number }
+
+function row(key: string, name: string, priced: Priced): string {
+  const { price, stock } = typeof priced === 'object' ? priced : { price: priced, stock: 4 }
+  return `${key},${name},Aarohi Sen,${price},,"S, M",${stock},`
+}
 
 type Found = { readonly id: number; readonly name: string; readonly status: string; readonly prices: readonly number[] }
 
@@ -91,8 +99,9 @@ test('CAT-04: a choice without a price column is refused at its place, and nothi
   const { text, name } = newList([row('B1', 'Silk Kurta', 4500)])
   const { id } = await imports.upload(text, name)
   const { choice } = (await imports.find(id)).body
-  const targets = choice.targets.map((target: string) => (target === 'price' ? 'skip' : target))
-  const twice = choice.targets.map((target: string) => (target === 'price_before' ? 'price' : target))
+  const guessed = z.array(z.string()).parse(choice.targets)
+  const targets = guessed.map((target) => (target === 'price' ? 'skip' : target))
+  const twice = guessed.map((target) => (target === 'price_before' ? 'price' : target))
   const send = (wrong: unknown) => imports.send(id, 'check', { choice: { ...choice, targets: wrong } })
   expect((await send(targets)).body.errors).toEqual({ columns: ['Choose the column that holds a price.'] })
   expect((await send(twice)).body.errors).toEqual({
@@ -151,8 +160,11 @@ test('CAT-04: a whole import is undone, and the shop is as before', async () => 
   await imports.runWhole(text, name)
   const before = await catalogue()
   const id = await imports.runWhole(
-    list([row('D1', 'Undone Kurta', 45_000, 7), row('D2', 'Undone Sari', 90_000), row('D3', 'Undone Sherwani', 1)])
-      .text,
+    list([
+      row('D1', 'Undone Kurta', { price: 45_000, stock: 7 }),
+      row('D2', 'Undone Sari', 90_000),
+      row('D3', 'Undone Sherwani', 1),
+    ]).text,
     name,
   )
   expect((await imports.find(id)).body).toMatchObject({
@@ -170,13 +182,12 @@ test('CAT-04: a whole import is undone, and the shop is as before', async () => 
   })
   expect(await catalogue()).toBe(before)
   const { body: audit } = await sendAdmin(shop, `GET audit?thing=import&thingId=${id}`, { as: owner })
-  expect(audit.events.map(({ verb }: { verb: string }) => verb)).toEqual([
-    'undone',
-    'began to undo',
-    'imported',
-    'began to import',
-    'uploaded',
-  ])
+  expect(
+    z
+      .array(z.object({ verb: z.string() }))
+      .parse(audit.events)
+      .map(({ verb }) => verb),
+  ).toEqual(['undone', 'began to undo', 'imported', 'began to import', 'uploaded'])
 })
 
 test('CAT-04: pieces that somebody changed since stay as they are, each with its reason', async () => {
@@ -191,7 +202,8 @@ test('CAT-04: pieces that somebody changed since stay as they are, each with its
   const { body } = await imports.undo(id)
   expect(body.undoCounts).toEqual({ restored: 1, deleted: 0, withdrawn: 0, conflicts: 3 })
   const { body: listed } = await sendAdmin(shop, `GET imports/${id}/conflicts`, { as: owner })
-  expect(listed.conflicts.map(({ key, reason }: { key: string; reason: string }) => [key, reason])).toEqual([
+  const conflicts = z.array(z.object({ key: z.string(), reason: z.string() })).parse(listed.conflicts)
+  expect(conflicts.map(({ key, reason }) => [key, reason])).toEqual([
     ['E1', 'Somebody changed this piece since the import.'],
     ['E2', 'Somebody deleted this piece since the import.'],
     ['E3', `Import ${later} changed this piece afterwards. Undo that import first.`],
@@ -200,10 +212,10 @@ test('CAT-04: pieces that somebody changed since stay as they are, each with its
 })
 
 test('CAT-04: what sells meanwhile stays sold, and an ordered new piece is withdrawn instead of deleted', async () => {
-  const { text, name } = newList([row('F1', 'Sold Kurta', 1000, 10)])
+  const { text, name } = newList([row('F1', 'Sold Kurta', { price: 1000, stock: 10 })])
   await imports.runWhole(text, name)
   const id = await imports.runWhole(
-    list([row('F1', 'Sold Kurta', 1000, 20), row('F2', 'Sold Anew', 1000, 5)]).text,
+    list([row('F1', 'Sold Kurta', { price: 1000, stock: 20 }), row('F2', 'Sold Anew', { price: 1000, stock: 5 })]).text,
     name,
   )
   const { rows: variants } = await sql<{ id: number; name: string }>`
@@ -313,9 +325,93 @@ test('CAT-04: who may not change prices cannot import, and who saw an older stat
 test('CAT-04: the list shows the newest import first, page by page', async () => {
   const { body } = await sendAdmin(shop, 'GET imports?limit=2', { as: owner })
   const { body: rest } = await sendAdmin(shop, `GET imports?limit=200&cursor=${body.next}`, { as: owner })
-  const ids = [...body.imports, ...rest.imports].map(({ id }: { id: number }) => id)
-  expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a))
+  const listed = z.array(z.object({ id: z.number() }))
+  const ids = [...listed.parse(body.imports), ...listed.parse(rest.imports)].map(({ id }) => id)
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a))
   expect(new Set(ids).size).toBe(ids.length)
   const { rows } = await sql<{ count: number }>`select count(*) as count from import_runs`.execute(shop.db)
   expect(rows[0]?.count).toBe(ids.length)
+})
+
+async function exported(): Promise<string> {
+  const { status, body } = await sendAdmin(shop, 'POST exports/catalogue', { as: owner, body: {} })
+  expect(status).toBe(200)
+  return z.string().parse(body)
+}
+
+test('CAT-04: the exported catalogue is read back without a change, formulas and line ends included', async () => {
+  const category = await newCategory(shop.db, { kind: 'collection' })
+  await newProduct(shop.db, {
+    name: '=1+1 Kurta, "quoted"',
+    designer: 'Round Trip',
+    description: '<p>One</p>\n<ul><li>A &amp; B</li></ul>',
+    attributes: { Fabric: 'Raw silk', Care: 'Dry clean: only' },
+    colours: ['Red', 'Gold'],
+    tags: ['Bridal', 'silk'],
+    categoryIds: [category, 10],
+    mainCategoryId: 10,
+    priceRupees: 9000,
+    mrpRupees: 12_000,
+    dispatchDays: { min: 3, max: 9 },
+    pictures: [{ sourceKind: 'url', source: 'https://pictures.example.com/a,b.jpg', alt: 'Front', view: 'back' }],
+  })
+  await newProduct(shop.db, { name: 'Made Lehenga', policy: 'made_to_order', sizes: [], status: 'draft' })
+  const ordered = await newProduct(shop.db, { name: 'Ordered Kurta', stock: 9 })
+  await placeOrder(shop, await readyShopper(shop, [{ variantId: ordered.variants[0]?.id ?? 0, quantity: 2 }]))
+  const before = await catalogue()
+  const text = await exported()
+  const { id, ...found } = await imports.upload(text, 'catalogue.csv')
+  expect(found).toMatchObject({ state: 'uploaded', format: 'catalogue' })
+  await imports.send(id, 'check')
+  await imports.work()
+  const { rows } = await sql<{ count: number }>`select count(*) as count from products`.execute(shop.db)
+  const unchanged = { created: 0, updated: 0, unchanged: rows[0]?.count, refused: 0 }
+  expect((await imports.find(id)).body).toMatchObject({ checkCounts: unchanged, faults: 0 })
+  await imports.send(id, 'run')
+  await imports.work()
+  expect((await imports.find(id)).body).toMatchObject({ state: 'done', counts: unchanged })
+  expect(await catalogue()).toBe(before)
+})
+
+test('CAT-04: a changed price in the exported catalogue changes the price alone, and its undo puts it back', async () => {
+  const { id: productId, variants } = await newProduct(shop.db, { name: 'Repriced Kurta', colours: ['Red'], stock: 9 })
+  const text = await exported()
+  // Sold after the export: the stock of the file is old, and nobody changed it there.
+  await placeOrder(shop, await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0, quantity: 2 }]))
+  await refreshListings(shop.db, [productId])
+  const before = await catalogue()
+  const lines = text.split('\r\n')
+  const changed = [
+    lines[0],
+    ...lines.filter((line) => line.startsWith(`${productId},`)).map((line) => line.replace(',12000.00,', ',15000.00,')),
+  ]
+  const id = await imports.runWhole(changed.join('\r\n'), 'catalogue.csv')
+  expect((await imports.find(id)).body).toMatchObject({ counts: { created: 0, updated: 1, unchanged: 0, refused: 0 } })
+  expect((await productsNamed('Repriced%'))[0]?.prices).toEqual([1_500_000, 1_500_000, 1_500_000])
+  const { rows } = await sql<{ available: number }>`
+    select s.available from variants v join stock_items s on s.id = v.stock_item_id where v.id = ${variants[0]?.id}`.execute(
+    shop.db,
+  )
+  expect(rows).toEqual([{ available: 7 }])
+  await imports.undo(id)
+  expect(await catalogue()).toBe(before)
+})
+
+test('CAT-04: a catalogue file names what is wrong in it, and takes a new piece under a word of its own', async () => {
+  const file = [
+    'Shop piece ID,Name,Categories,Option 1,Choice 1,Price,Stock policy,Stock',
+    '99999999,Nobody,Women > Kurtas,,,100,untracked,',
+    'new-1,New Piece,Women > Kurtas,Size,S,"1,500.00",tracked,3',
+    'new-1,,,,M,1500,tracked,4',
+    'new-2,Bad Piece,Women > Kurtas,,,free,tracked,4',
+  ]
+  const id = await imports.runWhole(file.join('\n'), 'new pieces.csv')
+  const { body } = await sendAdmin(shop, `GET imports/${id}/faults`, { as: owner })
+  expect(body.faults).toMatchObject([
+    { line: 2, column: 'Shop piece ID', value: '99999999', reason: 'the shop has no piece with this ID' },
+    { line: 5, column: 'Price', value: 'free', reason: 'this is not a price' },
+  ])
+  expect(await productsNamed('New Piece')).toMatchObject([{ status: 'published', prices: [150_000, 150_000] }])
+  const again = await imports.runWhole(file.join('\n'), 'new pieces.csv')
+  expect((await imports.find(again)).body.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
 })

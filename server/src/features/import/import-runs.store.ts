@@ -97,12 +97,9 @@ export async function finishRun(db: Database, source: string): Promise<void> {
     .execute()
 }
 
-export async function insertProblems(
-  db: Database,
-  runId: number,
-  problems: readonly RowProblem[],
-  isOfCheck = false,
-): Promise<void> {
+type Found = { readonly runId: number; readonly problems: readonly RowProblem[]; readonly isOfCheck: boolean }
+
+export async function insertProblems(db: Database, { runId, problems, isOfCheck }: Found): Promise<void> {
   if (problems.length === 0) return
   const rows = problems.map(({ key, ...problem }) => ({ ...problem, source_key: key, run_id: runId }))
   await sql`

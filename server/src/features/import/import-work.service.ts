@@ -123,7 +123,7 @@ async function check(work: ImportWork, batch: ImportBatch): Promise<void> {
   const { rows, counts, newCategories } = await read(work, batch, {
     isDryRun: true,
     onRows: (progress) => save(progress, progress.rows),
-    onProblems: (problems) => insertProblems(db, batch.id, problems, true),
+    onProblems: (problems) => insertProblems(db, { runId: batch.id, problems, isOfCheck: true }),
   })
   const checkCounts = { ...counts, newCategories: newCategories.slice(0, 100) }
   await moveBatch(db, batch.id, { state: 'checked', checkCounts, rowsTotal: rows, rowsDone: 0, percent: 100 })

@@ -3,6 +3,7 @@ import { fileHash, openSheet, type Sheet } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
 import {
@@ -15,8 +16,8 @@ import {
   type RunKey,
 } from './import-runs.store.ts'
 import type { Mapping } from './mapping.reader.ts'
-import { productSource, type ProductSource } from './product-source.reader.ts'
-import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
+import { productSource, type ProductSource, type RowOutcome } from './product-source.reader.ts'
+import type { ReadProduct, RowProblem } from './read-product.types.ts'
 import { compareBatch, isDataFault, refusedByDatabase, writeBatch, type BatchResult } from './write-batch.service.ts'
 
 const rowsABatch = 250
@@ -77,7 +78,7 @@ export async function importProducts(
   return order.isDryRun ? dryRun(work) : realRun(work)
 }
 
-async function* outcomes(work: Work): AsyncGenerator<ReadOutcome & { readonly rows: number }> {
+async function* outcomes(work: Work): AsyncGenerator<RowOutcome & { readonly rows: number }> {
   const { sheet, source, screen, clock, order } = work
   const progress = openProgress(screen, clock, 'rows')
   let rows = 0
@@ -111,7 +112,7 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
   let counts = noCounts
   let rows = 0
   for await (const outcome of outcomes(work)) {
-    const { products, refused } = outcome
+    const { products, refused } = await withPieces(work.db, outcome)
     const result = await compareBatch(work.db, work.source.name, products)
     counts = added(counts, result, refused.length)
     const found = [...refused, ...products.flatMap(({ notes }) => notes)]
@@ -152,9 +153,10 @@ async function runKeyOf({ order, source }: Work): Promise<RunKey> {
   }
 }
 
-type Outcome = ReadOutcome & { readonly rows: number }
+type Outcome = RowOutcome & { readonly rows: number }
 
-async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run> {
+async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
+  const outcome = await withPieces(work.db, read)
   // Runs outside the batch's transaction, because a retried batch must find the categories that it knows.
   await work.paths.ensure(outcome.products.flatMap(({ categories }) => categories))
   try {
@@ -168,7 +170,7 @@ async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run
 async function writeWhole(work: Work, run: Run, { products, refused, rows }: Outcome): Promise<Run> {
   const result = await writeBatch(work.db, { runId: run.id, source: work.source.name, products, paths: work.paths })
   const notes = products.flatMap((product) => product.notes)
-  await insertProblems(work.db, run.id, [...refused, ...notes])
+  await insertProblems(work.db, { runId: run.id, problems: [...refused, ...notes], isOfCheck: false })
   const next = { ...run, rowsDone: rows, counts: added(run.counts, result, refused.length) }
   await saveProgress(work.db, next)
   return next
@@ -192,7 +194,8 @@ async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Ru
     }
   }
   return inTransaction(work, async ({ db }) => {
-    await insertProblems(db, run.id, [...refused, ...accepted.flatMap((product) => product.notes)])
+    const problems = [...refused, ...accepted.flatMap((product) => product.notes)]
+    await insertProblems(db, { runId: run.id, problems, isOfCheck: false })
     const next = {
       ...run,
       rowsDone: outcome.rows,

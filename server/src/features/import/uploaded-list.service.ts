@@ -5,12 +5,13 @@ import { SheetError } from '#platform/csv/sheet-error.ts'
 import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
 import { withSpooledFile } from '#platform/csv/spooled-file.ts'
 import type { Database } from '#platform/db/db.ts'
+import { withPieces } from './catalogue-pieces.service.ts'
 import { chosenMapping, listName } from './chosen-mapping.rules.ts'
 import { guessTargets } from './column-guess.rules.ts'
 import { findMapping, type FileColumn, type ImportBatch } from './import-batches.store.ts'
 import { readParts } from './import-files.store.ts'
 import type { Mapping } from './mapping.reader.ts'
-import { isShopifyHeader, productSource } from './product-source.reader.ts'
+import { isCatalogueHeader, isShopifyHeader, productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
 import { usualKinds } from './usual-kinds.reader.ts'
 
@@ -41,6 +42,7 @@ export async function readUploaded(db: Database, batch: ImportBatch): Promise<Up
       throw new SheetError(`The file has ${sheet.header.length} columns; at most ${mostImportColumns} can be imported.`)
     }
     const header = columnsOf(sheet.header, await firstRows(sheet))
+    if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined }
     if (isShopifyHeader(sheet.header)) return { format: 'shopify', header, choice: undefined }
     const known = await findMapping(db, headerHash(header))
     return { format: 'mapped', header, choice: known ?? guessedChoice(header, batch.fileName) }
@@ -88,7 +90,8 @@ export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice 
 export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
   return withBeginning(db, batch.id, async (sheet) => {
     const source = productSource(sheet, mappingOf(batch, choice))
-    const [some, rest] = [source.take(await firstRows(sheet)), source.end()]
+    const some = await withPieces(db, source.take(await firstRows(sheet)))
+    const rest = await withPieces(db, source.end())
     return { products: [...some.products, ...rest.products], refused: [...some.refused, ...rest.refused] }
   })
 }

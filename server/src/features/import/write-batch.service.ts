@@ -19,7 +19,7 @@ function fingerprintOf({ draft, categories }: ReadProduct): string {
 type Compared = {
   readonly product: ReadProduct
   readonly fingerprint: string
-  readonly before: KnownProduct | undefined
+  readonly before: (Omit<KnownProduct, 'fingerprint'> & { readonly fingerprint: string | null }) | undefined
 }
 
 async function changedIn(
@@ -30,9 +30,15 @@ async function changedIn(
   const known = await listKnown(
     db,
     source,
-    products.map(({ key }) => key),
+    products.flatMap(({ key, known: piece }) => (piece ? [] : [key])),
   )
   const changed = products.flatMap((product): Compared[] => {
+    const { known: piece } = product
+    if (piece) {
+      return piece.isSame
+        ? []
+        : [{ product, fingerprint: '', before: { productId: piece.productId, fingerprint: null } }]
+    }
     const fingerprint = fingerprintOf(product)
     const before = known.get(product.key)
     return before?.fingerprint === fingerprint ? [] : [{ product, fingerprint, before }]
@@ -51,6 +57,14 @@ export async function compareBatch(
   return (await changedIn(db, source, products)).result
 }
 
+type Categories = Pick<ProductDraft, 'categoryIds' | 'mainCategoryId'>
+
+function categoriesOf({ categories, known }: ReadProduct, paths: CategoryPaths): Categories {
+  if (known && categories.length === 0) return known
+  const named = paths.idsOf(categories)
+  return { categoryIds: [...named, ...(known?.otherCategoryIds ?? [])], mainCategoryId: named[0] ?? null }
+}
+
 export type Batch = {
   readonly runId: number
   readonly source: string
@@ -63,9 +77,7 @@ export async function writeBatch(db: Database, { runId, source, products, paths 
   const { changed, result } = await changedIn(db, source, products)
   if (changed.length === 0) return result
   const toWrite = changed.map(({ product, before }) => {
-    const categoryIds = paths.idsOf(product.categories)
-    const draft: ProductDraft = { ...product.draft, categoryIds, mainCategoryId: categoryIds[0] ?? null }
-    return { draft, productId: before?.productId }
+    return { draft: { ...product.draft, ...categoriesOf(product, paths) }, productId: before?.productId }
   })
   const known = changed.flatMap(({ product: { key }, before }) => (before ? [{ key, ...before }] : []))
   await insertBefore(db, runId, known)
@@ -74,7 +86,11 @@ export async function writeBatch(db: Database, { runId, source, products, paths 
     const productId = ids[index]
     return productId === undefined ? [] : [{ key, fingerprint, productId }]
   })
-  await saveSources(db, source, written)
+  await saveSources(
+    db,
+    source,
+    written.filter(({ fingerprint }) => fingerprint !== ''),
+  )
   await saveAfter(db, runId, { written, known })
   await refreshListings(db, ids)
   return result

@@ -125,6 +125,11 @@ const retained: readonly Made[] = [
       insert('import_runs', { source: 's', file_name: 'f', file_hash: 'h', settings_hash: 'h', updated_at: ago(days) }),
   },
   {
+    table: 'import_mappings',
+    term: 'importRun',
+    make: (days) => insert('import_mappings', { header_hash: unique(), choice: '{}', used_at: ago(days) }),
+  },
+  {
     table: 'provider_events',
     term: 'providerEvent',
     make: (days) =>
