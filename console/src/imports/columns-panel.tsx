@@ -107,8 +107,8 @@ function ColumnTable({ columns, choice, fields, onChange }: ColumnTableProps) {
       </p>
       <ul className="grid gap-x-6 md:grid-cols-2">
         {columns.map(({ name, values }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- Columns are never moved, and two may have one name.
           <li
+            // oxlint-disable-next-line react/no-array-index-key -- Columns are never moved, and two may have one name.
             key={index}
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-3 border-b border-line py-2"
           >

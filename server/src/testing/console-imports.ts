@@ -16,7 +16,11 @@ export type ConsoleImports = AsyncDisposable & {
   /** Uploads a file in parts; resolves to the import. */
   readonly upload: (content: string, fileName?: string) => Promise<Seen>
   readonly find: (id: number) => ReturnType<typeof sendAdmin>
-  readonly send: (id: number, action: string, body?: object, key?: string) => ReturnType<typeof sendAdmin>
+  readonly send: (
+    id: number,
+    action: string,
+    sent?: { readonly key?: string; readonly choice?: unknown },
+  ) => ReturnType<typeof sendAdmin>
   /** Works on everything that waits, as a process of the shop does. */
   readonly work: (stopping?: AbortSignal) => Promise<void>
   /** Uploads, checks and imports a file with the guessed columns. */
@@ -31,15 +35,16 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
   const find = (id: number) => sendAdmin(shop, `GET imports/${id}`, { as })
   const upload: ConsoleImports['upload'] = async (content, fileName = 'supplier list.csv') => {
     const bytes = Buffer.from(content)
-    const { body: added } = await sendAdmin(shop, 'POST imports', { as, body: { fileName, sizeBytes: bytes.length } })
-    let found = added
+    const body = { fileName, sizeBytes: bytes.length }
+    let found = seen.parse((await sendAdmin(shop, 'POST imports', { as, body })).body)
     for (let startByte = 0; startByte < bytes.length; startByte += importPartBytes) {
       const base64 = bytes.subarray(startByte, startByte + importPartBytes).toString('base64')
-      found = (await sendAdmin(shop, `POST imports/${added.id}/parts`, { as, body: { startByte, base64 } })).body
+      const part = { as, body: { startByte, base64 } }
+      found = seen.parse((await sendAdmin(shop, `POST imports/${found.id}/parts`, part)).body)
     }
     return found
   }
-  const send: ConsoleImports['send'] = async (id, action, body = {}, key = undefined) => {
+  const send: ConsoleImports['send'] = async (id, action, { key, ...body } = {}) => {
     const found = seen.parse((await find(id)).body)
     const headers = key === undefined ? {} : { 'idempotency-key': key }
     const sent = { version: found.version, ...(action === 'check' && { choice: found.choice }), ...body }

@@ -239,7 +239,7 @@ test('CAT-04: a hundred who undo an import at once undo it once', async () => {
   const { text, name } = newList([row('G1', 'Once Kurta', 1000)])
   const id = await imports.runWhole(text, name)
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, index) => imports.send(id, 'undo', {}, `undo-${index}`)),
+    Array.from({ length: 100 }, (_, index) => imports.send(id, 'undo', { key: `undo-${index}` })),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await imports.work()

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/db.ts'
 import { listProductsAfter } from './catalogue-products.store.ts'
-import { catalogueRows } from './catalogue-rows.rules.ts'
+import { catalogueRows } from './catalogue-rows.view.ts'
 
 const batchSize = 500
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { money } from '@shop/contract/money'
 import type { PictureDraft, ProductDraft } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
-import type { CatalogueProduct } from './catalogue-rows.rules.ts'
+import type { CatalogueProduct } from './catalogue-rows.view.ts'
 
 type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' | 'dispatchDays'> & {
   readonly id: number

@@ -11,6 +11,6 @@ export {
   type CatalogueProduct,
   type ProductColumn,
   type VariantColumn,
-} from './catalogue-rows.rules.ts'
+} from './catalogue-rows.view.ts'
 export { exportedRows } from './export.service.ts'
 export { exportColumns } from './shopify-rows.rules.ts'

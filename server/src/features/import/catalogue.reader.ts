@@ -52,16 +52,12 @@ export function cataloguedProduct(rows: CatalogueRows, known: CatalogueProduct |
 type Shared = { readonly draft: CatalogueProduct['draft']; readonly isChanged: boolean }
 
 function changedFields(row: RowReader, before: CatalogueProduct): Shared {
-  const cells = productCells(before)
-  let draft = before.draft
-  let isChanged = false
-  for (const [column, read] of Object.entries(productReaders)) {
-    const known = Object.entries(cells).find(([name]) => name === column)?.[1] ?? ''
-    if (!row.has(column) || cellIn(row, column) === known) continue
-    draft = { ...draft, ...read(row, draft) }
-    isChanged = true
-  }
-  return { draft, isChanged }
+  const cells = new Map<string, string>(Object.entries(productCells(before)))
+  const changed = Object.entries(productReaders).filter(
+    ([column]) => row.has(column) && cellIn(row, column) !== cells.get(column),
+  )
+  const draft = changed.reduce((made, [, read]) => Object.assign({}, made, read(row, made)), before.draft)
+  return { draft, isChanged: changed.length > 0 }
 }
 
 const mostLevels = 4
