@@ -65,7 +65,6 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
         </>
       )}
       {!isMapped && <KnownFormat format={found.format} />}
-      <SamplePanel id={found.id} choice={isMapped ? choice : null} />
       {error !== undefined && <Notice look="alert">{fields['columns'] ?? messageOf(error)}</Notice>}
       {found.actions.includes('check') && (
         <p>
@@ -74,6 +73,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
           </Button>
         </p>
       )}
+      <SamplePanel id={found.id} choice={isMapped ? choice : null} />
     </div>
   )
 }

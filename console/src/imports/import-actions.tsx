@@ -80,6 +80,7 @@ function RunDialog({ found, onClose }: DialogProps) {
 function UndoDialog({ found, onClose }: DialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   const { id, version, counts } = found
+  const { created, updated } = counts ?? { created: 0, updated: 0 }
   const undo = async (): Promise<void> => {
     await request(adminImportCalls.undo, { params: { id }, body: { version }, key })
   }
@@ -87,11 +88,13 @@ function UndoDialog({ found, onClose }: DialogProps) {
     <FormDialog title={`Undo import ${id}`} action="Undo the import" look="danger" onClose={onClose} onSubmit={undo}>
       {() => (
         <ul className="grid list-disc gap-1 pl-5">
-          <li>{piecesText(counts?.updated ?? 0)} that the import changed become what they were before.</li>
-          <li>
-            {piecesText(counts?.created ?? 0)} that it created are deleted; those that somebody ordered since are taken
-            off sale.
-          </li>
+          {updated > 0 && <li>Changed by the import: {piecesText(updated)}. Each becomes what it was before.</li>}
+          {created > 0 && (
+            <li>
+              Created by the import: {piecesText(created)}. Each is deleted, or taken off sale if somebody ordered it
+              since.
+            </li>
+          )}
           <li>A piece that somebody changed since stays as it is, and is listed with its reason.</li>
           <li>Pieces sold meanwhile stay sold. An undo cannot be undone: import the file again instead.</li>
         </ul>

@@ -11,10 +11,15 @@ const pauseMs = 300
 
 type Sample = { readonly pieces: readonly SampledPiece[] } | { readonly problem: string }
 
+const needed = ['key', 'name', 'price'] as const
+
 /** Asks again after the last change of a column, and not for each key of a text. */
 function useSample(id: number, choice: ImportChoice | null): Sample | undefined {
   const [sample, setSample] = useState<Sample>()
+  const lacking = choice === null ? [] : needed.filter((target) => !choice.targets.includes(target))
+  const isWhole = lacking.length === 0
   useEffect(() => {
+    if (!isWhole) return undefined
     const leaving = new AbortController()
     const load = async (): Promise<void> => {
       try {
@@ -34,8 +39,8 @@ function useSample(id: number, choice: ImportChoice | null): Sample | undefined 
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [id, choice])
-  return sample
+  }, [id, choice, isWhole])
+  return isWhole ? sample : { problem: `Choose the column of the ${lacking.join(' and the ')} to see the pieces.` }
 }
 
 type SamplePanelProps = { readonly id: number; readonly choice: ImportChoice | null }

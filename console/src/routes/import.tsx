@@ -159,10 +159,12 @@ function Checked({ found }: { readonly found: AdminImport }) {
         <>
           <Counts counts={checkCounts} words={['New', 'Changed', 'Unchanged', 'Rows refused']} />
           {checkCounts.newCategories.length > 0 && (
-            <p className="panel p-4">
-              <span className="font-semibold">New categories: </span>
-              {checkCounts.newCategories.join('; ')}
-            </p>
+            <details className="panel p-4">
+              <summary>
+                <span className="font-semibold">New categories: {numberText(checkCounts.newCategories.length)}</span>
+              </summary>
+              <p className="mt-2 text-ink-2">{checkCounts.newCategories.join('; ')}</p>
+            </details>
           )}
           {checkCounts.created + checkCounts.updated === 0 && (
             <Notice look="warn">Nothing would change: the shop has these pieces as the file has them.</Notice>

@@ -54,11 +54,9 @@ export async function checkChoice(ctx: Context, id: number, choice: ImportChoice
   )
 }
 
-const sampleStates: readonly ImportBatch['state'][] = ['uploaded', 'checked']
-
 export async function sampleImport(ctx: Context, id: number, choice: ImportChoice | null): Promise<SampledPiece[]> {
   const batch = await checkChoice(ctx, id, choice)
-  if (!sampleStates.includes(batch.state)) throw new ShopError('import.wrong_state')
+  if (batch.header === null) throw new ShopError('import.wrong_state')
   const { products, refused } = await readSample(ctx.db, batch, choice)
   return [...products.map(toSampled), ...refused.map(toRefused)].toSorted((a, b) => a.line - b.line)
 }
