@@ -6,6 +6,7 @@ import { newCategory } from '#testing/catalogue-factories.ts'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { consoleImports } from '#testing/console-imports.ts'
 import { newProduct } from '#testing/factories.ts'
+import { importShop, smallMapping } from '#testing/import-shop.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -414,4 +415,22 @@ test('CAT-04: a catalogue file names what is wrong in it, and takes a new piece 
   expect(await productsNamed('New Piece')).toMatchObject([{ status: 'published', prices: [150_000, 150_000] }])
   const again = await imports.runWhole(file.join('\n'), 'new pieces.csv')
   expect((await imports.find(again)).body.counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 })
+})
+
+test('CAT-04: the console lists and undoes an import of the operator’s command', async () => {
+  await using desk = await importShop(shop)
+  const map = await desk.file('own.json', JSON.stringify(smallMapping))
+  const file = await desk.file('goods.csv', 'No,Name,Price,Colour\nL1,Operator Saree,4500,\n')
+  await desk.run({ file, map })
+  const before = await catalogue()
+  await desk.file('goods.csv', 'No,Name,Price,Colour\nL1,Operator Saree,45000,\n')
+  await desk.run({ file, map })
+  const { body } = await sendAdmin(shop, 'GET imports?limit=1', { as: owner })
+  expect(body.imports).toMatchObject([
+    { origin: 'operator', startedBy: 'Operator', state: 'done', counts: { updated: 1 } },
+  ])
+  const id = z.array(z.object({ id: z.number() })).parse(body.imports)[0]?.id ?? 0
+  await imports.undo(id)
+  expect((await imports.find(id)).body.undoCounts).toMatchObject({ restored: 1, conflicts: 0 })
+  expect(await catalogue()).toBe(before)
 })
