@@ -28,7 +28,8 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const isMapped = found.columns !== null && choice !== null
+  const { columns } = found
+  const isMapped = columns !== null && choice !== null
   const fields = fieldsOf(error)
   const check = async (): Promise<void> => {
     setIsBusy(true)
@@ -51,7 +52,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
       {isMapped && (
         <>
           <ColumnTable
-            columns={found.columns}
+            columns={columns}
             choice={choice}
             fields={fields}
             onChange={(index, target) => setChoice({ ...choice, targets: withTarget(choice.targets, index, target) })}

@@ -98,7 +98,8 @@ function progressOf(
 ): (progress: RowProgress, rowsDone?: number) => Promise<void> {
   return async ({ fraction }, rowsDone) => {
     if (work.stopping.aborted) throw new ImportStoppedError(false)
-    const percent = Math.floor(fraction * 100)
+    // The last batch is not written yet.
+    const percent = Math.min(99, Math.floor(fraction * 100))
     const goesOn = await savePercent(work.context().db, { id, percent, ...(rowsDone !== undefined && { rowsDone }) })
     if (!goesOn) throw new ImportStoppedError(true)
   }

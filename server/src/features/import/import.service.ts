@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fileHash, openSheet, type Sheet } from '#platform/csv/sheet.ts'
+import { setImmediate } from 'node:timers/promises'
+import { readAhead } from '#platform/csv/read-ahead.ts'
+import { fileHash, openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
@@ -78,22 +80,38 @@ export async function importProducts(
   return order.isDryRun ? dryRun(work) : realRun(work)
 }
 
-async function* outcomes(work: Work): AsyncGenerator<RowOutcome & { readonly rows: number }> {
-  const { sheet, source, screen, clock, order } = work
+type Outcome = RowOutcome & RowProgress
+
+async function* outcomes({ sheet, source, screen, clock }: Work): AsyncGenerator<Outcome> {
   const progress = openProgress(screen, clock, 'rows')
   let rows = 0
-  await order.onRows?.({ rows, fraction: 0 })
   try {
     for await (const batch of sheet.batches(rowsABatch)) {
+      const read = await takeInSlices(source, batch)
       rows += batch.length
-      yield { ...source.take(batch), rows }
       const reached = { rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) }
       progress.show(reached)
-      await order.onRows?.(reached)
+      yield { ...read, ...reached }
     }
-    yield { ...source.end(), rows: rows + 1 }
+    yield { ...source.end(), rows: rows + 1, fraction: 1 }
   } finally {
     progress.end()
+  }
+}
+
+const rowsASlice = 25
+
+/** Reading a batch takes as long as some statements; in slices, their answers are not kept waiting. */
+async function takeInSlices(source: ProductSource, batch: readonly SheetRow[]): Promise<RowOutcome> {
+  const read: RowOutcome[] = []
+  for (let start = 0; start < batch.length; start += rowsASlice) {
+    read.push(source.take(batch.slice(start, start + rowsASlice)))
+    await setImmediate()
+  }
+  return {
+    products: read.flatMap(({ products }) => products),
+    refused: read.flatMap(({ refused }) => refused),
+    open: read.flatMap(({ open }) => open ?? []),
   }
 }
 
@@ -112,6 +130,7 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
   let counts = noCounts
   let rows = 0
   for await (const outcome of outcomes(work)) {
+    await work.order.onRows?.(outcome)
     const { products, refused } = await withPieces(work.db, outcome)
     const result = await compareBatch(work.db, work.source.name, products)
     counts = added(counts, result, refused.length)
@@ -132,7 +151,8 @@ async function realRun(work: Work): Promise<ImportOutcome> {
   const { order, source } = work
   let run = order.run ?? (await openRun(work.db, await runKeyOf(work)))
   const wentOnFrom = run.rowsDone
-  for await (const outcome of outcomes(work)) {
+  for await (const outcome of readAhead(outcomes(work))) {
+    await order.onRows?.(outcome)
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
     // An earlier run wrote these rows; this run reads them only to learn their keys.
     if (outcome.rows <= wentOnFrom) continue
@@ -152,8 +172,6 @@ async function runKeyOf({ order, source }: Work): Promise<RunKey> {
     startedBy: order.startedBy ?? '',
   }
 }
-
-type Outcome = RowOutcome & { readonly rows: number }
 
 async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
   const outcome = await withPieces(work.db, read)
