@@ -1,4 +1,4 @@
-/** What a column of an uploaded list can become, and what holds for all of its pieces. */
+/** Targets of the columns of an uploaded list, and choices for all of its pieces. */
 
 export const importTargets = [
   'skip',

@@ -12,7 +12,7 @@ type SettingsFieldsProps = {
   readonly onChange: (settings: ImportSettings) => void
 }
 
-/** What holds for the pieces of the list where no column says it. */
+/** Sets facts of all pieces of the list that no column gives. */
 export function SettingsFields({ settings, targets, fields, onChange }: SettingsFieldsProps) {
   const headingId = useId()
   const change = (part: Partial<ImportSettings>): void => onChange({ ...settings, ...part })

@@ -103,7 +103,7 @@ export function Component() {
   )
 }
 
-/** What the state of the import asks of the person. */
+/** Shows the state of the import, and its next step. */
 function Situation({ found }: { readonly found: AdminImport }) {
   const { state, failure, counts, undoCounts, undoneBy } = found
   if (state === 'uploading') {

@@ -22,7 +22,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { checkChoice, currentAt, faultsFile, sampleImport, showsCheck, viewImport } from './admin-imports.service.ts'
-import { toConflict, toFault, toRow } from './admin-imports.wire.ts'
+import { toConflict, toFault, toRow } from './admin-imports.view.ts'
 
 const calls = adminImportEndpoints
 

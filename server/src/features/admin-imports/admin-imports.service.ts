@@ -15,7 +15,7 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { toImport, toRefused, toSampled } from './admin-imports.wire.ts'
+import { toImport, toRefused, toSampled } from './admin-imports.view.ts'
 
 const checkStates: readonly ImportBatch['state'][] = ['uploaded', 'checking', 'checked']
 

@@ -31,22 +31,25 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
   }[]
 }
 
-const unsent = sql`('awaiting_payment', 'paid', 'confirmed', 'in_workroom', 'quality_check')`
+/** Sold and not dispatched: two branches, so that each reads its index of orders. */
+const promised = sql`
+  select piece.stock_item_id, sum(piece.quantity)::int as quantity
+  from (
+    select id from orders where state = 'awaiting_payment'
+    union all
+    select id from orders where state in ('paid', 'confirmed', 'in_workroom', 'quality_check')
+  ) unsent join order_pieces piece on piece.order_id = unsent.id and piece.released_at is null
+  group by piece.stock_item_id`
 
 /** Pieces at the merchant: free ones, those of orders that are not dispatched, and held ones, as the import counts them. */
 const shelf = sql`
-  s.available
-  + coalesce((
-    select sum(piece.quantity)::int from order_pieces piece join orders on orders.id = piece.order_id
-    where piece.stock_item_id = s.id and piece.released_at is null and orders.state in ${unsent}
-  ), 0)
-  + coalesce((
-    select sum(quantity)::int from stock_holds where stock_item_id = s.id and state = 'held'
-  ), 0)`
+  s.available + coalesce(promised.quantity, 0)
+  + coalesce((select sum(quantity)::int from stock_holds where stock_item_id = s.id and state = 'held'), 0)`
 
 function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
   return sql<Row>`
     with recursive chosen as materialized (select * from products p where ${condition}),
+    promised as materialized (${promised}),
     paths as (
       select id, parent_id, kind, name as path from categories where parent_id is null
       union all
@@ -76,7 +79,9 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
           'values', v.option_values, 'merchantSku', v.merchant_sku, 'barcode', v.barcode, 'priceMinor', v.price_minor,
           'mrpMinor', v.mrp_minor, 'policy', s.policy, 'stated', s.stated, 'shelf', ${shelf}
         ) order by v.position, v.id)
-        from variants v join stock_items s on s.id = v.stock_item_id where v.product_id = p.id and v.is_active
+        from variants v join stock_items s on s.id = v.stock_item_id
+          left join promised on promised.stock_item_id = s.id
+        where v.product_id = p.id and v.is_active
       ), '[]') as variants,
       coalesce((
         select jsonb_agg(jsonb_build_object(

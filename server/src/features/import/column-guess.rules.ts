@@ -92,7 +92,7 @@ const isWholeNumber = (value: string): boolean => /^\d[\d,]*$/.test(value)
 const isPerson = (value: string): boolean =>
   /^(wo)?m[ae]n'?s?$|^(girl|boy|kid)s?$|^unisex( kids)?$|^(fe)?male$/i.test(value)
 
-/** What the values rule out or prove, whatever the heading says. */
+/** False when the values rule the target out, whatever the heading says. */
 function fits(target: ImportTarget, values: readonly string[]): boolean {
   if (values.every((value) => value === '')) return true
   if (target === 'price' || target === 'price_before') return halfOf(values, (value) => 'price' in readPrice(value))

@@ -56,7 +56,7 @@ async function recognise(ctx: Context, batch: ImportBatch): Promise<void> {
   }
 }
 
-/** What a choice of columns lacks; empty when the format is known or the choice is whole. */
+/** Faults of a choice of columns; empty when the format is known or the choice is whole. */
 export function faultsOfChoice({ format, header }: ImportBatch, choice: ImportChoice | null): readonly ChoiceFault[] {
   if (format !== 'mapped') return []
   if (choice === null) return [{ column: '', message: 'Choose what the columns become.' }]

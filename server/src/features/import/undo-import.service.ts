@@ -1,4 +1,4 @@
-import { deleteProducts, refreshListings, restoreProducts, withdrawProducts } from '#features/catalogue'
+import { deleteProducts, productDigests, refreshListings, restoreProducts, withdrawProducts } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import {
@@ -19,7 +19,7 @@ export async function undoBatch({ db }: { readonly db: Database }, runId: number
   return inTransaction({ db }, async (trx) => {
     const ids = await lockNext(trx.db, runId, productsABatch)
     if (ids.length === 0) return 0
-    const decided = (await listSituations(trx.db, runId, ids)).map((situation) => ({
+    const decided = (await listSituations(trx.db, { runId, ids, digests: productDigests(ids) })).map((situation) => ({
       productId: situation.productId,
       ...undoDecision(situation),
     }))

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { productDigests } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import type { UndoSituation } from './undo.rules.ts'
 
@@ -13,7 +12,9 @@ export async function lockNext(db: Database, runId: number, limit: number): Prom
   return ids
 }
 
-export async function listSituations(db: Database, runId: number, ids: readonly number[]): Promise<UndoSituation[]> {
+type Digested = { readonly runId: number; readonly ids: readonly number[]; readonly digests: RawBuilder<unknown> }
+
+export async function listSituations(db: Database, { runId, ids, digests }: Digested): Promise<UndoSituation[]> {
   const { rows } = await sql<UndoSituation>`
     select change.product_id as "productId", change.before is null as "isNew", now.id is not null as "isThere",
       now.digest is not distinct from change.after_digest as "isSame",
@@ -29,7 +30,7 @@ export async function listSituations(db: Database, runId: number, ids: readonly 
         )
         or exists (select from product_questions where product_id = change.product_id)
         or exists (select from reviews where product_id = change.product_id) as "isInUse"
-    from import_changes change left join (${productDigests(ids)}) now on now.id = change.product_id
+    from import_changes change left join (${digests}) now on now.id = change.product_id
     where change.run_id = ${runId} and change.product_id = any(${ids}::bigint[])`.execute(db)
   return rows
 }

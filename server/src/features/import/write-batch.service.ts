@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { refreshListings, writeProducts, type ProductDraft } from '#features/catalogue'
+import {
+  changedStock,
+  productDigests,
+  productSnapshots,
+  refreshListings,
+  writeProducts,
+  type ProductDraft,
+} from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import type { CategoryPaths } from './category-paths.service.ts'
 import { insertBefore, saveAfter } from './import-changes.store.ts'
@@ -80,7 +87,8 @@ export async function writeBatch(db: Database, { runId, source, products, paths 
     return { draft: { ...product.draft, ...categoriesOf(product, paths) }, productId: before?.productId }
   })
   const known = changed.flatMap(({ product: { key }, before }) => (before ? [{ key, ...before }] : []))
-  await insertBefore(db, runId, known)
+  const knownIds = known.map(({ productId }) => productId)
+  if (known.length > 0) await insertBefore(db, runId, { known, snapshots: productSnapshots(knownIds) })
   const ids = await writeProducts(db, toWrite)
   const written = changed.flatMap(({ product: { key }, fingerprint }, index) => {
     const productId = ids[index]
@@ -91,7 +99,7 @@ export async function writeBatch(db: Database, { runId, source, products, paths 
     source,
     written.filter(({ fingerprint }) => fingerprint !== ''),
   )
-  await saveAfter(db, runId, { written, known })
+  await saveAfter(db, runId, { written, digests: productDigests(ids), stock: changedStock(knownIds) })
   await refreshListings(db, ids)
   return result
 }
