@@ -434,3 +434,21 @@ test('CAT-04: the console lists and undoes an import of the operator’s command
   expect((await imports.find(id)).body.undoCounts).toMatchObject({ restored: 1, conflicts: 0 })
   expect(await catalogue()).toBe(before)
 })
+
+test('CAT-04: a product export of Shopify is recognised, and needs no columns', async () => {
+  const file = [
+    'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant Price',
+    'linen-shirt,Linen Shirt for Men,Studio,Shirts,true,Size,Small,50',
+    'linen-shirt,,,,,,Medium,60',
+  ].join('\n')
+  const { id } = await imports.upload(file, 'products_export.csv')
+  const { body: found } = await imports.find(id)
+  expect(found).toMatchObject({ state: 'uploaded', format: 'shopify', columns: null, choice: null })
+  const { body } = await sendAdmin(shop, `POST imports/${id}/sample`, { as: owner, body: { choice: null } })
+  expect(body.pieces).toMatchObject([
+    { line: 2, key: 'linen-shirt', piece: { name: 'Linen Shirt for Men', choices: ['S', 'M'], priceMinor: 5000 } },
+  ])
+  await imports.send(id, 'check')
+  await imports.work()
+  expect((await imports.find(id)).body).toMatchObject({ state: 'checked', checkCounts: { created: 1, refused: 0 } })
+})
