@@ -6,6 +6,7 @@ import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
 import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -137,6 +138,22 @@ export const adminOfferCalls: CallsOf<typeof adminOfferEndpoints> = {
   preview: own('POST', 'offers/preview'),
   addCodes: own('POST', 'offers/codes'),
   codes: own('GET', 'offers/{id}/codes'),
+}
+
+export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
+  list: own('GET', 'imports'),
+  find: own('GET', 'imports/{id}'),
+  faults: own('GET', 'imports/{id}/faults'),
+  faultsFile: own('POST', 'imports/{id}/faults/file'),
+  conflicts: own('GET', 'imports/{id}/conflicts'),
+  add: own('POST', 'imports'),
+  addPart: own('POST', 'imports/{id}/parts'),
+  sample: own('POST', 'imports/{id}/sample'),
+  check: own('POST', 'imports/{id}/check'),
+  run: own('POST', 'imports/{id}/run'),
+  cancel: own('POST', 'imports/{id}/cancel'),
+  undo: own('POST', 'imports/{id}/undo'),
+  exportCatalogue: own('POST', 'exports/catalogue'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

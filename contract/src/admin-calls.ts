@@ -7,6 +7,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -54,6 +55,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
   callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
+  callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),

@@ -10,6 +10,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -98,6 +99,7 @@ const adminGroups: readonly Group[] = [
   ['adminStock', 'admin-stock', adminStockEndpoints],
   ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
   ['adminOffer', 'admin-offers', adminOfferEndpoints],
+  ['adminImport', 'admin-imports', adminImportEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
   ['adminPicture', 'admin-pictures', adminPictureEndpoints],

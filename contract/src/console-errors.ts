@@ -36,6 +36,11 @@ export const consoleErrors = {
   'newsletter.left': { status: 409, text: 'They have left already.' },
   'review.decided': { status: 409, text: 'The review is in this state already, or its writer withdrew it.' },
   'question.not_found': { status: 404, text: 'There is no such question.' },
+  'import.not_found': { status: 404, text: 'There is no such import. Imports are deleted after 90 days.' },
+  'import.wrong_state': { status: 409, text: 'The import has gone on since. Look at it as it is now.' },
+  'import.wrong_part': { status: 409, text: 'This part does not continue the file. Upload it again.' },
+  'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },
+  'import.columns': { status: 422, text: 'The columns do not describe a piece yet.' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

@@ -8,6 +8,7 @@ import { addressRoutes } from '#features/addresses'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminGiftCardRoutes } from '#features/admin-gift-cards'
+import { adminImportRoutes } from '#features/admin-imports'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOfferRoutes } from '#features/admin-offers'
@@ -196,6 +197,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminOfferRoutes(app, deps)
   adminSearchRoutes(app, deps)
   adminNewsletterRoutes(app, deps)
+  adminImportRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)

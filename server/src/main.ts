@@ -22,6 +22,7 @@ import {
 import { readFrame, startPublishing } from './features/documents/index.ts'
 import { startWorkroomCount } from './features/fulfilment/index.ts'
 import { startGiftCards } from './features/gift-cards/index.ts'
+import { startImports } from './features/import/index.ts'
 import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { startReturns } from './features/returns/index.ts'
@@ -93,7 +94,7 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
-  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox }))
+  stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox, mediaFolder }))
   const upTo = drawnUpTo()
   let isOpening = isNew && upTo === undefined && !isLive
   const isWaitedFor = () => isOpening
@@ -221,9 +222,13 @@ function openCaches({ cacheBytes, dataDir }: Config, { database, log, onEnd, doc
   }
 }
 
-type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & { readonly app: FastifyInstance }
+type TaskOptions = Pick<OpenPorts, 'sandbox' | 'sandboxWhatsApp' | 'outbox'> & {
+  readonly app: FastifyInstance
+  readonly mediaFolder: string
+}
 
-function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: TaskOptions): (() => Promise<void>)[] {
+function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[] {
+  const { app, sandbox, sandboxWhatsApp, outbox, mediaFolder } = options
   const tasks = [
     startRetention(deps, outbox),
     startOrderTasks(deps),
@@ -238,6 +243,7 @@ function startTasks(deps: AppDeps, { app, sandbox, sandboxWhatsApp, outbox }: Ta
     startPieceTimes(deps),
     startPieceBatches(deps),
     startPictureCleaning(deps),
+    startImports(deps, mediaFolder),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

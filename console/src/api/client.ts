@@ -14,7 +14,7 @@ type Sent<E extends Endpoint> = {
   readonly signal?: AbortSignal
 }
 
-async function send<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promise<ReplyOf<E>> {
+async function answerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promise<Response> {
   const { method } = call
   const response = await fetch(adminAddressOf(call, sent), {
     method,
@@ -30,18 +30,32 @@ async function send<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promise<R
     if (sent.signal?.aborted === true) throw error
     throw new ApiError({ status: 0, code: 'network', message: 'The shop could not be reached. Try again.' })
   })
-  const answer: unknown = await response.json().catch(() => null)
-  if (!response.ok) throw new ApiError(refusalIn(answer, response))
-  return trustedReply<E>(answer)
+  if (response.ok) return response
+  throw new ApiError(refusalIn(await response.json().catch(() => null), response))
 }
 
 /** Asks the person to confirm who they are where the shop wants it, then sends the call again. */
-export async function request<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
+async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promise<Response> {
   try {
-    return await send(call, sent)
+    return await answerOf(call, sent)
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'staff.proof_required') throw error
     if (!(await askForProof())) throw error
-    return send(call, sent)
+    return answerOf(call, sent)
   }
+}
+
+export async function request<E extends Endpoint>(call: Call<E>, sent: Sent<E> = {}): Promise<ReplyOf<E>> {
+  const response = await provedAnswerOf(call, sent)
+  return trustedReply<E>(await response.json().catch(() => null))
+}
+
+/** The file that a call answers with. */
+export async function requestFile<E extends Endpoint>(
+  call: Call<E>,
+  sent: Sent<E> = {},
+): Promise<{ readonly fileName: string; readonly content: Blob }> {
+  const response = await provedAnswerOf(call, sent)
+  const [, fileName = 'file'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { fileName, content: await response.blob() }
 }

@@ -20,6 +20,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/pieces', name: 'Pieces', needs: 'catalogue.read' },
       { to: '/stock', name: 'Stock', needs: 'catalogue.read' },
       { to: '/categories', name: 'Categories', needs: 'catalogue.read' },
+      { to: '/imports', name: 'Imports', needs: 'catalogue.read' },
     ],
   },
   { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },

@@ -3,7 +3,11 @@ type SentFile = { readonly fileName: string; readonly mediaType: string; readonl
 /** Offers a file of an answer to the browser's downloads. */
 export function saveFile({ fileName, mediaType, base64 }: SentFile): void {
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0)
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
+  saveContent(fileName, new Blob([bytes], { type: mediaType }))
+}
+
+export function saveContent(fileName: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -22,8 +22,9 @@ export const importCommand: Command = {
     'dry-run': { type: 'boolean', description: 'reads and compares everything, writes nothing into the shop' },
   },
   details: [
-    'FILE is a product export of Shopify, or any other CSV file with a mapping. Running it again changes only what changed',
-    'in the list; a run that was stopped goes on where it was; products that left the list stay as they are.',
+    'FILE is a product export of Shopify, the catalogue as the console exports it, or any other CSV file with a mapping.',
+    'Running it again changes only what changed in the list; a run that was stopped goes on where it was; products that left',
+    'the list stay as they are. The console lists each run, and undoes it.',
     'docs/importing.md explains all of it.',
   ],
   run: runImportCommand,
@@ -37,7 +38,8 @@ async function runImportCommand(input: CommandInput): Promise<boolean> {
     write: (text: string) => void process.stdout.write(text),
   }
   try {
-    await runImport({ db, clock: systemClock, dataDir: input.config.dataDir, screen }, optionsOf(input))
+    const { operator, config } = input
+    await runImport({ db, clock: systemClock, dataDir: config.dataDir, screen, operator }, optionsOf(input))
   } catch (error) {
     if (error instanceof ImportRefusedError) throw new CommandError(error.message)
     throw error

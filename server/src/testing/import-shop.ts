@@ -35,8 +35,8 @@ export type ImportShop = AsyncDisposable & {
 }
 
 /** A shop and a folder of files to import into it. */
-export async function importShop(): Promise<ImportShop> {
-  const shop = await testApp()
+export async function importShop(open?: TestApp): Promise<ImportShop> {
+  const shop = open ?? (await testApp())
   const folder = await mkdtemp(join(tmpdir(), 'import-test-'))
   return {
     shop,
@@ -49,7 +49,7 @@ export async function importShop(): Promise<ImportShop> {
     run: async (options, fetch = offline) => {
       let seen = ''
       const screen = { isTerminal: false, write: (text: string) => void (seen += text) }
-      const surroundings = { db: shop.db, clock: shop.clock, dataDir: folder, screen, fetch }
+      const surroundings = { db: shop.db, clock: shop.clock, dataDir: folder, screen, fetch, operator: 'Operator' }
       await runImport(surroundings, {
         map: undefined,
         images: undefined,
@@ -61,7 +61,8 @@ export async function importShop(): Promise<ImportShop> {
     },
     report: (name) => readFile(join(folder, 'imports', `${name}-report.csv`), 'utf8'),
     async [Symbol.asyncDispose]() {
-      await shop[Symbol.asyncDispose]()
+      // A shop that was open before belongs to the caller.
+      if (open === undefined) await shop[Symbol.asyncDispose]()
       await rm(folder, { recursive: true, force: true })
     },
   }

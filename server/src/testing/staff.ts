@@ -85,5 +85,6 @@ export async function sendAdmin(
       ...headers,
     },
   })
-  return { status: answer.statusCode, body: answer.json<unknown>(), headers: answer.headers }
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return { status: answer.statusCode, body: isJson ? answer.json<unknown>() : answer.body, headers: answer.headers }
 }

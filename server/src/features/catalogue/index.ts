@@ -16,6 +16,14 @@ export {
 export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
 export { ensureDesigners } from './writing/catalogue-names.store.ts'
 export { reservedStock } from './writing/reserved-stock.store.ts'
+export {
+  changedStock,
+  deleteProducts,
+  productDigests,
+  productSnapshots,
+  restoreProducts,
+  withdrawProducts,
+} from './writing/product-snapshot.store.ts'
 export { writeProducts } from './writing/product-write.service.ts'
 export { startFactReading, startSalesCount } from './catalogue.jobs.ts'
 export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'

@@ -23,6 +23,8 @@ export type PictureDeps = {
   readonly fetch: FetchPicture
   readonly clock: Clock
   readonly screen: Screen
+  /** Between two pictures; the next import takes the others. */
+  readonly isStopped?: () => boolean
 }
 
 export type PictureCounts = { readonly ready: number; readonly missing: number; readonly refused: number }
@@ -54,6 +56,7 @@ export async function importPictures(
   let done = 0
   const work = async (): Promise<void> => {
     for (const order of queue) {
+      if (deps.isStopped?.() === true) return
       const outcome = await make(deps, order)
       if (outcome !== 'unchanged') touched.add(order.productId)
       if (outcome !== 'unchanged') counts[outcome] += 1

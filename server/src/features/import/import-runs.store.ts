@@ -46,6 +46,7 @@ export type RunKey = {
   readonly fileName: string
   readonly fileHash: string
   readonly settingsHash: string
+  readonly startedBy: string
 }
 
 /** Returns the unfinished run of the same import, or creates one. */
@@ -56,6 +57,7 @@ export async function openRun(db: Database, key: RunKey): Promise<Run> {
     .where('file_hash', '=', key.fileHash)
     .where('settings_hash', '=', key.settingsHash)
     .where('state', '=', 'running')
+    .where('origin', '=', 'operator')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -68,6 +70,7 @@ export async function openRun(db: Database, key: RunKey): Promise<Run> {
       file_name: key.fileName,
       file_hash: key.fileHash,
       settings_hash: key.settingsHash,
+      started_by: key.startedBy,
       counts: JSON.stringify(noCounts),
     })
     .returning('id')
@@ -83,22 +86,25 @@ export async function saveProgress(db: Database, run: Run): Promise<void> {
     .execute()
 }
 
-/** Closes the run, and abandoned runs of the same source. */
+/** Closes an operator's run, and abandoned ones of the same source. */
 export async function finishRun(db: Database, source: string): Promise<void> {
   await db
     .updateTable('import_runs')
-    .set({ state: 'done', updated_at: sql`now()` })
+    .set({ state: 'done', percent: 100, version: sql`version + 1`, updated_at: sql`now()` })
     .where('source', '=', source)
     .where('state', '=', 'running')
+    .where('origin', '=', 'operator')
     .execute()
 }
 
-export async function insertProblems(db: Database, runId: number, problems: readonly RowProblem[]): Promise<void> {
+type Found = { readonly runId: number; readonly problems: readonly RowProblem[]; readonly isOfCheck: boolean }
+
+export async function insertProblems(db: Database, { runId, problems, isOfCheck }: Found): Promise<void> {
   if (problems.length === 0) return
   const rows = problems.map(({ key, ...problem }) => ({ ...problem, source_key: key, run_id: runId }))
   await sql`
-    insert into import_problems (run_id, line, source_key, severity, field, found, reason, wanted)
-    select run_id, line, source_key, severity, field, found, reason, wanted
+    insert into import_problems (run_id, line, source_key, severity, field, found, reason, wanted, is_of_check)
+    select run_id, line, source_key, severity, field, found, reason, wanted, ${isOfCheck}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       run_id bigint, line bigint, source_key text, severity text, field text, found text, reason text, wanted text
     )`.execute(db)
@@ -106,13 +112,14 @@ export async function insertProblems(db: Database, runId: number, problems: read
 
 const pageSize = 1000
 
-export async function* listProblems(db: Database, runId: number): AsyncGenerator<RowProblem> {
+export async function* listProblems(db: Database, runId: number, isOfCheck = false): AsyncGenerator<RowProblem> {
   let last = 0
   for (;;) {
     const page = await db
       .selectFrom('import_problems')
       .select(['id', 'line', 'source_key as key', 'severity', 'field', 'found', 'reason', 'wanted'])
       .where('run_id', '=', runId)
+      .where('is_of_check', '=', isOfCheck)
       .where('id', '>', last)
       .orderBy('id')
       .limit(pageSize)

@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto'
-import { fileHash, openSheet, type Sheet } from '#platform/csv/sheet.ts'
+import { setImmediate } from 'node:timers/promises'
+import { readAhead } from '#platform/csv/read-ahead.ts'
+import { fileHash, openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
-import { insertProblems, noCounts, openRun, saveProgress, type Counts, type Run } from './import-runs.store.ts'
+import {
+  insertProblems,
+  noCounts,
+  openRun,
+  saveProgress,
+  type Counts,
+  type Run,
+  type RunKey,
+} from './import-runs.store.ts'
 import type { Mapping } from './mapping.reader.ts'
-import { productSource, type ProductSource } from './product-source.reader.ts'
-import type { ReadOutcome, ReadProduct, RowProblem } from './read-product.types.ts'
+import { productSource, type ProductSource, type RowOutcome } from './product-source.reader.ts'
+import type { ReadProduct, RowProblem } from './read-product.types.ts'
 import { compareBatch, isDataFault, refusedByDatabase, writeBatch, type BatchResult } from './write-batch.service.ts'
 
 const rowsABatch = 250
@@ -21,7 +32,16 @@ export type ImportOrder = {
   readonly file: string
   readonly mapping: Mapping | undefined
   readonly isDryRun: boolean
+  /** The run of the console's import; a command opens its own. */
+  readonly run?: Run
+  readonly startedBy?: string
+  /** Called after each batch; throws to stop the import between two batches. */
+  readonly onRows?: (progress: RowProgress) => Promise<void>
+  /** Takes the problems of a dry run as they are found, so that memory stays bounded. */
+  readonly onProblems?: (problems: readonly RowProblem[]) => Promise<void>
 }
+
+export type RowProgress = { readonly rows: number; readonly fraction: number }
 
 /** Names that a picture folder may use for a product. */
 export type PictureNames = { readonly key: string; readonly names: readonly string[] }
@@ -60,23 +80,38 @@ export async function importProducts(
   return order.isDryRun ? dryRun(work) : realRun(work)
 }
 
-async function* outcomes({
-  sheet,
-  source,
-  screen,
-  clock,
-}: Work): AsyncGenerator<ReadOutcome & { readonly rows: number }> {
+type Outcome = RowOutcome & RowProgress
+
+async function* outcomes({ sheet, source, screen, clock }: Work): AsyncGenerator<Outcome> {
   const progress = openProgress(screen, clock, 'rows')
   let rows = 0
   try {
     for await (const batch of sheet.batches(rowsABatch)) {
+      const read = await takeInSlices(source, batch)
       rows += batch.length
-      yield { ...source.take(batch), rows }
-      progress.show({ rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) })
+      const reached = { rows, fraction: Math.min(1, sheet.bytesRead() / sheet.sizeBytes) }
+      progress.show(reached)
+      yield { ...read, ...reached }
     }
-    yield { ...source.end(), rows: rows + 1 }
+    yield { ...source.end(), rows: rows + 1, fraction: 1 }
   } finally {
     progress.end()
+  }
+}
+
+const rowsASlice = 25
+
+/** Reading a batch takes as long as some statements; in slices, their answers are not kept waiting. */
+async function takeInSlices(source: ProductSource, batch: readonly SheetRow[]): Promise<RowOutcome> {
+  const read: RowOutcome[] = []
+  for (let start = 0; start < batch.length; start += rowsASlice) {
+    read.push(source.take(batch.slice(start, start + rowsASlice)))
+    await setImmediate()
+  }
+  return {
+    products: read.flatMap(({ products }) => products),
+    refused: read.flatMap(({ refused }) => refused),
+    open: read.flatMap(({ open }) => open ?? []),
   }
 }
 
@@ -95,10 +130,13 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
   let counts = noCounts
   let rows = 0
   for await (const outcome of outcomes(work)) {
-    const { products, refused } = outcome
+    await work.order.onRows?.(outcome)
+    const { products, refused } = await withPieces(work.db, outcome)
     const result = await compareBatch(work.db, work.source.name, products)
     counts = added(counts, result, refused.length)
-    problems.push(...refused, ...products.flatMap(({ notes }) => notes))
+    const found = [...refused, ...products.flatMap(({ notes }) => notes)]
+    if (work.order.onProblems) await work.order.onProblems(found)
+    else problems.push(...found)
     for (const product of products) {
       work.onProduct({ key: product.key, names: product.pictureNames })
       for (const path of work.paths.missing(product.categories)) newCategories.add(path)
@@ -110,17 +148,11 @@ async function dryRun(work: Work): Promise<ImportOutcome> {
 }
 
 async function realRun(work: Work): Promise<ImportOutcome> {
-  const { order, source, db } = work
-  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
-  const key = {
-    source: source.name,
-    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
-    fileHash: await fileHash(order.file),
-    settingsHash: createHash('sha256').update(settings).digest('hex'),
-  }
-  let run = await openRun(db, key)
+  const { order, source } = work
+  let run = order.run ?? (await openRun(work.db, await runKeyOf(work)))
   const wentOnFrom = run.rowsDone
-  for await (const outcome of outcomes(work)) {
+  for await (const outcome of readAhead(outcomes(work))) {
+    await order.onRows?.(outcome)
     for (const product of outcome.products) work.onProduct({ key: product.key, names: product.pictureNames })
     // An earlier run wrote these rows; this run reads them only to learn their keys.
     if (outcome.rows <= wentOnFrom) continue
@@ -130,9 +162,19 @@ async function realRun(work: Work): Promise<ImportOutcome> {
   return { ...found, problems: [], newCategories: [], wentOnFrom }
 }
 
-type Outcome = ReadOutcome & { readonly rows: number }
+async function runKeyOf({ order, source }: Work): Promise<RunKey> {
+  const settings = JSON.stringify([edition, rowsABatch, order.mapping ?? source.name])
+  return {
+    source: source.name,
+    fileName: order.file.split(/[/\\]/).at(-1) ?? order.file,
+    fileHash: await fileHash(order.file),
+    settingsHash: createHash('sha256').update(settings).digest('hex'),
+    startedBy: order.startedBy ?? '',
+  }
+}
 
-async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run> {
+async function writeOutcome(work: Work, run: Run, read: Outcome): Promise<Run> {
+  const outcome = await withPieces(work.db, read)
   // Runs outside the batch's transaction, because a retried batch must find the categories that it knows.
   await work.paths.ensure(outcome.products.flatMap(({ categories }) => categories))
   try {
@@ -144,9 +186,9 @@ async function writeOutcome(work: Work, run: Run, outcome: Outcome): Promise<Run
 }
 
 async function writeWhole(work: Work, run: Run, { products, refused, rows }: Outcome): Promise<Run> {
-  const result = await writeBatch(work.db, { source: work.source.name, products, paths: work.paths })
+  const result = await writeBatch(work.db, { runId: run.id, source: work.source.name, products, paths: work.paths })
   const notes = products.flatMap((product) => product.notes)
-  await insertProblems(work.db, run.id, [...refused, ...notes])
+  await insertProblems(work.db, { runId: run.id, problems: [...refused, ...notes], isOfCheck: false })
   const next = { ...run, rowsDone: rows, counts: added(run.counts, result, refused.length) }
   await saveProgress(work.db, next)
   return next
@@ -160,7 +202,7 @@ async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Ru
   for (const product of outcome.products) {
     try {
       const result = await inTransaction(work, ({ db }) =>
-        writeBatch(db, { source: work.source.name, products: [product], paths: work.paths }),
+        writeBatch(db, { runId: run.id, source: work.source.name, products: [product], paths: work.paths }),
       )
       counts = added(counts, result, 0)
       accepted.push(product)
@@ -170,7 +212,8 @@ async function writeOneByOne(work: Work, run: Run, outcome: Outcome): Promise<Ru
     }
   }
   return inTransaction(work, async ({ db }) => {
-    await insertProblems(db, run.id, [...refused, ...accepted.flatMap((product) => product.notes)])
+    const problems = [...refused, ...accepted.flatMap((product) => product.notes)]
+    await insertProblems(db, { runId: run.id, problems, isOfCheck: false })
     const next = {
       ...run,
       rowsDone: outcome.rows,

@@ -1,1 +1,27 @@
 export { ImportRefusedError, runImport, type ImportOptions } from './run-import.service.ts'
+export {
+  countFaults,
+  findInWork,
+  listBatches,
+  listConflicts,
+  listFaults,
+  type ImportBatch,
+  type ListedConflict,
+  type ListedFault,
+} from './import-batches.store.ts'
+export { listProblems } from './import-runs.store.ts'
+export { allowedActions } from './import-steps.rules.ts'
+export {
+  addPart,
+  addUpload,
+  beginCheck,
+  beginRun,
+  beginUndo,
+  cancel,
+  faultsOfChoice,
+  getBatch,
+} from './import-steps.service.ts'
+export { startImports } from './import.jobs.ts'
+export { workOnImports } from './import-work.service.ts'
+export type { ReadProduct, RowProblem } from './read-product.types.ts'
+export { readSample } from './uploaded-list.service.ts'

@@ -67,7 +67,14 @@ function productReader(mapping: Mapping): (row: RowReader) => ReadProduct {
     }
     const [fault] = draftProblems({ ...draft, categoryIds: [], mainCategoryId: null })
     if (fault) throw row.refused(fault.field, fault.reason, fault.wanted)
-    return { line: row.line, key, draft, categories: pathsOf(kind, people), pictureNames: [key], notes: row.notes }
+    return {
+      line: row.line,
+      key,
+      draft,
+      categories: categoriesOf(mapping, row, { kind, people }),
+      pictureNames: [key],
+      notes: row.notes,
+    }
   }
 }
 
@@ -75,6 +82,29 @@ const capital = (text: string): string => text.replaceAll(/(^|\s)\p{Ll}/gu, (let
 
 function pathsOf({ path, category }: ChosenKind, { under }: Audience): string[] {
   return path === undefined ? under.map((prefix) => `${prefix}${category ?? ''}`) : [path]
+}
+
+const departments = new Set(['women', 'men', 'kids', 'accessories', 'jewellery', 'gift card'])
+const mostLevels = 4
+const longestName = 80
+
+/** The category of the row's own column, or that of its kind. */
+function categoriesOf(mapping: Mapping, row: RowReader, { kind, people }: SizeChoice): string[] {
+  const column = mapping.category?.column
+  const given = column === undefined ? [] : row.text(column).split(/[|;]/)
+  const paths = given
+    .map((path) => path.split(/\s*>\s*/).filter((name) => name.trim() !== ''))
+    .filter(({ length }) => length > 0)
+  if (column === undefined || paths.length === 0) return pathsOf(kind, people)
+  return paths.flatMap((names) => {
+    if (names.length > mostLevels || names.some((name) => name.length > longestName)) {
+      throw row.refused(column, 'this is no category', `up to ${mostLevels} names, such as Women > Kurtas`)
+    }
+    const [first = ''] = names
+    const isWhole = names.length > 1 || departments.has(first.toLowerCase().trim())
+    const path = names.map((name) => name.trim()).join(' > ')
+    return isWhole ? [path] : people.under.map((prefix) => `${prefix}${path}`)
+  })
 }
 
 function audienceOf({ audience }: Mapping, row: RowReader): Audience {
@@ -92,9 +122,15 @@ function designerOf({ designer }: Mapping, row: RowReader): string | null {
   return name === '' ? (designer?.constant ?? null) : name.slice(0, 80)
 }
 
+/** Addresses may have commas, and may stand between spaces. */
+function anySeparator(text: string): RegExp {
+  return /https?:/i.test(text) ? /[|;\s]+|,(?=https?:)/i : /[|;,\n]/
+}
+
 function listOf(row: RowReader, rule: { readonly column: string; readonly separator: string } | undefined): string[] {
   if (rule === undefined) return []
-  const parts = row.text(rule.column).split(rule.separator)
+  const text = rule.separator === 'any' ? row.lines(rule.column) : row.text(rule.column)
+  const parts = text.split(rule.separator === 'any' ? anySeparator(text) : rule.separator)
   return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
 }
 

@@ -90,11 +90,23 @@ export const mappingSchema = z.strictObject({
     column,
     rules: z.array(kind).min(1),
     /** Fallback for products that match no rule. */
-    otherwise: z.strictObject({ path, sizes: z.string().optional(), gst: gstRule.optional() }),
+    otherwise: z
+      .strictObject({
+        category: z.string().trim().min(1).optional(),
+        path: path.optional(),
+        sizes: z.string().optional(),
+        gst: gstRule.optional(),
+      })
+      .refine(
+        (rule) => (rule.category === undefined) !== (rule.path === undefined),
+        'needs either "category" or "path"',
+      ),
   }),
+  /** A column of categories, whole paths or names after the prefix of the audience; it wins over the kinds. */
+  category: z.strictObject({ column }).optional(),
   /** Size lists by name; each may differ by gender. */
   sizes: z.record(z.string(), z.union([z.array(z.string()), z.partialRecord(gender, z.array(z.string()))])).default({}),
-  /** A column of sizes such as `S|M|L`. */
+  /** A column of sizes such as `S|M|L`; the separator `any` takes bars, semicolons, commas and line ends. */
   sizeColumn: z.strictObject({ column, separator: z.string().min(1).default('|') }).optional(),
   price: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }),
   priceBefore: z.strictObject({ column, unit: z.enum(['rupees', 'paise']).default('rupees') }).optional(),
@@ -184,6 +196,7 @@ export function mappedColumns(mapping: Mapping): string[] {
     designer?.column,
     people.column,
     kinds.column,
+    mapping.category?.column,
     price.column,
     priceBefore?.column,
     percentOff?.column,

@@ -22,6 +22,17 @@ export type ReadProduct = {
   /** Prefixes of this product's picture file names. */
   readonly pictureNames: readonly string[]
   readonly notes: readonly RowProblem[]
+  /** The piece of the shop that a catalogue file names; other files know their pieces by source and key. */
+  readonly known?: KnownPiece
+}
+
+export type KnownPiece = {
+  readonly productId: number
+  readonly isSame: boolean
+  /** Taken where the file names no other categories. */
+  readonly categoryIds: readonly number[]
+  readonly mainCategoryId: number | null
+  readonly otherCategoryIds: readonly number[]
 }
 
 export type ReadOutcome = { readonly products: readonly ReadProduct[]; readonly refused: readonly RowProblem[] }

@@ -76,6 +76,15 @@ export class RowReader {
     return plainText(this.#cellOf(column, mostInLine))
   }
 
+  has(column: string): boolean {
+    return this.#cells.has(column.toLowerCase())
+  }
+
+  /** Lines without markup. */
+  lines(column: string): string {
+    return this.#cellOf(column, mostInLine).split(/\r?\n/).map(plainText).join('\n')
+  }
+
   #found(column: string): string {
     return this.#cells.get(column.toLowerCase()) ?? ''
   }

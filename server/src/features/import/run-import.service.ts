@@ -1,10 +1,12 @@
 import { writeReport } from '#platform/csv/report-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Database } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { fetchPicture, type FetchPicture } from '#platform/media/fetch-picture.ts'
 import { openMediaStorage } from '#platform/media/media-storage.ts'
 import { FolderError, openPictureFolder, type PictureFolder } from '#platform/media/picture-folder.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
+import { operatorAuditor, recordChange } from '#platform/security/audit.ts'
 import { readOperatorFile, OperatorFileError } from '#platform/text/operator-file.ts'
 import { plainLine } from '#platform/text/plain-text.ts'
 import { importPictures, type PictureCounts } from './import-pictures.service.ts'
@@ -19,6 +21,8 @@ export type ImportSurroundings = {
   readonly clock: Clock
   readonly dataDir: string
   readonly screen: Screen
+  /** The operator's name, for the audit and for the console's list of imports. */
+  readonly operator: string
   readonly fetch?: FetchPicture
 }
 
@@ -84,7 +88,7 @@ async function importAll(surroundings: ImportSurroundings, { options, mapping, f
   const onProduct = folder === undefined ? () => undefined : (one: PictureNames) => void products.push(one)
   const outcome = await importProducts(
     surroundings,
-    { file: options.file, mapping, isDryRun: options.isDryRun },
+    { file: options.file, mapping, isDryRun: options.isDryRun, startedBy: surroundings.operator },
     onProduct,
   )
   const seconds = (clock.now().getTime() - startedAt) / 1000
@@ -94,11 +98,22 @@ async function importAll(surroundings: ImportSurroundings, { options, mapping, f
   const pictures = options.isDryRun
     ? undefined
     : await importPictures({ db, clock, screen, storage, folder, fetch }, outcome.source, products)
-  if (!options.isDryRun) await finishRun(db, outcome.source)
+  await finish(surroundings, outcome)
   const report = options.report ?? `${dataDir}/imports/${fileName(options.file)}-report.csv`
   const listed = await writeReport(report, reportHeader, reportRows(db, outcome))
   screen.write(summaryOf({ outcome, pictures, seconds, isDryRun: options.isDryRun }))
   screen.write(listed === 0 ? 'Nothing needs a look.\n' : `${listed} lines that need a look: ${report}\n`)
+}
+
+async function finish({ db, clock, operator }: ImportSurroundings, outcome: ImportOutcome): Promise<void> {
+  const { runId, source, counts } = outcome
+  if (runId === undefined) return
+  await inTransaction({ db }, async (trx) => {
+    await finishRun(trx.db, source)
+    const around = { db: trx.db, now: clock.now() }
+    const change = { verb: 'imported', thing: 'import', thingId: runId, after: { source, ...counts } } as const
+    await recordChange(around, operatorAuditor(operator), change)
+  })
 }
 
 const fileName = (path: string): string => (path.split(/[/\\]/).at(-1) ?? path).replace(/\.[a-z]+$/i, '')

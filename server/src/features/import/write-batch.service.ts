@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { refreshListings, writeProducts, type ProductDraft } from '#features/catalogue'
+import {
+  changedStock,
+  productDigests,
+  productSnapshots,
+  refreshListings,
+  writeProducts,
+  type ProductDraft,
+} from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import type { CategoryPaths } from './category-paths.service.ts'
-import { listKnown, saveSources } from './import-products.store.ts'
+import { insertBefore, saveAfter } from './import-changes.store.ts'
+import { listKnown, saveSources, type KnownProduct } from './import-products.store.ts'
 import type { Counts } from './import-runs.store.ts'
 import type { ReadProduct, RowProblem } from './read-product.types.ts'
 
@@ -15,7 +23,11 @@ function fingerprintOf({ draft, categories }: ReadProduct): string {
     .digest('base64url')
 }
 
-type Compared = { readonly product: ReadProduct; readonly fingerprint: string; readonly productId: number | undefined }
+type Compared = {
+  readonly product: ReadProduct
+  readonly fingerprint: string
+  readonly before: (Omit<KnownProduct, 'fingerprint'> & { readonly fingerprint: string | null }) | undefined
+}
 
 async function changedIn(
   db: Database,
@@ -25,14 +37,20 @@ async function changedIn(
   const known = await listKnown(
     db,
     source,
-    products.map(({ key }) => key),
+    products.flatMap(({ key, known: piece }) => (piece ? [] : [key])),
   )
   const changed = products.flatMap((product): Compared[] => {
+    const { known: piece } = product
+    if (piece) {
+      return piece.isSame
+        ? []
+        : [{ product, fingerprint: '', before: { productId: piece.productId, fingerprint: null } }]
+    }
     const fingerprint = fingerprintOf(product)
     const before = known.get(product.key)
-    return before?.fingerprint === fingerprint ? [] : [{ product, fingerprint, productId: before?.productId }]
+    return before?.fingerprint === fingerprint ? [] : [{ product, fingerprint, before }]
   })
-  const created = changed.filter(({ productId }) => productId === undefined).length
+  const created = changed.filter(({ before }) => before === undefined).length
   const updated = changed.length - created
   return { changed, result: { created, updated, unchanged: products.length - changed.length } }
 }
@@ -46,28 +64,42 @@ export async function compareBatch(
   return (await changedIn(db, source, products)).result
 }
 
-/** Writes new and changed products in the caller's transaction. */
-export async function writeBatch(
-  db: Database,
-  {
-    source,
-    products,
-    paths,
-  }: { readonly source: string; readonly products: readonly ReadProduct[]; readonly paths: CategoryPaths },
-): Promise<BatchResult> {
+type Categories = Pick<ProductDraft, 'categoryIds' | 'mainCategoryId'>
+
+function categoriesOf({ categories, known }: ReadProduct, paths: CategoryPaths): Categories {
+  if (known && categories.length === 0) return known
+  const named = paths.idsOf(categories)
+  return { categoryIds: [...named, ...(known?.otherCategoryIds ?? [])], mainCategoryId: named[0] ?? null }
+}
+
+export type Batch = {
+  readonly runId: number
+  readonly source: string
+  readonly products: readonly ReadProduct[]
+  readonly paths: CategoryPaths
+}
+
+/** Writes new and changed products in the caller's transaction, with their state before and after for an undo. */
+export async function writeBatch(db: Database, { runId, source, products, paths }: Batch): Promise<BatchResult> {
   const { changed, result } = await changedIn(db, source, products)
   if (changed.length === 0) return result
-  const toWrite = changed.map(({ product, productId }) => {
-    const categoryIds = paths.idsOf(product.categories)
-    const draft: ProductDraft = { ...product.draft, categoryIds, mainCategoryId: categoryIds[0] ?? null }
-    return { draft, productId }
+  const toWrite = changed.map(({ product, before }) => {
+    return { draft: { ...product.draft, ...categoriesOf(product, paths) }, productId: before?.productId }
   })
+  const known = changed.flatMap(({ product: { key }, before }) => (before ? [{ key, ...before }] : []))
+  const knownIds = known.map(({ productId }) => productId)
+  if (known.length > 0) await insertBefore(db, runId, { known, snapshots: productSnapshots(knownIds) })
   const ids = await writeProducts(db, toWrite)
   const written = changed.flatMap(({ product: { key }, fingerprint }, index) => {
     const productId = ids[index]
     return productId === undefined ? [] : [{ key, fingerprint, productId }]
   })
-  await saveSources(db, source, written)
+  await saveSources(
+    db,
+    source,
+    written.filter(({ fingerprint }) => fingerprint !== ''),
+  )
+  await saveAfter(db, runId, { written, digests: productDigests(ids), stock: changedStock(knownIds) })
   await refreshListings(db, ids)
   return result
 }

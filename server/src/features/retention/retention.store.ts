@@ -35,6 +35,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'piece_batches', isExpired: (now) => sql`finished_at < ${expiredBefore('importRun', now)}` },
+  { table: 'import_mappings', isExpired: (now) => sql`used_at < ${expiredBefore('importRun', now)}` },
   { table: 'order_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
   { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },

@@ -138,6 +138,11 @@ const retained: readonly Made[] = [
       }),
   },
   {
+    table: 'import_mappings',
+    term: 'importRun',
+    make: (days) => insert('import_mappings', { header_hash: unique(), choice: '{}', used_at: ago(days) }),
+  },
+  {
     table: 'provider_events',
     term: 'providerEvent',
     make: (days) =>

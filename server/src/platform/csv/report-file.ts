@@ -13,6 +13,15 @@ function cellOf(value: string | number): string {
 
 type Cells = readonly (string | number)[]
 
+/** The lines of a CSV file that spreadsheets open as UTF-8. */
+export async function* csvLines(
+  header: readonly string[],
+  rows: AsyncIterable<Cells> | Iterable<Cells>,
+): AsyncGenerator<string> {
+  yield `\uFEFF${header.map(cellOf).join(',')}\r\n`
+  for await (const row of rows) yield `${row.map(cellOf).join(',')}\r\n`
+}
+
 export async function writeReport(
   path: string,
   header: readonly string[],
@@ -20,13 +29,12 @@ export async function writeReport(
 ): Promise<number> {
   await mkdir(dirname(path), { recursive: true })
   let count = 0
-  async function* lines(): AsyncGenerator<string> {
-    yield `\uFEFF${header.map(cellOf).join(',')}\r\n`
+  async function* counted(): AsyncGenerator<Cells> {
     for await (const row of rows) {
       count += 1
-      yield `${row.map(cellOf).join(',')}\r\n`
+      yield row
     }
   }
-  await pipeline(Readable.from(lines()), createWriteStream(path))
+  await pipeline(Readable.from(csvLines(header, counted())), createWriteStream(path))
   return count
 }

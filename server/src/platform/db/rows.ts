@@ -331,10 +331,35 @@ export interface Holidays {
   name: string;
 }
 
+export interface ImportChanges {
+  after_digest: string | null;
+  after_stock: Json | null;
+  before: Json | null;
+  fingerprint_before: string | null;
+  outcome: string | null;
+  product_id: number;
+  reason: Generated<string>;
+  run_id: number;
+  source_key: string;
+}
+
+export interface ImportFileParts {
+  content: Buffer;
+  run_id: number;
+  start_byte: number;
+}
+
+export interface ImportMappings {
+  choice: Json;
+  header_hash: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface ImportProblems {
   field: string;
   found: Generated<string>;
   id: Generated<number>;
+  is_of_check: Generated<boolean>;
   line: number;
   reason: string;
   run_id: number;
@@ -344,16 +369,31 @@ export interface ImportProblems {
 }
 
 export interface ImportRuns {
+  check_counts: Json | null;
+  choice: Json | null;
   counts: Generated<Json>;
+  failure: Generated<string>;
   file_hash: string;
   file_name: string;
+  format: Generated<string>;
+  header: Json | null;
   id: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  origin: Generated<string>;
+  percent: Generated<number>;
+  received_bytes: Generated<number>;
   records_done: Generated<number>;
+  rows_total: number | null;
   settings_hash: string;
+  size_bytes: Generated<number>;
   source: string;
   started_at: Generated<Timestamp>;
+  started_by: Generated<string>;
   state: Generated<string>;
+  undo_counts: Json | null;
+  undone_by: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface InvoiceCounters {
@@ -1568,6 +1608,9 @@ export interface DB {
   google_nonces: GoogleNonces;
   gst_months: GstMonths;
   holidays: Holidays;
+  import_changes: ImportChanges;
+  import_file_parts: ImportFileParts;
+  import_mappings: ImportMappings;
   import_problems: ImportProblems;
   import_runs: ImportRuns;
   invoice_counters: InvoiceCounters;

@@ -23,7 +23,7 @@ export function operatorAuditor(operator: string): Auditor {
 }
 
 /** Call it in the transaction of the change, so that neither is stored without the other. Contacts of customers stay out. */
-export async function recordChange(ctx: Context, by: Auditor, change: Change): Promise<void> {
+export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor, change: Change): Promise<void> {
   const { verb, thing, thingId, before = null, after = null } = change
   await ctx.db
     .insertInto('audit_events')

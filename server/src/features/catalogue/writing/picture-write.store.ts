@@ -85,7 +85,10 @@ export async function replacePictures(db: Database, given: readonly PlacedProduc
   if (rows.length === 0) return
   await sql`
     insert into product_pictures (product_id, position, media_id, view, alt, variant_sku)
-    select product_id, position, media_id, view, alt, variant_sku
+    select product_id, position + case when exists (
+      select from product_pictures taken
+      where taken.product_id = given.product_id and taken.position = given.position
+    ) then 1000 else 0 end, media_id, view, alt, variant_sku
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
       product_id bigint, position int, media_id bigint, view text, alt text, variant_sku text
     )`.execute(db)

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { adminImportCalls } from '@shop/contract/admin-call-table'
+import type { ImportConflict } from '@shop/contract/admin-imports'
+import { request } from '#api/client.ts'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { usePages, type Page } from '#ui/use-pages.ts'
+import { piecesText } from './import-words.ts'
+
+const columns: readonly Column<ImportConflict>[] = [
+  { name: 'Piece', cell: ({ name, productId }) => (name === '' ? `No. ${productId}` : name) },
+  { name: 'Key', cell: ({ key }) => key },
+  { name: 'Left as it is, because', cell: ({ reason }) => reason },
+]
+
+type ConflictsPanelProps = { readonly id: number; readonly count: number; readonly first: Page<ImportConflict> }
+
+/** Pieces that an undo did not touch. */
+export function ConflictsPanel({ id, count, first }: ConflictsPanelProps) {
+  const headingId = useId()
+  const pages = usePages(first, async (cursor) => {
+    const { conflicts, next } = await request(adminImportCalls.conflicts, { params: { id }, query: { cursor } })
+    return { rows: conflicts, next }
+  })
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-3 text-section font-semibold">
+        {piecesText(count)} left as {count === 1 ? 'it is' : 'they are'}
+      </h2>
+      <ListTable
+        label="Conflicts"
+        columns={columns}
+        pages={pages}
+        keyOf={({ productId }) => String(productId)}
+        empty={<p>No conflicts.</p>}
+      />
+    </section>
+  )
+}

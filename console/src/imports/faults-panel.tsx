@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import { adminImportCalls } from '@shop/contract/admin-call-table'
+import type { ImportFault } from '@shop/contract/admin-imports'
+import { messageOf } from '#api/api-error.ts'
+import { request, requestFile } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { saveContent } from '#ui/save-file.ts'
+import { usePages, type Page } from '#ui/use-pages.ts'
+import { numberText } from './import-words.ts'
+
+const columns: readonly Column<ImportFault>[] = [
+  { name: 'Row', cell: ({ line }) => line, isNumber: true },
+  { name: 'Piece', cell: ({ key }) => key },
+  { name: 'Column', cell: ({ column }) => <span className="font-semibold">{column}</span> },
+  { name: 'Value', cell: ({ value }) => <span className="wrap-anywhere">{value === '' ? '(empty)' : value}</span> },
+  { name: 'Fault', cell: ({ reason, isRefused }) => (isRefused ? reason : `${reason} (taken all the same)`) },
+  { name: 'Right would be', cell: ({ wanted }) => wanted },
+]
+
+type FaultsPanelProps = {
+  readonly id: number
+  readonly count: number
+  readonly first: Page<ImportFault>
+  readonly mayDownload: boolean
+}
+
+/** Each fault with its row, its column, its value and a right one. */
+export function FaultsPanel({ id, count, first, mayDownload }: FaultsPanelProps) {
+  const headingId = useId()
+  const [problem, setProblem] = useState<string>()
+  const pages = usePages(first, async (cursor) => {
+    const { faults, next } = await request(adminImportCalls.faults, { params: { id }, query: { cursor } })
+    return { rows: faults, next }
+  })
+  const download = async (): Promise<void> => {
+    setProblem(undefined)
+    try {
+      const { fileName, content } = await requestFile(adminImportCalls.faultsFile, { params: { id } })
+      saveContent(fileName, content)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-section font-semibold">
+          {count === 1 ? '1 fault' : `${numberText(count)} faults`}
+        </h2>
+        {mayDownload && <Button onClick={() => void download()}>Download the faults as CSV</Button>}
+      </header>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      <ListTable
+        label="Faults"
+        columns={columns}
+        pages={pages}
+        keyOf={(fault) => String(fault.id)}
+        empty={<p>No faults.</p>}
+      />
+    </section>
+  )
+}

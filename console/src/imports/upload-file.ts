@@ -1,0 +1,49 @@
+import { adminImportCalls } from '@shop/contract/admin-call-table'
+import { importPartBytes, mostImportBytes } from '@shop/contract/import-options'
+import { ApiError } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { sizeText } from './import-words.ts'
+
+const triesOfAPart = 4
+const pauseMs = 800
+
+/** Names why a file cannot be sent, before any of it is. */
+export function refusalOf({ name, size }: File): string | undefined {
+  if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'
+  if (size > mostImportBytes) {
+    return `This file has ${sizeText(size)}; at most ${sizeText(mostImportBytes)} can be sent. Split it into several files.`
+  }
+  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return 'This is a workbook. Save its sheet as CSV, then choose that file.'
+  return undefined
+}
+
+async function base64Of(part: Blob): Promise<string> {
+  const bytes = new Uint8Array(await part.arrayBuffer())
+  let text = ''
+  for (const byte of bytes) text += String.fromCodePoint(byte)
+  return btoa(text)
+}
+
+/** A part is sent again after a lost connection; the shop knows the parts that arrived. */
+async function sendPart(id: number, startByte: number, base64: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await request(adminImportCalls.addPart, { params: { id }, body: { startByte, base64 } })
+      return
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'network' || tries === triesOfAPart) throw error
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * tries))
+    }
+  }
+}
+
+/** Sends a file in parts; resolves to the id of its import. */
+export async function uploadFile(file: File, onPart: (sentBytes: number) => void): Promise<number> {
+  const body = { fileName: file.name, sizeBytes: file.size }
+  const { id } = await request(adminImportCalls.add, { body, key: crypto.randomUUID() })
+  for (let start = 0; start < file.size; start += importPartBytes) {
+    await sendPart(id, start, await base64Of(file.slice(start, start + importPartBytes)))
+    onPart(Math.min(file.size, start + importPartBytes))
+  }
+  return id
+}

@@ -1,0 +1,200 @@
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { adminImportCalls } from '@shop/contract/admin-call-table'
+import type { AdminImport, ImportCounts } from '@shop/contract/admin-imports'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { ColumnsPanel } from '#imports/columns-panel.tsx'
+import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
+import { FaultsPanel } from '#imports/faults-panel.tsx'
+import { ImportActions } from '#imports/import-actions.tsx'
+import { ImportBadge } from '#imports/import-badge.tsx'
+import { ImportSteps } from '#imports/import-steps.tsx'
+import { isInWork, numberText, piecesText, sizeText } from '#imports/import-words.ts'
+import { ProgressBar } from '#imports/progress-bar.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+const pollMs = 1000
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, async () => {
+    const [found, events] = await Promise.all([
+      ask(adminImportCalls.find, { params: { id }, signal: request.signal }),
+      loadChanges('import', id),
+    ])
+    const isLong = isInWork(found)
+    const [{ faults, next }, { conflicts, next: nextConflicts }] = await Promise.all([
+      isLong || found.faults === 0
+        ? { faults: [], next: null }
+        : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
+      (found.undoCounts?.conflicts ?? 0) === 0
+        ? { conflicts: [], next: null }
+        : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
+    ])
+    return { found, events, faults: { rows: faults, next }, conflicts: { rows: conflicts, next: nextConflicts } }
+  })
+}
+
+/** Looks again each second while the shop works on the import. */
+function useWatching(isWatching: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWatching) return undefined
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [isWatching, revalidate])
+}
+
+export function Component() {
+  const { found, events, faults, conflicts } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  useWatching(isInWork(found))
+  const { id, version, state, fileName, startedAt, startedBy, origin, sizeBytes } = found
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/imports" className="text-link">
+          Imports
+        </Link>
+      </p>
+      <PageTitle title={`Import ${id}`}>
+        <ImportActions key={version} found={found} />
+      </PageTitle>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ImportBadge state={state} />
+        <span className="font-semibold wrap-anywhere">{fileName}</span>
+        {origin === 'console' && <span>{sizeText(sizeBytes)}</span>}
+        <span>
+          {timeText(startedAt)}, {origin === 'operator' ? 'by the operator’s command' : `by ${startedBy}`}
+        </span>
+      </p>
+      {origin === 'console' && <ImportSteps state={state} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Situation key={version} found={found} />
+        {found.faults > 0 && !isInWork(found) && (
+          <FaultsPanel
+            key={`faults ${version}`}
+            id={id}
+            count={found.faults}
+            first={faults}
+            mayDownload={may(me, 'catalogue.edit')}
+          />
+        )}
+        {found.undoCounts !== null && found.undoCounts.conflicts > 0 && (
+          <ConflictsPanel id={id} count={found.undoCounts.conflicts} first={conflicts} />
+        )}
+        {events.length > 0 && (
+          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+            <h2 id="changes" className="mb-3 text-section font-semibold">
+              Changes by the staff
+            </h2>
+            <AuditTable events={events} withThing={false} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Shows the state of the import, and its next step. */
+function Situation({ found }: { readonly found: AdminImport }) {
+  const { state, failure, counts, undoCounts, undoneBy } = found
+  if (state === 'uploading') {
+    return <Notice look="warn">The upload was interrupted. Go back to Imports and choose the file again.</Notice>
+  }
+  if (state === 'uploaded') return <ColumnsPanel found={found} />
+  if (isInWork(found)) return <Working found={found} />
+  if (state === 'checked') return <Checked found={found} />
+  if (state === 'undone' && undoCounts !== null) {
+    const { restored, deleted, withdrawn } = undoCounts
+    return (
+      <Notice look="good">
+        Undone by {undoneBy}: {piecesText(restored)} put back, {numberText(deleted)} deleted, {numberText(withdrawn)}{' '}
+        taken off sale.
+      </Notice>
+    )
+  }
+  return (
+    <>
+      {state === 'failed' && <Notice look="alert">{failure}</Notice>}
+      {state === 'cancelled' && <Notice look="warn">Stopped. The rows below were taken; import again to go on.</Notice>}
+      {counts !== null && <Counts counts={counts} words={['Created', 'Changed', 'Unchanged', 'Rows refused']} />}
+    </>
+  )
+}
+
+function Working({ found }: { readonly found: AdminImport }) {
+  const { state, percent, rowsDone, rowsTotal, isWaiting, counts } = found
+  const of = rowsTotal === null ? '' : ` of ${numberText(rowsTotal)}`
+  const doing = { checking: 'checked', running: 'imported', undoing: '' }
+  const rows = state === 'checking' || state === 'running' ? `${numberText(rowsDone)}${of} rows ${doing[state]}, ` : ''
+  return (
+    <section aria-label="Progress" className="panel grid gap-4 p-4">
+      <ProgressBar
+        label={state === 'undoing' ? 'Undo' : 'Import'}
+        percent={percent}
+        text={isWaiting ? 'Waits for another import to end' : `${rows}${percent} %`}
+      />
+      {state === 'running' && counts !== null && (
+        <Counts counts={counts} words={['Created', 'Changed', 'Unchanged', 'Rows refused']} />
+      )}
+      <p className="text-ink-2">You can leave this page. The shop goes on, also after a restart.</p>
+    </section>
+  )
+}
+
+function Checked({ found }: { readonly found: AdminImport }) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { checkCounts } = found
+  return (
+    <>
+      {checkCounts !== null && (
+        <>
+          <Counts counts={checkCounts} words={['New', 'Changed', 'Unchanged', 'Rows refused']} />
+          {checkCounts.newCategories.length > 0 && (
+            <details className="panel p-4">
+              <summary>
+                <span className="font-semibold">New categories: {numberText(checkCounts.newCategories.length)}</span>
+              </summary>
+              <p className="mt-2 text-ink-2">{checkCounts.newCategories.join('; ')}</p>
+            </details>
+          )}
+          {checkCounts.created + checkCounts.updated === 0 && (
+            <Notice look="warn">Nothing would change: the shop has these pieces as the file has them.</Notice>
+          )}
+        </>
+      )}
+      {found.actions.includes('check') && !isChanging && (
+        <p>
+          <Button onClick={() => setIsChanging(true)}>
+            {found.columns === null ? 'See the sample' : 'Change the columns'}
+          </Button>
+        </p>
+      )}
+      {isChanging && <ColumnsPanel found={found} />}
+    </>
+  )
+}
+
+type CountsProps = { readonly counts: ImportCounts; readonly words: readonly [string, string, string, string] }
+
+function Counts({ counts: { created, updated, unchanged, refused }, words }: CountsProps) {
+  const figures = [created, updated, unchanged, refused]
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {words.map((word, index) => (
+        <div key={word} className="panel p-4">
+          <dt className="text-small text-ink-2">{word}</dt>
+          <dd className="text-figure font-semibold">{numberText(figures[index] ?? 0)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

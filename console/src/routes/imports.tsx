@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminImportCalls } from '@shop/contract/admin-call-table'
+import type { AdminImportRow } from '@shop/contract/admin-imports'
+import type { Me } from '@shop/contract/admin-session'
+import { messageOf } from '#api/api-error.ts'
+import { request as ask, requestFile } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { ImportBadge } from '#imports/import-badge.tsx'
+import { countsText } from '#imports/import-words.ts'
+import { UploadPanel } from '#imports/upload-panel.tsx'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { saveContent } from '#ui/save-file.ts'
+import { usePages } from '#ui/use-pages.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return signedIn(request, () => ask(adminImportCalls.list, { signal: request.signal }))
+}
+
+const columns: readonly Column<AdminImportRow>[] = [
+  {
+    name: 'Import',
+    cell: ({ id }) => (
+      <Link to={`/imports/${id}`} className="text-link" aria-label={`Import ${id}`}>
+        {id}
+      </Link>
+    ),
+  },
+  { name: 'File', cell: ({ fileName }) => <span className="wrap-anywhere">{fileName}</span> },
+  { name: 'Begun', cell: ({ startedAt }) => <span className="whitespace-nowrap">{timeText(startedAt)}</span> },
+  { name: 'By', cell: ({ origin, startedBy }) => (origin === 'operator' ? 'Operator’s command' : startedBy) },
+  { name: 'Pieces', cell: ({ counts }) => countsText(counts) },
+  { name: 'State', cell: ({ state }) => <ImportBadge state={state} /> },
+]
+
+export function Component() {
+  const page = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const pages = usePages({ rows: page.imports, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminImportCalls.list, { query: { cursor } })
+    return { rows: loaded.imports, next: loaded.next }
+  })
+  return (
+    <>
+      <PageTitle title="Imports">{may(me, 'exports.make') && <ExportButton />}</PageTitle>
+      {may(me, 'catalogue.edit') && <UploadPanel />}
+      <ListTable
+        label="Imports"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={<p className="font-semibold">No list was imported in the last 90 days.</p>}
+      />
+    </>
+  )
+}
+
+function ExportButton() {
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const download = async (): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const { fileName, content } = await requestFile(adminImportCalls.exportCatalogue)
+      saveContent(fileName, content)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-col gap-2 md:items-end">
+      <Button isBusy={isBusy} onClick={() => void download()}>
+        {isBusy ? 'Exporting' : 'Export the catalogue'}
+      </Button>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** Targets of the columns of an uploaded list, and choices for all of its pieces. */
+
+export const importTargets = [
+  'skip',
+  'key',
+  'name',
+  'designer',
+  'price',
+  'price_before',
+  'percent_off',
+  'category',
+  'audience',
+  'sizes',
+  'colour',
+  'description',
+  'stock',
+  'tags',
+  'pictures',
+  'attribute',
+] as const
+export type ImportTarget = (typeof importTargets)[number]
+
+/** Only one column can become each of the others. */
+export const repeatableTargets: readonly ImportTarget[] = ['skip', 'colour', 'attribute']
+
+export const importAudiences = ['women', 'men', 'girls', 'boys', 'unisex', 'none'] as const
+export type ImportAudience = (typeof importAudiences)[number]
+
+export const importStocks = ['tracked', 'made_to_order', 'untracked'] as const
+export type ImportStock = (typeof importStocks)[number]
+
+export const importStates = [
+  'uploading',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'cancelled',
+  'failed',
+  'undoing',
+  'undone',
+] as const
+export type ImportState = (typeof importStates)[number]
+
+export const importFormats = ['shopify', 'catalogue', 'mapped'] as const
+export type ImportFormat = (typeof importFormats)[number]
+
+/** A file that is larger is split, or imported by the operator's command. */
+export const mostImportBytes = 50_000_000
+/** Bytes of one part of an upload. */
+export const importPartBytes = 120_000
+export const mostImportColumns = 200
+export const sampleRows = 20

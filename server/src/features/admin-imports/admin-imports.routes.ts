@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { adminImportEndpoints } from '@shop/contract/admin-imports'
+import { indiaDay } from '@shop/contract/india-day'
+import { catalogueColumns, cataloguedRows } from '#features/export'
+import {
+  addPart,
+  addUpload,
+  beginCheck,
+  beginRun,
+  beginUndo,
+  cancel,
+  listBatches,
+  listConflicts,
+  listFaults,
+  getBatch,
+} from '#features/import'
+import { csvLines } from '#platform/csv/report-file.ts'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import { checkChoice, currentAt, faultsFile, sampleImport, showsCheck, viewImport } from './admin-imports.service.ts'
+import { toConflict, toFault, toRow } from './admin-imports.view.ts'
+
+const calls = adminImportEndpoints
+
+/** One more row than the page tells whether there is a next one. */
+function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: rows.length > limit && last !== undefined ? String(idOf(last)) : null }
+}
+
+function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): Readable {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
+  return Readable.from(lines)
+}
+
+function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )(async (ctx, { query: { limit, cursor } }) => {
+    const rows = await listBatches(ctx.db, { afterId: cursor ?? null, limit: limit + 1 })
+    const { shown, next } = page(rows, limit, ({ id }) => id)
+    return { imports: shown.map(toRow), next }
+  })
+  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => viewImport(ctx, actor, params.id))
+  adminRoute(
+    app,
+    deps,
+    calls.faults,
+  )(async (ctx, { params, query: { limit, cursor } }) => {
+    const isOfCheck = showsCheck(await getBatch(ctx, params.id))
+    const part = { runId: params.id, afterId: cursor ?? null, limit: limit + 1, isOfCheck }
+    const { shown, next } = page(await listFaults(ctx.db, part), limit, ({ id }) => id)
+    return { faults: shown.map(toFault), next }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.conflicts,
+  )(async (ctx, { params, query: { limit, cursor } }) => {
+    const { id } = await getBatch(ctx, params.id)
+    const rows = await listConflicts(ctx.db, { runId: id, afterId: cursor ?? null, limit: limit + 1 })
+    const { shown, next } = page(rows, limit, ({ productId }) => productId)
+    return { conflicts: shown.map(toConflict), next }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.faultsFile,
+  )(async (ctx, { params, reply }) =>
+    sendCsv(reply, `import-${params.id}-faults.csv`, await faultsFile(ctx, params.id)),
+  )
+}
+
+function exportRoute(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.exportCatalogue,
+  )(async (ctx, { actor, reply }) => {
+    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue' })
+    const fileName = `catalogue-${indiaDay(ctx.now)}.csv`
+    return sendCsv(reply, fileName, csvLines(catalogueColumns, cataloguedRows(ctx.db)))
+  })
+}
+
+function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.add,
+  )(async (ctx, { actor, body, request }) => {
+    const id = await addUpload(ctx, actor, { ...body, key: idempotencyKeyOf(request) })
+    if (id === undefined) throw new ShopError('request.key_reused')
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.addPart,
+  )(async (ctx, { actor, params: { id }, body }) => {
+    await addPart(ctx, { id, startByte: body.startByte, content: Buffer.from(body.base64, 'base64') })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.sample,
+  )(async (ctx, { params, body }) => ({
+    pieces: await sampleImport(ctx, params.id, body.choice),
+  }))
+}
+
+export function adminImportRoutes(app: FastifyInstance, deps: AppDeps): void {
+  readingRoutes(app, deps)
+  uploadRoutes(app, deps)
+  exportRoute(app, deps)
+  adminRoute(
+    app,
+    deps,
+    calls.check,
+  )(async (ctx, { actor, params: { id }, body: { version, choice } }) => {
+    await checkChoice(ctx, id, choice)
+    await beginCheck(ctx, actor, { id, choice, isCurrent: currentAt(actor, version) })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.run,
+  )(async (ctx, { actor, params: { id }, body: { version }, request }) => {
+    await beginRun(ctx, actor, { id, version, key: idempotencyKeyOf(request), isCurrent: currentAt(actor, version) })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.cancel,
+  )(async (ctx, { actor, params: { id }, body: { version } }) => {
+    await cancel(ctx, actor, { id, isCurrent: currentAt(actor, version) })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.undo,
+  )(async (ctx, { actor, params: { id }, body: { version }, request }) => {
+    await beginUndo(ctx, actor, { id, version, key: idempotencyKeyOf(request), isCurrent: currentAt(actor, version) })
+    return viewImport(ctx, actor, id)
+  })
+}

@@ -1,0 +1,1 @@
+export { adminImportRoutes } from './admin-imports.routes.ts'

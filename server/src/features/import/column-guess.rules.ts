@@ -1,0 +1,141 @@
+import type { ImportTarget } from '@shop/contract/import-options'
+import { repeatableTargets } from '@shop/contract/import-options'
+import { readPrice } from './price-text.rules.ts'
+import { wordForm } from './word-finder.rules.ts'
+
+/** Headings that merchants use, the likeliest first; a heading fits when it is one of these or contains it as words. */
+const headings: readonly (readonly [ImportTarget, readonly string[]])[] = [
+  [
+    'price_before',
+    [
+      'mrp',
+      'compare at price',
+      'list price',
+      'original price',
+      'price before discount',
+      'maximum retail price',
+      'old price',
+    ],
+  ],
+  ['percent_off', ['discount percent', 'discount', 'percent off', 'off']],
+  ['price', ['price', 'selling price', 'sale price', 'rate', 'cost', 'amount', 'inr', 'rs']],
+  ['pictures', ['images', 'image', 'pictures', 'picture', 'photos', 'photo', 'image url', 'image urls', 'img']],
+  [
+    'key',
+    [
+      'sku',
+      'product id',
+      'productid',
+      'item code',
+      'style code',
+      'style no',
+      'style number',
+      'article',
+      'article no',
+      'code',
+      'handle',
+      'id',
+      'item no',
+      'no',
+      'number',
+      'ref',
+      'reference',
+    ],
+  ],
+  ['name', ['product name', 'productname', 'name', 'title', 'item', 'item name', 'product', 'style name']],
+  ['designer', ['designer', 'brand', 'product brand', 'productbrand', 'vendor', 'label', 'maker']],
+  ['audience', ['gender', 'audience', 'for', 'department', 'sex']],
+  ['category', ['category', 'categories', 'type', 'product type', 'kind', 'sub category', 'subcategory']],
+  ['sizes', ['sizes', 'size', 'available sizes', 'size options']],
+  ['colour', ['colour', 'color', 'primary color', 'primarycolor', 'colours', 'colors', 'shade']],
+  ['description', ['description', 'details', 'body', 'body html', 'text', 'about', 'long description']],
+  ['stock', ['stock', 'quantity', 'qty', 'inventory', 'pieces', 'available', 'units']],
+  ['tags', ['tags', 'tag', 'keywords', 'labels']],
+  [
+    'attribute',
+    [
+      'fabric',
+      'material',
+      'work',
+      'craft',
+      'pattern',
+      'fit',
+      'neck',
+      'neckline',
+      'sleeve',
+      'sleeves',
+      'length',
+      'occasion',
+      'wash care',
+      'care',
+      'lining',
+      'closure',
+    ],
+  ],
+]
+
+export type GuessedColumn = { readonly name: string; readonly values: readonly string[] }
+
+/** True when so many of the values pass; empty ones say nothing. */
+const partOf =
+  (part: number) =>
+  (values: readonly string[], test: (value: string) => boolean): boolean => {
+    const filled = values.filter((value) => value !== '')
+    return filled.length > 0 && filled.filter(test).length >= filled.length * part
+  }
+const mostOf = partOf(0.8)
+/** A heading is evidence of its own: half of the values may be faulty. */
+const halfOf = partOf(0.5)
+
+const isAddress = (value: string): boolean => /^https?:\/\/\S+/i.test(value)
+const isWholeNumber = (value: string): boolean => /^\d[\d,]*$/.test(value)
+const isPerson = (value: string): boolean =>
+  /^(wo)?m[ae]n'?s?$|^(girl|boy|kid)s?$|^unisex( kids)?$|^(fe)?male$/i.test(value)
+
+/** False when the values rule the target out, whatever the heading says. */
+function fits(target: ImportTarget, values: readonly string[]): boolean {
+  if (values.every((value) => value === '')) return true
+  if (target === 'price' || target === 'price_before') return halfOf(values, (value) => 'price' in readPrice(value))
+  if (target === 'percent_off') return halfOf(values, (value) => /^\d{1,2}\s*%?$/.test(value))
+  if (target === 'pictures') return halfOf(values, isAddress)
+  if (target === 'stock') return halfOf(values, isWholeNumber)
+  if (target === 'audience') return halfOf(values, isPerson)
+  return !mostOf(values, isAddress)
+}
+
+/** 3: the heading is the word; 2: it ends with it, as `Price (INR)` does without its unit; 1: it has it somewhere. */
+function likeness(heading: string, word: string): number {
+  if (heading === word) return 3
+  const bare = heading.replace(/ (inr|rs|rupees|₹)$/, '')
+  if (bare === word || bare.endsWith(` ${word}`)) return 2
+  return ` ${heading} `.includes(` ${word} `) ? 1 : 0
+}
+
+const spaced = (name: string): string =>
+  wordForm(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[_()[\].:/]+/g, ' '))
+
+type Candidate = { readonly index: number; readonly target: ImportTarget; readonly score: number }
+
+function candidatesOf({ name, values }: GuessedColumn, index: number): Candidate[] {
+  const heading = spaced(name)
+  const named = headings.flatMap(([target, words]): Candidate[] => {
+    const best = Math.max(...words.map((word, place) => likeness(heading, word) * 100 - place))
+    return best > 50 && fits(target, values) ? [{ index, target, score: best }] : []
+  })
+  if (mostOf(values, isAddress)) return [...named, { index, target: 'pictures', score: 40 }]
+  if (mostOf(values, isPerson)) return [...named, { index, target: 'audience', score: 40 }]
+  return named
+}
+
+/** Guesses what each column becomes, by heading and values; each target but a few goes to its likeliest column. */
+export function guessTargets(columns: readonly GuessedColumn[]): ImportTarget[] {
+  const guessed: ImportTarget[] = columns.map(() => 'skip')
+  const isTaken = new Set<ImportTarget>()
+  const candidates = columns.flatMap(candidatesOf).toSorted((a, b) => b.score - a.score || a.index - b.index)
+  for (const { index, target } of candidates) {
+    if (guessed[index] !== 'skip' || isTaken.has(target)) continue
+    guessed[index] = target
+    if (!repeatableTargets.includes(target)) isTaken.add(target)
+  }
+  return guessed
+}

@@ -1,0 +1,226 @@
+import { sql, type RawBuilder } from 'kysely'
+import { z } from 'zod'
+import type { ImportChoice } from '@shop/contract/admin-imports'
+import type { ImportFormat, ImportState } from '@shop/contract/import-options'
+import type { Database } from '#platform/db/db.ts'
+import type { Counts } from './import-runs.store.ts'
+import type { UndoCounts } from './undo-import.store.ts'
+
+export type CheckCounts = Counts & { readonly newCategories: readonly string[] }
+
+/** A column of an uploaded file with its first values. */
+export type FileColumn = { readonly name: string; readonly values: readonly string[] }
+
+export type ImportBatch = {
+  readonly id: number
+  readonly version: number
+  readonly state: ImportState
+  readonly format: ImportFormat
+  readonly source: string
+  readonly fileName: string
+  readonly origin: 'console' | 'operator'
+  readonly startedBy: string
+  readonly startedAt: Date
+  readonly updatedAt: Date
+  readonly counts: Counts | null
+  readonly sizeBytes: number
+  readonly receivedBytes: number
+  readonly header: readonly FileColumn[] | null
+  readonly choice: ImportChoice | null
+  readonly rowsDone: number
+  readonly rowsTotal: number | null
+  readonly percent: number
+  readonly checkCounts: CheckCounts | null
+  readonly undoneBy: string
+  readonly undoCounts: UndoCounts | null
+  readonly failure: string
+  readonly isCancelled: boolean
+}
+
+const columns = sql`
+  id, version, state, format, source, file_name as "fileName", origin, started_by as "startedBy",
+  started_at as "startedAt", updated_at as "updatedAt", nullif(counts, '{}') as counts, size_bytes as "sizeBytes",
+  received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
+  check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
+  is_cancelled as "isCancelled"`
+
+export async function insertBatch(
+  db: Database,
+  { fileName, sizeBytes, startedBy }: Pick<ImportBatch, 'fileName' | 'sizeBytes' | 'startedBy'>,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('import_runs')
+    .values({
+      source: '',
+      file_name: fileName,
+      file_hash: '',
+      settings_hash: '',
+      state: 'uploading',
+      origin: 'console',
+      started_by: startedBy,
+      size_bytes: sizeBytes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findBatch(db: Database, id: number): Promise<ImportBatch | undefined> {
+  const { rows } = await sql<ImportBatch>`select ${columns} from import_runs where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function lockBatch(db: Database, id: number): Promise<ImportBatch | undefined> {
+  const { rows } = await sql<ImportBatch>`select ${columns} from import_runs where id = ${id} for update`.execute(db)
+  return rows[0]
+}
+
+export async function listBatches(
+  db: Database,
+  { afterId, limit }: { readonly afterId: number | null; readonly limit: number },
+): Promise<ImportBatch[]> {
+  const { rows } = await sql<ImportBatch>`
+    select ${columns} from import_runs where ${afterId === null ? sql`true` : sql`id < ${afterId}`}
+    order by id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The oldest import that a process has to work on. The operator's command works on its own. */
+export async function findInWork(db: Database): Promise<ImportBatch | undefined> {
+  const { rows } = await sql<ImportBatch>`
+    select ${columns} from import_runs
+    where state in ('checking', 'undoing') or state = 'running' and origin = 'console' order by id limit 1`.execute(db)
+  return rows[0]
+}
+
+type Step = {
+  readonly state: ImportState
+  readonly source?: string
+  readonly format?: ImportFormat
+  readonly header?: readonly FileColumn[]
+  readonly choice?: ImportChoice
+  readonly checkCounts?: CheckCounts | null
+  readonly rowsTotal?: number | null
+  readonly rowsDone?: number
+  readonly counts?: Counts
+  readonly percent?: number
+  readonly isCancelled?: boolean
+  readonly undoneBy?: string
+  readonly undoCounts?: UndoCounts
+  readonly failure?: string
+}
+
+const columnOf: Readonly<Record<keyof Step, string>> = {
+  state: 'state',
+  source: 'source',
+  format: 'format',
+  header: 'header',
+  choice: 'choice',
+  checkCounts: 'check_counts',
+  rowsTotal: 'rows_total',
+  rowsDone: 'records_done',
+  counts: 'counts',
+  percent: 'percent',
+  isCancelled: 'is_cancelled',
+  undoneBy: 'undone_by',
+  undoCounts: 'undo_counts',
+  failure: 'failure',
+}
+
+const isColumn = (name: string): name is keyof Step => name in columnOf
+
+/** Raises the version: people who look at the import see that it went on. */
+export async function moveBatch(db: Database, id: number, step: Step): Promise<void> {
+  const sets = Object.entries(step).flatMap(([name, value]): RawBuilder<unknown>[] => {
+    if (!isColumn(name)) return []
+    const isJson = typeof value === 'object' && value !== null
+    return [sql`${sql.ref(columnOf[name])} = ${isJson ? JSON.stringify(value) : value}`]
+  })
+  await sql`
+    update import_runs set ${sql.join(sets)}, version = version + 1, updated_at = now() where id = ${id}`.execute(db)
+}
+
+/** Progress without a step. Returns false when somebody cancelled. */
+export async function savePercent(
+  db: Database,
+  { id, percent, rowsDone }: { readonly id: number; readonly percent: number; readonly rowsDone?: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ isCancelled: boolean }>`
+    update import_runs set percent = ${percent}, updated_at = now(),
+      records_done = coalesce(${rowsDone ?? null}::bigint, records_done)
+    where id = ${id} returning is_cancelled as "isCancelled"`.execute(db)
+  return rows[0]?.isCancelled === false
+}
+
+export type ListedFault = {
+  readonly id: number
+  readonly line: number
+  readonly key: string
+  readonly severity: string
+  readonly field: string
+  readonly found: string
+  readonly reason: string
+  readonly wanted: string
+}
+
+type Part = { readonly runId: number; readonly afterId: number | null; readonly limit: number }
+
+/** Faults of the check until the import begins, then its own. */
+export async function listFaults(
+  db: Database,
+  { runId, afterId, limit, isOfCheck }: Part & { readonly isOfCheck: boolean },
+): Promise<ListedFault[]> {
+  return db
+    .selectFrom('import_problems')
+    .select(['id', 'line', 'source_key as key', 'severity', 'field', 'found', 'reason', 'wanted'])
+    .where('run_id', '=', runId)
+    .where('is_of_check', '=', isOfCheck)
+    .where('id', '>', afterId ?? 0)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countFaults(db: Database, runId: number, isOfCheck: boolean): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_problems where run_id = ${runId} and is_of_check = ${isOfCheck}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function deleteCheckFaults(db: Database, runId: number): Promise<void> {
+  await db.deleteFrom('import_problems').where('run_id', '=', runId).where('is_of_check', '=', true).execute()
+}
+
+export type ListedConflict = {
+  readonly productId: number
+  readonly name: string | null
+  readonly key: string
+  readonly reason: string
+}
+
+export async function listConflicts(db: Database, { runId, afterId, limit }: Part): Promise<ListedConflict[]> {
+  const { rows } = await sql<ListedConflict>`
+    select change.product_id as "productId", products.name, change.source_key as key, change.reason
+    from import_changes change left join products on products.id = change.product_id
+    where change.run_id = ${runId} and change.outcome = 'conflict' and change.product_id > ${afterId ?? 0}
+    order by change.product_id limit ${limit}`.execute(db)
+  return rows
+}
+
+const storedChoice = z.object({ choice: z.custom<ImportChoice>() })
+
+/** The columns that somebody chose for an earlier file with this header. */
+export async function findMapping(db: Database, headerHash: string): Promise<ImportChoice | undefined> {
+  const found = await db
+    .selectFrom('import_mappings')
+    .select('choice')
+    .where('header_hash', '=', headerHash)
+    .executeTakeFirst()
+  return found && storedChoice.parse(found).choice
+}
+
+export async function saveMapping(db: Database, headerHash: string, choice: ImportChoice): Promise<void> {
+  await sql`
+    insert into import_mappings (header_hash, choice) values (${headerHash}, ${JSON.stringify(choice)})
+    on conflict (header_hash) do update set choice = excluded.choice, used_at = now()`.execute(db)
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import type { ImportChoice } from '@shop/contract/admin-imports'
+import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/import-options'
+import { SheetError } from '#platform/csv/sheet-error.ts'
+import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import { withSpooledFile } from '#platform/csv/spooled-file.ts'
+import type { Database } from '#platform/db/db.ts'
+import { withPieces } from './catalogue-pieces.service.ts'
+import { chosenMapping, listName } from './chosen-mapping.rules.ts'
+import { guessTargets } from './column-guess.rules.ts'
+import { findMapping, type FileColumn, type ImportBatch } from './import-batches.store.ts'
+import { readParts } from './import-files.store.ts'
+import type { Mapping } from './mapping.reader.ts'
+import { isCatalogueHeader, isShopifyHeader, productSource } from './product-source.reader.ts'
+import type { ReadOutcome } from './read-product.types.ts'
+import { usualKinds } from './usual-kinds.reader.ts'
+
+/** Enough for the sample rows of most files; a longer row is left out of the sample. */
+const sampledParts = 20
+const longestValue = 80
+
+export type UploadedList = {
+  readonly format: ImportFormat
+  readonly header: readonly FileColumn[]
+  readonly choice: ImportChoice | undefined
+}
+
+async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
+  for await (const rows of sheet.batches(sampleRows)) return rows
+  return []
+}
+
+/** Reads the beginning of an uploaded file; throws a SheetError for a file that is no table. */
+function withBeginning<T>(db: Database, runId: number, work: (sheet: Sheet) => Promise<T>): Promise<T> {
+  return withSpooledFile(readParts(db, runId, sampledParts), async (path) => work(await openSheet(path)))
+}
+
+/** Recognises the format of a file and guesses its columns, or takes them from an earlier file with the same header. */
+export async function readUploaded(db: Database, batch: ImportBatch): Promise<UploadedList> {
+  return withBeginning(db, batch.id, async (sheet) => {
+    if (sheet.header.length > mostImportColumns) {
+      throw new SheetError(`The file has ${sheet.header.length} columns; at most ${mostImportColumns} can be imported.`)
+    }
+    const header = columnsOf(sheet.header, await firstRows(sheet))
+    if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined }
+    if (isShopifyHeader(sheet.header)) return { format: 'shopify', header, choice: undefined }
+    const known = await findMapping(db, headerHash(header))
+    return { format: 'mapped', header, choice: known ?? guessedChoice(header, batch.fileName) }
+  })
+}
+
+function columnsOf(names: readonly string[], rows: readonly SheetRow[]): FileColumn[] {
+  return names.map((name, index) => ({
+    name,
+    values: rows.flatMap((row) => ('cells' in row ? [(row.cells[index] ?? '').trim().slice(0, longestValue)] : [])),
+  }))
+}
+
+/** Equal for files with the same columns in the same order. */
+export function headerHash(header: readonly FileColumn[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(header.map(({ name }) => name.toLowerCase())))
+    .digest('hex')
+}
+
+function guessedChoice(header: readonly FileColumn[], fileName: string): ImportChoice {
+  const targets = guessTargets(header)
+  return {
+    targets,
+    settings: {
+      source: listName(fileName),
+      priceUnit: 'rupees',
+      audience: 'women',
+      stock: targets.includes('stock') ? 'tracked' : 'untracked',
+      stockEach: 0,
+      hasUsualSizes: false,
+      status: 'published',
+    },
+  }
+}
+
+/** The mapping of a batch; undefined for a format whose columns are known. */
+export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice | null): Mapping | undefined {
+  if (format !== 'mapped' || choice === null) return undefined
+  const names = (header ?? []).map(({ name }) => name)
+  return chosenMapping(names, choice, usualKinds())
+}
+
+/** Reads the first rows as the import would; writes nothing. */
+export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
+  return withBeginning(db, batch.id, async (sheet) => {
+    const source = productSource(sheet, mappingOf(batch, choice))
+    const some = await withPieces(db, source.take(await firstRows(sheet)))
+    const rest = await withPieces(db, source.end())
+    return { products: [...some.products, ...rest.products], refused: [...some.refused, ...rest.refused] }
+  })
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { importPartBytes } from '@shop/contract/import-options'
+import { workOnImports } from '#features/import'
+import { PictureMissingError } from '#platform/media/fetch-picture.ts'
+import { openMediaStorage } from '#platform/media/media-storage.ts'
+import { sendAdmin, type StaffMember } from './staff.ts'
+import type { TestApp } from './test-app.ts'
+
+const seen = z.looseObject({ id: z.number(), version: z.number(), choice: z.unknown() })
+type Seen = z.infer<typeof seen>
+
+export type ConsoleImports = AsyncDisposable & {
+  /** Uploads a file in parts; resolves to the import. */
+  readonly upload: (content: string, fileName?: string) => Promise<Seen>
+  readonly find: (id: number) => ReturnType<typeof sendAdmin>
+  readonly send: (
+    id: number,
+    action: string,
+    sent?: { readonly key?: string; readonly choice?: unknown },
+  ) => ReturnType<typeof sendAdmin>
+  /** Works on everything that waits, as a process of the shop does. */
+  readonly work: (stopping?: AbortSignal) => Promise<void>
+  /** Uploads, checks and imports a file with the guessed columns. */
+  readonly runWhole: (content: string, fileName?: string) => Promise<number>
+  readonly undo: (id: number) => ReturnType<typeof sendAdmin>
+}
+
+/** Imports through the console's calls. */
+export async function consoleImports(shop: TestApp, as: StaffMember): Promise<ConsoleImports> {
+  const folder = await mkdtemp(join(tmpdir(), 'console-import-'))
+  const storage = openMediaStorage(folder)
+  const find = (id: number) => sendAdmin(shop, `GET imports/${id}`, { as })
+  const upload: ConsoleImports['upload'] = async (content, fileName = 'supplier list.csv') => {
+    const bytes = Buffer.from(content)
+    const body = { fileName, sizeBytes: bytes.length }
+    let found = seen.parse((await sendAdmin(shop, 'POST imports', { as, body })).body)
+    for (let startByte = 0; startByte < bytes.length; startByte += importPartBytes) {
+      const base64 = bytes.subarray(startByte, startByte + importPartBytes).toString('base64')
+      const part = { as, body: { startByte, base64 } }
+      found = seen.parse((await sendAdmin(shop, `POST imports/${found.id}/parts`, part)).body)
+    }
+    return found
+  }
+  const send: ConsoleImports['send'] = async (id, action, { key, ...body } = {}) => {
+    const found = seen.parse((await find(id)).body)
+    const headers = key === undefined ? {} : { 'idempotency-key': key }
+    const sent = { version: found.version, ...(action === 'check' && { choice: found.choice }), ...body }
+    return sendAdmin(shop, `POST imports/${id}/${action}`, { as, body: sent, headers })
+  }
+  const work = (stopping = new AbortController().signal) => {
+    const fetch = () => Promise.reject(new PictureMissingError('there is no network', true))
+    return workOnImports({ context: () => shop.ctx(), storage, fetch, stopping })
+  }
+  const through = async (id: number, action: string) => {
+    const answer = await send(id, action)
+    if (answer.status !== 200) throw new Error(`${action}: ${JSON.stringify(answer.body)}`)
+    await work()
+    return find(id)
+  }
+  return {
+    upload,
+    find,
+    send,
+    work,
+    async runWhole(content, fileName) {
+      const { id } = await upload(content, fileName)
+      await through(id, 'check')
+      await through(id, 'run')
+      return id
+    },
+    undo: (id) => through(id, 'undo'),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  }
+}
