@@ -138,8 +138,15 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
     'Pieces',
     'Stock',
     'Categories',
+    'Imports',
     'Customers',
     'Enquiries',
+    'Offers',
+    'Gift cards',
+    'Reviews',
+    'Questions',
+    'Search',
+    'Newsletter',
     'Your account',
   ])
   await page.goto('/admin/staff')

@@ -111,7 +111,7 @@ export const adminJobCalls: CallsOf<typeof adminJobEndpoints> = {
 }
 
 export const adminPackingCalls: CallsOf<typeof adminPackingEndpoints> = {
-  papers: own('POST', 'orders/papers'),
+  pdf: own('POST', 'orders/packing'),
 }
 
 export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {

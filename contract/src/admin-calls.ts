@@ -35,7 +35,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
-  callGroup('Packing', 'Papers that go with a parcel.', adminPackingEndpoints),
+  callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
   callGroup(

@@ -4,7 +4,7 @@ import { adminId, idParams, shortName, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const categoryKinds = ['department', 'category', 'collection', 'celebrity_style', 'designer'] as const
+const categoryKinds = ['department', 'category', 'collection', 'celebrity_style', 'designer'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
 
 /** Departments belong to the shop's navigation: they are neither made nor removed. */
@@ -18,7 +18,7 @@ const sizeLabel = trimmedText(20).min(1, 'Enter a size')
 const paise = z.int().min(0, 'Enter an amount, such as 5000').max(100_000_000_000)
 
 /** A piece belongs to the collection while it meets every condition. */
-export const categoryRule = z
+const categoryRule = z
   .strictObject({
     tag: word.optional(),
     anyTag: z.array(word).min(1, 'Enter a tag').max(40).optional(),

@@ -1,22 +1,22 @@
-/** Papers that go with a parcel. */
+/** Slips and labels that go with a parcel. */
 import { z } from 'zod'
 import { mostAtOnce } from './admin-orders.ts'
 import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const paperKinds = ['slip', 'label'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const packingKinds = ['slip', 'label'] as const
+export type PackingKind = (typeof packingKinds)[number]
 
 const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 
 export const adminPackingEndpoints = {
-  papers: endpoint('packingPapers', {
+  pdf: endpoint('packingPdf', {
     method: 'POST',
-    path: 'orders/papers',
+    path: 'orders/packing',
     access: access.staff('orders.ship'),
     summary: 'Packing slips (A4) or address labels (A6) of orders, as one PDF in base64; a page or more for each order',
     body: z.object({
-      kind: z.enum(paperKinds),
+      kind: z.enum(packingKinds),
       codes: z.array(code).min(1, 'Choose an order').max(mostAtOnce, `At most ${mostAtOnce} orders at once`),
     }),
     reply: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),

@@ -4,7 +4,7 @@ import { adminId, cursor, idParams, instant, mostListed } from './admin-endpoint
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const stockViews = ['all', 'low', 'out'] as const
+const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
 
 export const stockPolicies = ['tracked', 'made_to_order', 'untracked'] as const
@@ -68,7 +68,7 @@ const stockMovement = z.object({
   change: z.int(),
   /** Free pieces after it. */
   freeAfter: z.int(),
-  /** What a count found on the shelf. */
+  /** Pieces on the shelf, by a count. */
   counted: z.int().nullable(),
   reason: z.enum(adjustmentReasons).nullable(),
   note: z.string(),

@@ -26,9 +26,9 @@ export function formOf(category: AdminCategory): CategoryForm {
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Fields that this person left alone take the other person's change. */
-export function merged(base: CategoryForm, mine: CategoryForm, theirs: CategoryForm): CategoryForm {
+export function merged(base: CategoryForm, mine: CategoryForm, foreign: CategoryForm): CategoryForm {
   const pick = <Name extends keyof CategoryForm>(name: Name): CategoryForm[Name] =>
-    isSame(mine[name], base[name]) ? theirs[name] : mine[name]
+    isSame(mine[name], base[name]) ? foreign[name] : mine[name]
   return {
     name: pick('name'),
     tagline: pick('tagline'),

@@ -17,7 +17,7 @@ export const groupTexts = {
   celebrity_style: 'Looks',
 } as const satisfies Record<HomeGroup, string>
 
-/** What the fields are called where two versions are compared. */
+/** Names of the fields where two versions are compared. */
 export const fieldTexts: ReadonlyMap<string, string> = new Map([
   ['name', 'Name'],
   ['tagline', 'Line below the name'],

@@ -4,7 +4,7 @@ export type Drop = 'before' | 'after' | 'into'
 export type Move = { readonly parentId: number | null; readonly beforeId: number | null }
 
 /** Neighbours are of one kind below one parent. */
-export function neighboursOf(nodes: readonly CategoryNode[], node: CategoryNode): readonly CategoryNode[] {
+function neighboursOf(nodes: readonly CategoryNode[], node: CategoryNode): readonly CategoryNode[] {
   return nodes.filter(({ parentId, kind }) => parentId === node.parentId && kind === node.kind)
 }
 

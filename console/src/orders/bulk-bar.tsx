@@ -8,7 +8,7 @@ import { may } from '#api/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { actionTexts } from './order-words.ts'
-import { PaperButtons } from './paper-buttons.tsx'
+import { PackingButtons } from './packing-buttons.tsx'
 
 type BulkBarProps = {
   readonly me: Me
@@ -50,7 +50,7 @@ export function BulkBar({ me, selected, onDone, onClear }: BulkBarProps) {
             {actionTexts[action]}
           </Button>
         ))}
-        <PaperButtons me={me} codes={codes} />
+        <PackingButtons me={me} codes={codes} />
         <Button look="quiet" onClick={onClear}>
           Clear
         </Button>

@@ -3,7 +3,7 @@ import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { amountText } from '#ui/amount.ts'
 import { paymentTypeText } from './order-words.ts'
-import { mayPrint, PaperButtons } from './paper-buttons.tsx'
+import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
 
@@ -99,10 +99,10 @@ export function CustomerPanel({
 
 const unpacked: readonly AdminOrder['state'][] = ['awaiting_payment', 'cancelled', 'refunded']
 
-/** The courier once the parcel is handed over, and the papers that go with it. */
+/** The courier once the parcel is handed over, and what goes with it. */
 export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly order: AdminOrder; readonly me: Me }) {
-  const hasPapers = mayPrint(me) && !unpacked.includes(state)
-  if (shipment === null && !hasPapers) return null
+  const canPack = mayPrint(me) && !unpacked.includes(state)
+  if (shipment === null && !canPack) return null
   return (
     <Panel id="parcel" title="Parcel">
       {shipment !== null && (
@@ -115,9 +115,9 @@ export function ParcelPanel({ order: { code, state, shipment }, me }: { readonly
           )}
         </p>
       )}
-      {hasPapers && (
+      {canPack && (
         <div className="flex flex-wrap gap-2">
-          <PaperButtons me={me} codes={[code]} />
+          <PackingButtons me={me} codes={[code]} />
         </div>
       )}
     </Panel>

@@ -5,7 +5,7 @@ export type SheetRow = {
   readonly productId: number
   readonly piece: string
   readonly size: string
-  /** What a scanner reads, in lower case. */
+  /** SKU and barcode in lower case. */
   readonly codes: readonly string[]
   readonly counted: number
   /** On the shelf when the row was added. */

@@ -18,11 +18,10 @@ const pictureMs = 2500
 const otherPicturesMs = 1500
 const paintDelayMs = 50
 const stylesMs = 4000
-/** A section may have to load its own file on a slow connection. */
 const sectionTimeoutMs = 20_000
 
 const heldEvents: HeldEvent[] = []
-/** Text typed before React handled its field; React empties a controlled field when it renders it again. */
+/** React empties a controlled field when it renders it before the replay. */
 const typedTexts = new WeakMap<Element, string>()
 const handledByReact = new WeakSet<Element>()
 let hasStarted = false
@@ -184,7 +183,6 @@ function replay({ again }: HeldEvent): void {
 }
 
 function holdUnlessHandled(event: Event, element: Element, again: () => void): void {
-  // Before the press: a form whose section has just been hydrated would be sent without its text.
   if (isHydrated && !isReplaying && heldEvents.length > 0) replayReady()
   // React's property appears before the section is hydrated; a press that React received shows that it is.
   if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !tryReload())) return

@@ -4,7 +4,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { changeCategory, createCategory, moveCategory, removeCategory } from './category-edit.service.ts'
 import { getCategory, listCategories, previewRule } from './category-list.service.ts'
-import { toAdminCategory, toContents, toNode } from './category.wire.ts'
+import { toAdminCategory, toContents, toNode } from './category.view.ts'
 
 const calls = adminCategoryEndpoints
 

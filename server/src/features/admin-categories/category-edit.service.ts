@@ -12,7 +12,7 @@ import * as edits from './category-edit.store.ts'
 import { assertWholeShop, getCategory, isRemovable } from './category-list.service.ts'
 import { isRightPlace, orderWith } from './category-tree.rules.ts'
 import { findNode, isInUse, listNodes, lockTree, type Found } from './category-tree.store.ts'
-import { toAdminCategory } from './category.wire.ts'
+import { toAdminCategory } from './category.view.ts'
 
 const things = {
   department: 'category',
@@ -64,7 +64,7 @@ export type Changed = edits.Texts & {
 
 const withRule: readonly CategoryKind[] = ['collection', 'celebrity_style']
 
-/** What the audit compares. */
+/** The fields that the audit compares. */
 function recorded(found: Found): Readonly<Record<string, unknown>> {
   const { name, tagline, isListed, homeGroups, rule, coverMediaId, city, foundedYear, story, crafts } = found
   const texts = { name, tagline, isListed, homeGroups, rule, coverMediaId }

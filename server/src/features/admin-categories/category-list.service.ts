@@ -49,7 +49,7 @@ function pathTo(nodes: readonly store.Node[], found: store.Node): store.Node[] {
   return path
 }
 
-/** Of these the preview reads every one, in a fraction of a second. */
+/** The preview reads so many in a fraction of a second. */
 const newestPreviewed = 5000
 
 /** Marks the transaction of a preview, which must change nothing. */

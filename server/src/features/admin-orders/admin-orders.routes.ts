@@ -10,7 +10,7 @@ import { actOnMany, cancel, dispatch, preview, refund } from './order-actions.se
 import { addNote, getOrder } from './order-detail.service.ts'
 import { toAdminOrder } from './order-detail.wire.ts'
 import { countOrders, listOrders } from './order-list.service.ts'
-import { packingPapers } from './packing.service.ts'
+import { packingPdf } from './packing.service.ts'
 import { showSales, showToday } from './today.service.ts'
 
 const calls = adminOrderEndpoints
@@ -63,11 +63,11 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
     deps,
-    adminPackingEndpoints.papers,
+    adminPackingEndpoints.pdf,
   )(async (ctx, { actor, body }) => ({
     fileName: body.kind === 'slip' ? 'packing-slips.pdf' : 'address-labels.pdf',
     mediaType: 'application/pdf',
-    base64: Buffer.from(await packingPapers(ctx, actor, body)).toString('base64'),
+    base64: Buffer.from(await packingPdf(ctx, actor, body)).toString('base64'),
   }))
   adminRoute(
     app,

@@ -1,4 +1,4 @@
-import type { PaperKind } from '@shop/contract/admin-packing'
+import type { PackingKind } from '@shop/contract/admin-packing'
 import { dayText } from '@shop/contract/day-text'
 import { indiaDay } from '@shop/contract/india-day'
 import { dialledPhone } from '@shop/contract/phone-rules'
@@ -10,7 +10,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { getVisible } from './order-detail.service.ts'
 import { listLineFacts, type LineFacts } from './order-detail.store.ts'
-import { drawLabel, drawSlip } from './packing-paper.view.ts'
+import { drawLabel, drawSlip } from './packing-pdf.view.ts'
 import type { Parcel } from './packing.types.ts'
 
 /** Pieces that are refunded, and gift cards, are not in the parcel. */
@@ -46,10 +46,10 @@ async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
   }
 }
 
-type Wanted = { readonly kind: PaperKind; readonly codes: readonly string[] }
+type Wanted = { readonly kind: PackingKind; readonly codes: readonly string[] }
 
-/** Who packs needs the address, so a role without contacts gets no paper. */
-export async function packingPapers(ctx: Context, actor: Actor, { kind, codes }: Wanted): Promise<Uint8Array> {
+/** Who packs needs the address, so a role without contacts gets none. */
+export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wanted): Promise<Uint8Array> {
   if (actor.label !== null || !actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
   const {
     brand: { name: brand },

@@ -16,18 +16,18 @@ async function paidCode(wanted: Parameters<typeof paidOrderOf>[1] = [{ name: 'Aj
   return { code, orderId }
 }
 
-async function papers(kind: string, codes: readonly string[], as = owner) {
-  const { status, body } = await sendAdmin(shop, 'POST orders/papers', { as, body: { kind, codes } })
+async function printed(kind: string, codes: readonly string[], as = owner) {
+  const { status, body } = await sendAdmin(shop, 'POST orders/packing', { as, body: { kind, codes } })
   const bytes = status === 200 ? Buffer.from(String(body.base64), 'base64').toString('latin1') : ''
   return { status, body, bytes, pages: bytes.match(/\/Type \/Page\b/g)?.length ?? 0 }
 }
 
 test('packing slips and labels are one PDF with a page for each order', async () => {
   const codes = [(await paidCode()).code, (await paidCode()).code]
-  const slips = await papers('slip', codes)
+  const slips = await printed('slip', codes)
   expect([slips.status, slips.pages, slips.body.fileName]).toEqual([200, 2, 'packing-slips.pdf'])
   expect(slips.bytes).toContain('/MediaBox [0 0 595.28 841.89]')
-  const labels = await papers('label', [...codes, codes[0] ?? ''])
+  const labels = await printed('label', [...codes, codes[0] ?? ''])
   expect([labels.status, labels.pages, labels.body.fileName]).toEqual([200, 2, 'address-labels.pdf'])
   expect(labels.bytes).toContain('/MediaBox [0 0 297.64 419.53]')
 })
@@ -39,17 +39,17 @@ test('a slip of many pieces goes on to further pages, and a long address stays o
     .set({ ship_address: 'Flat 12, the long lane behind the old mill '.repeat(6) })
     .where('id', '=', orderId)
     .execute()
-  expect((await papers('slip', [code])).pages).toBeGreaterThan(1)
-  expect((await papers('label', [code])).pages).toBe(1)
+  expect((await printed('slip', [code])).pages).toBeGreaterThan(1)
+  expect((await printed('label', [code])).pages).toBe(1)
 })
 
-test('who sees no addresses gets no papers, and an order that is not there is named', async () => {
+test('who sees no addresses prints none, and an order that is not there is named', async () => {
   const { code } = await paidCode()
   const catalogue = await newStaff(shop, { role: 'Catalogue' })
   const designer = await newStaff(shop, { role: 'Designer', label: 'Nobody' })
   for (const as of [catalogue, designer])
-    expect((await papers('label', [code], as)).body.code).toBe('staff.no_permission')
-  expect((await papers('slip', [code, 'RV-0'])).body.code).toBe('order.not_found')
-  const { status, body } = await papers('slip', [])
+    expect((await printed('label', [code], as)).body.code).toBe('staff.no_permission')
+  expect((await printed('slip', [code, 'RV-0'])).body.code).toBe('order.not_found')
+  const { status, body } = await printed('slip', [])
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['codes']])
 })

@@ -5,7 +5,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { adjustStock, countStock } from './stock-change.service.ts'
 import { getMovements, getStock, listStock } from './stock-list.service.ts'
-import { toMovement, toResult, toStockPiece } from './stock.wire.ts'
+import { toMovement, toResult, toStockPiece } from './stock.view.ts'
 
 const calls = adminStockEndpoints
 

@@ -4,12 +4,12 @@ import type { Level } from './stock.types.ts'
 
 export type Decision = {
   readonly outcome: StockResult['outcome']
-  /** Of free pieces. */
+  /** Pieces that become free, or are taken when negative. */
   readonly change: number
   readonly message: string | null
 }
 
-export const onShelf = ({ free, held, promised }: Level): number => free + held + promised
+const onShelf = ({ free, held, promised }: Level): number => free + held + promised
 
 const pieces = (count: number): string => (count === 1 ? '1 piece' : `${count} pieces`)
 

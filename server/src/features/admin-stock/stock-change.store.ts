@@ -4,7 +4,7 @@ import { sizeNameOf } from './size-name.store.ts'
 
 export type Written = {
   readonly stockItemId: number
-  /** Of free pieces; 0 only for a count. */
+  /** Pieces that become free, or are taken when negative; 0 only for a count. */
   readonly change: number
   readonly counted: number | null
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
-import { reservedStock } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 import { sizeNameOf } from './size-name.store.ts'
 

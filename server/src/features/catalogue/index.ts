@@ -15,7 +15,6 @@ export {
 } from './writing/product-draft.types.ts'
 export { ensurePictures, pictureKey } from './writing/picture-write.store.ts'
 export { ensureDesigners } from './writing/catalogue-names.store.ts'
-export { reservedStock } from './writing/reserved-stock.store.ts'
 export {
   changedStock,
   deleteProducts,

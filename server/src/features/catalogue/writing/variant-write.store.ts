@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { reservedStock } from '#platform/db/reserved-stock.ts'
 import type { KnownNames } from './catalogue-names.store.ts'
 import type { PlacedProduct } from './product-write.store.ts'
-import { reservedStock } from './reserved-stock.store.ts'
 
 type KnownVariant = { product_id: number; key: string; id: number; stock_item_id: number }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminPackingCalls } from '@shop/contract/admin-call-table'
-import { paperKinds, type PaperKind } from '@shop/contract/admin-packing'
+import { packingKinds, type PackingKind } from '@shop/contract/admin-packing'
 import type { Me } from '@shop/contract/admin-session'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
@@ -9,25 +9,25 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
-type PaperButtonsProps = { readonly me: Me; readonly codes: readonly string[] }
+type PackingButtonsProps = { readonly me: Me; readonly codes: readonly string[] }
 
-const paperTexts = {
+const packingTexts = {
   slip: { one: 'Packing slip', many: 'Packing slips' },
   label: { one: 'Address label', many: 'Address labels' },
-} as const satisfies Record<PaperKind, object>
+} as const satisfies Record<PackingKind, object>
 
 export const mayPrint = (me: Me): boolean => may(me, 'orders.ship') && may(me, 'contacts.read')
 
-/** One PDF with the papers of all these orders, for who packs and sees addresses. */
-export function PaperButtons({ me, codes }: PaperButtonsProps) {
-  const [busyWith, setBusyWith] = useState<PaperKind>()
+/** One PDF for all these orders, for who packs and sees addresses. */
+export function PackingButtons({ me, codes }: PackingButtonsProps) {
+  const [busyWith, setBusyWith] = useState<PackingKind>()
   const [problem, setProblem] = useState<string>()
   if (!mayPrint(me)) return null
-  const print = async (kind: PaperKind): Promise<void> => {
+  const print = async (kind: PackingKind): Promise<void> => {
     setBusyWith(kind)
     setProblem(undefined)
     try {
-      saveFile(await request(adminPackingCalls.papers, { body: { kind, codes: [...codes] } }))
+      saveFile(await request(adminPackingCalls.pdf, { body: { kind, codes: [...codes] } }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
@@ -36,9 +36,9 @@ export function PaperButtons({ me, codes }: PaperButtonsProps) {
   }
   return (
     <>
-      {paperKinds.map((kind) => (
+      {packingKinds.map((kind) => (
         <Button key={kind} isBusy={busyWith === kind} onClick={() => void print(kind)}>
-          {paperTexts[kind][codes.length === 1 ? 'one' : 'many']}
+          {packingTexts[kind][codes.length === 1 ? 'one' : 'many']}
         </Button>
       ))}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
