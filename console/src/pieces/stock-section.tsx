@@ -1,9 +1,10 @@
+import { Link } from 'react-router'
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import { policyTexts } from './piece-words.ts'
 import { Section } from './section.tsx'
 
-/** Counts as they are; counting changes them, no editor does. */
-export function StockSection({ piece: { stock } }: { readonly piece: AdminPiece }) {
+/** The stock page counts them; no editor does. */
+export function StockSection({ piece: { id, stock } }: { readonly piece: AdminPiece }) {
   if (stock.length === 0) return null
   return (
     <Section title="Stock">
@@ -25,6 +26,11 @@ export function StockSection({ piece: { stock } }: { readonly piece: AdminPiece 
           ))}
         </tbody>
       </table>
+      <p className="mt-3">
+        <Link to={`/stock/${id}`} className="text-link">
+          Count, and see its movements
+        </Link>
+      </p>
     </Section>
   )
 }

@@ -47,6 +47,10 @@ function StockPiecePage() {
       <p className="mb-2">
         <Link to="/stock" className="text-link">
           Stock
+        </Link>{' '}
+        ·{' '}
+        <Link to={`/pieces/${piece.id}`} className="text-link">
+          The piece
         </Link>
       </p>
       <PageTitle title={piece.name}>

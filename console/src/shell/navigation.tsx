@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { NavLink, useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request } from '#api/client.ts'
@@ -12,7 +12,7 @@ import { placeGroupsFor, placesFor, type Place } from './places.ts'
 
 const linkLook = ({ isActive }: { readonly isActive: boolean }): string =>
   classNames(
-    'flex min-h-11 items-center rounded-soft px-3 lg:min-h-9',
+    'flex min-h-11 items-center rounded-soft px-3 lg:min-h-8',
     isActive ? 'bg-accent-tint font-semibold text-accent' : 'text-ink hover:bg-raised',
   )
 
@@ -21,6 +21,13 @@ const phonePlaces = new Set(['/', '/orders', '/pieces', '/stock'])
 
 export function Navigation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const places = useRef<HTMLElement>(null)
+  // A low window shows a part of the places: the current one is among them.
+  useEffect(
+    () => places.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
+    [pathname],
+  )
   const signOut = async (): Promise<void> => {
     await request(adminSessionCalls.signOut)
     rememberPerson(undefined)
@@ -34,7 +41,7 @@ export function Navigation({ me }: { readonly me: Me }) {
           <span>Search</span>
           <kbd className="hidden text-micro text-ink-2 lg:inline">Ctrl K</kbd>
         </Button>
-        <nav aria-label="Console" className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
+        <nav ref={places} aria-label="Console" className="hidden min-h-0 flex-1 overflow-y-auto lg:block">
           <PlaceGroups me={me} />
         </nav>
         <div className="hidden lg:block lg:px-3">
@@ -57,7 +64,7 @@ type PlaceGroupsProps = { readonly me: Me; readonly onChosen?: () => void }
 
 function PlaceGroups({ me, onChosen }: PlaceGroupsProps) {
   return placeGroupsFor(me).map(({ name, places }) => (
-    <div key={name} className="mb-3">
+    <div key={name} className="mb-2">
       <p className="px-3 pb-1 text-micro font-semibold text-ink-2">{name}</p>
       <ul aria-label={name} className="grid">
         {places.map((place) => (

@@ -51,6 +51,11 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   gift_card: '/gift-cards',
   offer: '/offers',
   review: '/reviews',
+  stock: '/stock',
+  category: '/categories',
+  collection: '/categories',
+  designer: '/categories',
+  import: '/imports',
 }
 
 function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
