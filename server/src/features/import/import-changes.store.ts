@@ -8,7 +8,7 @@ function recordset(changed: readonly ChangedProduct[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, key text, fingerprint text)`
 }
 
-/** Rows that another feature selects, as `productSnapshots` does. */
+/** Rows that another feature selects, as `productSnapshots` does; materialised, since a join would select them for each row. */
 type Rows = RawBuilder<unknown>
 
 type Before = { readonly known: readonly ChangedProduct[]; readonly snapshots: Rows }
@@ -16,9 +16,10 @@ type Before = { readonly known: readonly ChangedProduct[]; readonly snapshots: R
 /** Stores products as they are before an import changes them. */
 export async function insertBefore(db: Database, runId: number, { known, snapshots }: Before): Promise<void> {
   await sql`
+    with seen as materialized (${snapshots})
     insert into import_changes (run_id, product_id, source_key, fingerprint_before, before)
     select ${runId}::bigint, seen.id, given.key, given.fingerprint, seen.before
-    from (${snapshots}) seen join ${recordset(known)} on given.id = seen.id
+    from seen join ${recordset(known)} on given.id = seen.id
     on conflict (run_id, product_id) do nothing`.execute(db)
 }
 
@@ -27,10 +28,10 @@ type After = { readonly written: readonly ChangedProduct[]; readonly digests: Ro
 /** Stores how the import left its products, so that its undo finds those that somebody changed since. */
 export async function saveAfter(db: Database, runId: number, { written, digests, stock }: After): Promise<void> {
   await sql`
+    with now as materialized (${digests}), stock as materialized (${stock})
     insert into import_changes (run_id, product_id, source_key, after_digest, after_stock)
     select ${runId}::bigint, now.id, given.key, now.digest, stock.after_stock
-    from (${digests}) now join ${recordset(written)} on given.id = now.id
-      left join (${stock}) stock on stock.id = now.id
+    from now join ${recordset(written)} on given.id = now.id left join stock on stock.id = now.id
     on conflict (run_id, product_id) do update
     set after_digest = excluded.after_digest, after_stock = excluded.after_stock`.execute(db)
 }

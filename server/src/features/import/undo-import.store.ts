@@ -16,6 +16,7 @@ type Digested = { readonly runId: number; readonly ids: readonly number[]; reado
 
 export async function listSituations(db: Database, { runId, ids, digests }: Digested): Promise<UndoSituation[]> {
   const { rows } = await sql<UndoSituation>`
+    with now as materialized (${digests})
     select change.product_id as "productId", change.before is null as "isNew", now.id is not null as "isThere",
       now.digest is not distinct from change.after_digest as "isSame",
       (
@@ -30,7 +31,7 @@ export async function listSituations(db: Database, { runId, ids, digests }: Dige
         )
         or exists (select from product_questions where product_id = change.product_id)
         or exists (select from reviews where product_id = change.product_id) as "isInUse"
-    from import_changes change left join (${digests}) now on now.id = change.product_id
+    from import_changes change left join now on now.id = change.product_id
     where change.run_id = ${runId} and change.product_id = any(${ids}::bigint[])`.execute(db)
   return rows
 }
