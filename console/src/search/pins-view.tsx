@@ -14,8 +14,8 @@ const keyOf = ({ query, categoryId }: PinPlace): string => query ?? `category ${
 
 export function PinsView({ places, categories, canEdit }: PinsViewProps) {
   const [openKey, setOpenKey] = useState<string>()
-  const opened = places.find((place) => keyOf(place) === openKey)
-  const isNew = openKey === ''
+  const close = (): void => setOpenKey(undefined)
+  const sorted = places.toSorted((a, b) => Number(a.query === null) - Number(b.query === null))
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2">
@@ -29,33 +29,47 @@ export function PinsView({ places, categories, canEdit }: PinsViewProps) {
           </Button>
         </p>
       )}
-      {(opened !== undefined || isNew) && (
+      {openKey === '' && (
         <div className="mb-5">
-          <PinsEditor key={openKey} place={opened} categories={categories} onClose={() => setOpenKey(undefined)} />
+          <PinsEditor place={undefined} categories={categories} onClose={close} />
         </div>
       )}
       {places.length === 0 && <p className="panel p-8 text-center font-semibold">Nothing is pinned.</p>}
       <ul aria-label="Pinned pieces" className="grid gap-3">
-        {places.map((place) => (
-          <li key={keyOf(place)} className="panel flex flex-wrap items-start justify-between gap-3 p-4">
-            <div className="min-w-0">
-              <h2 className="text-section font-semibold wrap-anywhere">{placeText(place)}</h2>
-              <ol className="mt-1 list-inside list-decimal text-ink-2">
-                {place.pieces.map(({ id, name }) => (
-                  <li key={id} className="wrap-anywhere">
-                    {name}
-                  </li>
-                ))}
-              </ol>
-            </div>
-            {canEdit && (
-              <Button aria-label={`Change the pins of ${placeText(place)}`} onClick={() => setOpenKey(keyOf(place))}>
-                Change
-              </Button>
+        {sorted.map((place) => (
+          <li key={keyOf(place)}>
+            {openKey === keyOf(place) ? (
+              <PinsEditor place={place} categories={categories} onClose={close} />
+            ) : (
+              <PlacePanel place={place} onChange={canEdit ? () => setOpenKey(keyOf(place)) : undefined} />
             )}
           </li>
         ))}
       </ul>
     </>
+  )
+}
+
+type PlacePanelProps = { readonly place: PinPlace; readonly onChange: (() => void) | undefined }
+
+function PlacePanel({ place, onChange }: PlacePanelProps) {
+  return (
+    <div className="panel flex flex-wrap items-start justify-between gap-3 p-4">
+      <div className="min-w-0">
+        <h2 className="text-section font-semibold wrap-anywhere">{placeText(place)}</h2>
+        <ol className="mt-1 list-inside list-decimal text-ink-2">
+          {place.pieces.map(({ id, name }) => (
+            <li key={id} className="wrap-anywhere">
+              {name}
+            </li>
+          ))}
+        </ol>
+      </div>
+      {onChange !== undefined && (
+        <Button aria-label={`Change the pins of ${placeText(place)}`} onClick={onChange}>
+          Change
+        </Button>
+      )}
+    </div>
   )
 }
