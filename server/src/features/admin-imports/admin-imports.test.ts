@@ -47,8 +47,7 @@ async function productsNamed(like: string): Promise<readonly Found[]> {
   return rows
 }
 
-/** Everything that shoppers see of the catalogue, without times. */
-/** Without the versions, which every change raises. */
+/** Everything that shoppers see of the catalogue, without times, and without versions, which every change raises. */
 async function catalogue(): Promise<string> {
   const parts = []
   for (const table of [
@@ -397,6 +396,31 @@ test('CAT-04: a changed price in the exported catalogue changes the price alone,
   expect(rows).toEqual([{ available: 7 }])
   await imports.undo(id)
   expect(await catalogue()).toBe(before)
+})
+
+test('MONEY-04, CAT-04: an undo during a sale puts back what shoppers pay now and after the sale', async () => {
+  const first = newList([row('SA1', 'Sale Undone Kurta', 5000)])
+  await imports.runWhole(first.text, first.name)
+  const id = (await productsNamed('Sale Undone%'))[0]?.id ?? 0
+  const { body: piece } = await sendAdmin(shop, `GET pieces/${id}`, { as: owner })
+  const endsAt = new Date(shop.clock.now().getTime() + 7_200_000).toISOString()
+  const { status } = await sendAdmin(shop, `POST pieces/${id}/sales`, {
+    as: owner,
+    body: { version: piece.version, percentOff: 20, endsAt },
+  })
+  const prices = async () => (await productsNamed('Sale Undone%'))[0]?.prices
+  expect([status, await prices()]).toEqual([200, [400_000, 400_000]])
+  const wrong = list([row('SA1', 'Sale Undone Kurta', 50_000)])
+  const runId = await imports.runWhole(wrong.text, wrong.name)
+  expect(await prices()).toEqual([4_000_000, 4_000_000])
+  await imports.undo(runId)
+  expect(await prices()).toEqual([400_000, 400_000])
+  const { body: now } = await sendAdmin(shop, `GET pieces/${id}`, { as: owner })
+  await sendAdmin(shop, `POST pieces/${id}/sales/stop`, {
+    as: owner,
+    body: { version: now.version, saleId: now.sales[0]?.id },
+  })
+  expect(await prices()).toEqual([500_000, 500_000])
 })
 
 test('CAT-04: a catalogue file names what is wrong in it, and takes a new piece under a word of its own', async () => {
