@@ -59,13 +59,13 @@ test('ORDER-02: the file has every row, and a name that looks like a formula is 
 })
 
 test('ORDER-02: a wrong period is refused with what would be right', async () => {
-  for (const query of [
-    `from=${today}&until=${yesterday}`,
-    `from=2020-01-01&until=${today}`,
-    'from=2026-02-30&until=2026-03-01',
-  ]) {
+  for (const [query, code] of [
+    [`from=${today}&until=${yesterday}`, 'report.period'],
+    [`from=2020-01-01&until=${today}`, 'report.period'],
+    ['from=2026-02-30&until=2026-03-01', 'request.invalid'],
+  ] as const) {
     const { status, body } = await sendAdmin(shop, `GET reports/returns?${query}`, { as: owner })
-    expect([status, body.code]).toEqual([422, 'report.period'])
+    expect([query, status, body.code]).toEqual([query, 422, code])
   }
   expect(isPeriod({ from: '2024-02-29', until: '2026-02-28' })).toBe(true)
   expect(periodBefore({ from: '2026-03-01', until: '2026-03-31' })).toEqual({ from: '2026-01-29', until: '2026-02-28' })
