@@ -87,7 +87,7 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
 
   const piece = await test.step('shoppers see the pieces at once', async () => {
     const id = await idOf(context.request, `${name} 1`)
-    await visit(shopper, `/product/${id}`)
+    await visit(shopper, `/products/${id}`)
     await expect(shopper.getByRole('main')).toContainText('₹1,500')
     return id
   })
@@ -107,7 +107,7 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
     await page.getByRole('button', { name: 'Download the faults as CSV' }).click()
     expect((await saved).suggestedFilename()).toMatch(/^import-\d+-faults\.csv$/)
     await importChecked(page)
-    await visit(shopper, `/product/${piece}`)
+    await visit(shopper, `/products/${piece}`)
     await expect(shopper.getByRole('main')).toContainText('₹15,000')
   })
 
@@ -118,7 +118,7 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
     await dialog.getByRole('button', { name: 'Undo the import' }).click()
     await expect(main.getByText(/^Undone by Meera Iyer: 2 pieces put back/)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: 'Undo the import' })).toBeHidden()
-    await visit(shopper, `/product/${piece}`)
+    await visit(shopper, `/products/${piece}`)
     await expect(shopper.getByRole('main')).toContainText('₹1,500')
     await expect(shopper.getByRole('main')).not.toContainText('₹15,000')
     await expectNoAxeViolations(page, 'an undone import')

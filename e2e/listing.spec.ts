@@ -153,7 +153,8 @@ test('CAT-04, UX 22: on a phone a tap loads 24 more, and the footer stays reacha
 test('CAT-04, UX 25: a card shows three pictures, by hovering and by its buttons, and stays one link', async ({
   page,
 }) => {
-  await visit(page, '/category/Women-10')
+  // Other journeys put pieces with one picture among the newest of the women's.
+  await visit(page, '/category/Men-40')
   const card = cards(page).nth(1)
   await expect(card.locator('picture')).toHaveCount(1)
   const box = await card.boundingBox()

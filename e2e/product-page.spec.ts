@@ -33,7 +33,7 @@ test('UX 33, 35, 36, 38, 39, 40: sizes, size chart, delivery and declarations ar
   page,
   request,
 }) => {
-  const { piece } = await productInStock(request, { turn: 3 })
+  const { piece } = await productInStock(request, { turn: 63 })
   await visit(page, `/products/${piece.slug}`)
   const main = page.getByRole('main')
   await expect(main.getByText('Inclusive of all taxes').first()).toBeVisible()

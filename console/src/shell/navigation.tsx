@@ -24,10 +24,10 @@ export function Navigation({ me }: { readonly me: Me }) {
   const { pathname } = useLocation()
   const places = useRef<HTMLElement>(null)
   // A low window shows a part of the places: the current one is among them.
-  useEffect(
-    () => places.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
-    [pathname],
-  )
+  useEffect(() => {
+    // Its result, a promise in newer browsers, is no cleanup.
+    places.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   const signOut = async (): Promise<void> => {
     await request(adminSessionCalls.signOut)
     rememberPerson(undefined)
