@@ -93,8 +93,12 @@ const stockResult = z.object({
 export type StockResult = z.infer<typeof stockResult>
 
 const results = z.object({ results: z.array(stockResult) })
-const items = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).min(1, 'Choose a size').max(mostCounted, `At most ${mostCounted} sizes at once`)
+const items = <Item extends z.ZodType<{ readonly stockItemId: number }>>(item: Item) =>
+  z
+    .array(item)
+    .min(1, 'Choose a size')
+    .max(mostCounted, `At most ${mostCounted} sizes at once`)
+    .refine((list) => new Set(list.map(({ stockItemId }) => stockItemId)).size === list.length, 'Name each size once')
 
 export const adminStockEndpoints = {
   list: endpoint('adminStock', {

@@ -49,7 +49,7 @@ export function CategoryFields({ form, errors, set }: FieldsProps) {
   )
 }
 
-/** Details of a label, as its page tells them. */
+/** Details of a label, as on its page. */
 export function DesignerFields({ form, errors, set }: FieldsProps) {
   const { designer } = form
   if (designer === null) return null

@@ -36,7 +36,7 @@ function kindRefusal(kind: Kind | undefined): string | undefined {
   return kind === undefined ? `It is not a picture; ${takenText}.` : undefined
 }
 
-/** Why a file would be refused, as far as the browser can tell before it sends it. */
+/** Why a file would be refused, as far as the browser knows before it sends it. */
 export async function fileRefusal(file: Blob): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.'
   if (file.size > uploadLimits.bytes) return `It has ${megabytes(file.size)}, at most 25 MB are taken.`

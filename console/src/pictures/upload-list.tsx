@@ -9,7 +9,7 @@ export function UploadList({ uploads, isBusy, retry, drop }: Omit<UploadsState, 
   const shown = isBusy ? uploads : uploads.filter(({ state }) => state === 'failed')
   return (
     <>
-      {/* Always there, so that screen readers hear its changes. */}
+      {/* Always there, so that screen readers announce its changes. */}
       <p role="status" className={uploads.length === 0 ? 'sr-only' : 'font-semibold'}>
         {uploads.length > 0 && summaryText(uploads)}
       </p>

@@ -26,7 +26,7 @@ import { toConflict, toFault, toRow } from './admin-imports.view.ts'
 
 const calls = adminImportEndpoints
 
-/** One more row than the page tells whether there is a next one. */
+/** One more row than the page shows whether there is a next one. */
 function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

@@ -216,7 +216,8 @@ test('CAT-04: what sells meanwhile stays sold, and an ordered new piece is withd
   const { text, name } = newList([row('F1', 'Sold Kurta', { price: 1000, stock: 10 })])
   await imports.runWhole(text, name)
   const id = await imports.runWhole(
-    list([row('F1', 'Sold Kurta', { price: 1000, stock: 20 }), row('F2', 'Sold Anew', { price: 1000, stock: 5 })]).text,
+    list([row('F1', 'Sold Kurta', { price: 1000, stock: 20 }), row('F2', 'Sold Again', { price: 1000, stock: 5 })])
+      .text,
     name,
   )
   const { rows: variants } = await sql<{ id: number; name: string }>`

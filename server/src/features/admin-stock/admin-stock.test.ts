@@ -176,6 +176,17 @@ test('Numbers and reasons that make no sense are refused at their field', async 
   for (const [call, body, field] of [
     ['count', { counts: [{ stockItemId, counted: -1, expected: 5 }] }, 'counts.0.counted'],
     ['count', { counts: [] }, 'counts'],
+    [
+      'adjust',
+      {
+        changes: [
+          { stockItemId, change: 1 },
+          { stockItemId, change: 2 },
+        ],
+        reason: 'found',
+      },
+      'changes',
+    ],
     ['adjust', { changes: [{ stockItemId, change: 0 }], reason: 'lost' }, 'changes.0.change'],
     ['adjust', { changes: [{ stockItemId, change: 1.5 }], reason: 'lost' }, 'changes.0.change'],
     ['adjust', { changes: [{ stockItemId, change: 1 }], reason: 'other' }, 'note'],

@@ -18,7 +18,7 @@ test('CAT-04: the columns of a marketplace list are recognised', () => {
   expect(guessed).toEqual(['key', 'name', 'designer', 'audience', 'price', 'skip', 'description', 'colour'])
 })
 
-test('CAT-04: of two prices, the one before the discount is told by its heading', () => {
+test('CAT-04: of two prices, the one before the discount is known by its heading', () => {
   expect(guess({ MRP: ['1500'], 'Selling Price': ['1200'], Discount: ['20%'] })).toEqual([
     'price_before',
     'price',

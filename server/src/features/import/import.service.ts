@@ -101,7 +101,7 @@ async function* outcomes({ sheet, source, screen, clock }: Work): AsyncGenerator
 
 const rowsASlice = 25
 
-/** Reading a batch takes as long as some statements; in slices, their answers are not kept waiting. */
+/** Reading a batch takes as long as some statements; in slices, their answers do not wait. */
 async function takeInSlices(source: ProductSource, batch: readonly SheetRow[]): Promise<RowOutcome> {
   const read: RowOutcome[] = []
   for (let start = 0; start < batch.length; start += rowsASlice) {
