@@ -30,14 +30,14 @@ const isJourneyResult = (message: unknown): message is JourneyResult =>
   typeof message === 'object' && message !== null && 'cpuMs' in message
 
 type JourneyOptions = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
+  /** 32 unless given. */
+  readonly connections?: number
   readonly shop: Server
   readonly postmasterPid: number
 }
 
-const connections = 32
-
-/** Runs shopper journeys from a separate process, 32 at a time. */
-export async function journeys({ shop, postmasterPid, ...order }: JourneyOptions): Promise<Journeys> {
+/** Runs shopper journeys from a separate process, `connections` at a time. */
+export async function journeys({ shop, postmasterPid, connections = 32, ...order }: JourneyOptions): Promise<Journeys> {
   await using child = startChild('bench/lib/journey-process.ts')
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
   const answer = messageFrom(child)

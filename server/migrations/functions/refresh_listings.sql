@@ -25,7 +25,13 @@ begin
         select worn.colour_id from product_colours worn join colours colour on colour.id = worn.colour_id
         where worn.product_id = product.id order by colour.rank, colour.id
       ),
-      stock.has_stock, stock.stock_left, offer.size_labels,
+      stock.has_stock, stock.stock_left,
+      array(
+        select size.label from variants offered join sizes size on size.id = offered.size_id
+        where offered.product_id = product.id and offered.is_active
+        -- Sizes without a configured rank (waist 28, ranks above 14) keep the product's own order.
+        group by size.id order by least(size.rank, 15), min(offered.position), size.id
+      ),
       coalesce((
         select sum(line.quantity)::integer from order_lines line join orders on orders.id = line.order_id
         where line.product_id = product.id and orders.paid_at is not null and orders.state not in ('cancelled', 'refunded')
@@ -39,18 +45,7 @@ begin
     join held on held.product_id = product.id
     join stock_of_products(ids) stock on stock.product_id = product.id
     cross join lateral product_words(product.id, held.category_ids) words
-    cross join lateral (
-      select min(v.price_minor) as price_minor, max(v.price_minor) as price_max_minor,
-        (array_agg(v.mrp_minor order by v.price_minor, v.mrp_minor desc, v.id))[1] as mrp_minor,
-        (array_agg(v.percent_off order by v.price_minor, v.mrp_minor desc, v.id))[1] as percent_off,
-        array(
-          select size.label from variants offered join sizes size on size.id = offered.size_id
-          where offered.product_id = product.id and offered.is_active
-          -- Sizes without a configured rank (waist 28, ranks above 14) keep the product's own order.
-          group by size.id order by least(size.rank, 15), min(offered.position), size.id
-        ) as size_labels
-      from variants v where v.product_id = product.id and v.is_active
-    ) offer
+    join prices_of_products(ids) offer on offer.product_id = product.id
     left join lateral (
       select array_agg(shown.media_id order by shown.position) as media_ids,
         array_agg(shown.alt order by shown.position) as alts

@@ -19,12 +19,13 @@ export async function newStaff(
   { role = 'Owner', label, email }: Wanted = {},
 ): Promise<StaffMember> {
   count += 1
+  const number = count
   const { id: roleId } = await db.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirstOrThrow()
   const { id } = await db
     .insertInto('staff')
     .values({
-      name: `${role} ${count}`,
-      email: email ?? `staff${count}@example.com`,
+      name: `${role} ${number}`,
+      email: email ?? `staff${number}@example.com`,
       role_id: roleId,
       label: label ?? null,
       password_hash: 'unusable',

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
-import { runBatches } from './batches.service.ts'
+import { runBatches } from './batch-run.service.ts'
 import { startAndEndSales } from './piece-sales.service.ts'
 import { publishDuePieces } from './piece-state.service.ts'
 

@@ -1,19 +1,13 @@
 import type { BatchChange, PieceBatch } from '@shop/contract/piece-batches'
 import { mostPiecesAtOnce } from '@shop/contract/piece-options'
-import { refreshListings } from '#features/catalogue'
-import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { recordChange, recordChanges, type Change } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { changeSlice } from './batch-work.service.ts'
 import * as batchStore from './batches.store.ts'
-import type { OpenBatch, Refusal } from './batches.store.ts'
 import { listPieceIds } from './piece-list.service.ts'
 import type { ListFilter } from './piece-list.store.ts'
-import { listPiecesById, lockPieces } from './piece.store.ts'
 
 type Filter = Pick<ListFilter, 'search' | 'state' | 'category' | 'designer' | 'lacks'>
 
@@ -65,78 +59,4 @@ export async function getBatch({ db }: Context, id: number): Promise<PieceBatch>
   const batch = await batchStore.findBatch(db, id)
   if (batch === undefined) throw new ShopError('piece.no_batch')
   return batch
-}
-
-/** Rolls the whole batch back. */
-class BatchRefusedError extends Error {
-  readonly refusals: readonly Refusal[]
-
-  constructor(refusals: readonly Refusal[]) {
-    super('A piece of the batch was refused.')
-    this.name = 'BatchRefusedError'
-    this.refusals = refusals
-  }
-}
-
-const sliceSize = 500
-
-/** Runs open batches, the oldest first, each in one transaction; one process works at a time. */
-export async function runBatches(ctx: Context, stopping?: AbortSignal): Promise<void> {
-  while (await runOne(ctx)) {
-    if (stopping?.aborted === true) return
-  }
-}
-
-/** False when no batch is open, or another process works on it. */
-async function runOne(ctx: Context): Promise<boolean> {
-  let batch: OpenBatch | undefined
-  try {
-    await inTransaction(ctx, async (trx) => {
-      batch = await batchStore.takeOpen(trx.db)
-      if (batch !== undefined) await runBatch(ctx, trx, batch)
-    })
-  } catch (error) {
-    if (batch === undefined) throw error
-    await refused(ctx, batch, error)
-  }
-  return batch !== undefined
-}
-
-async function refused(ctx: Context, { id }: OpenBatch, error: unknown): Promise<void> {
-  if (error instanceof BatchRefusedError) {
-    await batchStore.finishBatch(ctx.db, { id, state: 'refused', refusals: error.refusals, now: ctx.now })
-    return
-  }
-  ctx.log.error({ err: error, batch: id }, 'a change of many pieces failed; nothing was changed')
-  await batchStore.finishBatch(ctx.db, { id, state: 'failed', now: ctx.now })
-}
-
-/** Listings come last, because orders wait for their locks. */
-async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<void> {
-  const { id, change, productIds, by } = batch
-  const changes: Change[] = []
-  const refusals: Refusal[] = []
-  for (let start = 0; start < productIds.length; start += sliceSize) {
-    const ids = productIds.slice(start, start + sliceSize)
-    await lockPieces(trx.db, ids)
-    const pieces = await listPiecesById(trx.db, ids)
-    const result = await changeSlice(trx, pieces, { change, author: by.name })
-    changes.push(...result.changes)
-    refusals.push(...result.refusals, ...goneFrom(ids, pieces))
-    // Outside of the transaction, so that others see it.
-    await batchStore.updatePrepared(ctx.db, id, Math.min(start + sliceSize, productIds.length))
-  }
-  if (refusals.length > 0) throw new BatchRefusedError(refusals)
-  await recordChanges(trx, by, changes)
-  const after = { change: change.kind, pieces: changes.length }
-  await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
-  await refreshListings(trx.db, productIds)
-  await batchStore.finishBatch(trx.db, { id, state: 'done', now: ctx.now })
-}
-
-function goneFrom(ids: readonly number[], pieces: readonly { readonly id: number }[]): Refusal[] {
-  const there = new Set(pieces.map(({ id }) => id))
-  return ids
-    .filter((id) => !there.has(id))
-    .map((id) => ({ id, name: `Piece ${id}`, message: 'There is no such piece.' }))
 }

@@ -4,7 +4,7 @@ import { newProduct } from '#testing/factories.ts'
 import { pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { runBatches } from './batches.service.ts'
+import { runBatches } from './batch-run.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

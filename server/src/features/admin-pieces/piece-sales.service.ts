@@ -1,6 +1,6 @@
 import type { AdminPiece } from '@shop/contract/admin-pieces'
 import type { SaleTerms } from '@shop/contract/piece-query'
-import { applySales, endSales, refreshListings } from '#features/catalogue'
+import { applySales, endSales, refreshPrices } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'
@@ -31,7 +31,7 @@ export async function planSale(ctx: Context, actor: Actor, { id, version, terms,
         await saleStore.insertSales(inner.db, [sale], { author: actor.name, now: inner.now })
         if (state === 'running') await applySales(inner.db, [id])
         await raiseVersions(inner.db, [id])
-        await refreshListings(inner.db, [id])
+        await refreshPrices(inner.db, [id])
         const after = { percentOff, priceMinor, from: period.startsAt.toISOString(), to: period.endsAt.toISOString() }
         return { verb: state === 'running' ? 'sale started' : 'sale planned', before: null, after }
       },
@@ -55,7 +55,7 @@ export async function stopSale(
       if (!isMoved) throw new ShopError('piece.no_sale')
       if (to === 'ended') await endSales(trx.db, [id])
       await raiseVersions(trx.db, [id])
-      await refreshListings(trx.db, [id])
+      await refreshPrices(trx.db, [id])
       const verb = to === 'ended' ? 'sale ended' : 'sale cancelled'
       return { verb, before: { state: sale.state, to: new Date(sale.endsAt).toISOString() }, after: { state: to } }
     },
@@ -80,7 +80,7 @@ async function takeTurn(trx: Context, turn: saleStore.Turn): Promise<number> {
   if (turn === 'end') await endSales(db, productIds)
   else await applySales(db, productIds)
   await raiseVersions(db, productIds)
-  await refreshListings(db, productIds)
+  await refreshPrices(db, productIds)
   await recordChanges(
     trx,
     { staffId: null, keyId: null, name: 'The shop (scheduled)', requestId: null },

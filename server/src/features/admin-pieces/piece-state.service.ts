@@ -6,15 +6,10 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { missingIn } from './piece-complete.rules.ts'
 import { changed, findPiece, type Seen } from './piece.service.ts'
 import * as pieceStore from './piece.store.ts'
 import type { Piece } from './piece.store.ts'
-import { toPieceBody } from './piece.view.ts'
-
-export function missingOf(piece: Piece) {
-  return missingIn(toPieceBody(piece), piece.pictures.length)
-}
+import { missingOf } from './piece.view.ts'
 
 /** A draft is new in the shop on the day of its publication; a withdrawn piece comes back with its old date. */
 async function putOnSale(trx: Context, { id, state }: Piece): Promise<void> {

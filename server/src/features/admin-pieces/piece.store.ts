@@ -108,10 +108,13 @@ export async function lockPiece(db: Database, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Locks pieces in the order of their ids, so that two changes of many never wait for each other. */
-export async function lockPieces(db: Database, ids: readonly number[]): Promise<void> {
-  await sql`
-    select from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+type Version = { readonly id: number; readonly version: number }
+
+/** Locks pieces in the order of their ids, so that two changes of many never deadlock, and returns their versions. */
+export async function lockPieces(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<Version>`
+    select id, version from products where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 type NewState = { readonly state: PieceState; readonly publishAt: Date | null; readonly listedAt: Date | null }

@@ -2,7 +2,7 @@ import type { AdminPiece } from '@shop/contract/admin-pieces'
 import { money } from '@shop/contract/money'
 import type { PieceBody } from '@shop/contract/piece-body'
 import { plainDraft, productSlug, type ProductDraft } from '#features/catalogue'
-import { missingIn } from './piece-complete.rules.ts'
+import { missingIn, type Missing } from './piece-complete.rules.ts'
 import type { Piece } from './piece.store.ts'
 
 const sizeTitle = 'Size'
@@ -22,6 +22,10 @@ export function toPieceBody(piece: Piece): PieceBody {
     attributes: Object.entries(body.attributes).map(([name, value]) => ({ name, value: String(value) })),
     variants: body.variants.map((variant) => ({ ...variant, choices: withoutDesigner(variant.choices, piece) })),
   }
+}
+
+export function missingOf(piece: Piece): Missing[] {
+  return missingIn(toPieceBody(piece), piece.pictures.length)
 }
 
 /** A picture that is not ready has the shop's placeholder. */
@@ -46,7 +50,7 @@ export function toAdminPiece(piece: Piece): AdminPiece {
       return variant === undefined ? [] : [{ variantId, available, choices: variant.choices, policy: variant.policy }]
     }),
     pictures: pictures.map(({ path, alt }) => ({ src: mediaPath(path), alt })),
-    missing: missingIn(body, pictures.length),
+    missing: missingOf(piece),
     sales: sales.map((sale) => ({
       ...sale,
       startsAt: new Date(sale.startsAt).toISOString(),

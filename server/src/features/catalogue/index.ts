@@ -25,7 +25,14 @@ export {
 } from './writing/product-snapshot.store.ts'
 export { writeProducts } from './writing/product-write.service.ts'
 export { startFactReading, startSalesCount } from './catalogue.jobs.ts'
-export { countSales, recordSales, refreshAllListings, refreshListings, refreshStock } from './writing/listings.store.ts'
+export {
+  countSales,
+  recordSales,
+  refreshAllListings,
+  refreshListings,
+  refreshPrices,
+  refreshStock,
+} from './writing/listings.store.ts'
 export { toFullPicture, toPictureSet, toThumbnail } from './cards/picture.wire.ts'
 export { memoryEngine, type MemoryEngine } from './search/memory/memory-engine.ts'
 export { searchEngine } from './search/engine/engine.ts'

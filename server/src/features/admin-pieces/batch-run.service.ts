@@ -1,0 +1,134 @@
+import { applySales, refreshListings, refreshPrices, writePrices } from '#features/catalogue'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { recordChange, recordChanges } from '#platform/security/audit.ts'
+import { stillMay } from '#platform/security/staff-rights.ts'
+import { planOfGonePiece, planPiece, type PiecePlan } from './batch-plan.rules.ts'
+import * as batchStore from './batches.store.ts'
+import type { OpenBatch, Refusal } from './batches.store.ts'
+import { insertSales } from './piece-sales.store.ts'
+import { listPiecesById, lockPieces, raiseVersions, updateState } from './piece.store.ts'
+
+/** Rolls the whole batch back. */
+class BatchRefusedError extends Error {
+  readonly refusals: readonly Refusal[]
+
+  constructor(refusals: readonly Refusal[]) {
+    super('A piece of the batch was refused.')
+    this.name = 'BatchRefusedError'
+    this.refusals = refusals
+  }
+}
+
+/** Runs open batches, the oldest first, each in one transaction; one process works at a time. */
+export async function runBatches(ctx: Context, stopping?: AbortSignal): Promise<void> {
+  while (await runOne(ctx)) {
+    if (stopping?.aborted === true) return
+  }
+}
+
+/** False when no batch is open, or another process works on it. */
+async function runOne(ctx: Context): Promise<boolean> {
+  let batch: OpenBatch | undefined
+  try {
+    await inTransaction(ctx, async (trx) => {
+      batch = await batchStore.takeOpen(trx.db)
+      if (batch !== undefined) await runBatch(ctx, trx, batch)
+    })
+  } catch (error) {
+    if (batch === undefined) throw error
+    await refused(ctx, batch, error)
+  }
+  return batch !== undefined
+}
+
+async function refused(ctx: Context, { id }: OpenBatch, error: unknown): Promise<void> {
+  if (error instanceof BatchRefusedError) {
+    await batchStore.finishBatch(ctx.db, { id, state: 'refused', refusals: error.refusals, now: ctx.now })
+    return
+  }
+  ctx.log.error({ err: error, batch: id }, 'a change of many pieces failed; nothing was changed')
+  await batchStore.finishBatch(ctx.db, { id, state: 'failed', now: ctx.now })
+}
+
+/** Plans without locks, because orders wait for them, and locks the pieces only for the writes. */
+async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<void> {
+  const { id, change, productIds, by } = batch
+  const permission = change.kind === 'publish' || change.kind === 'withdraw' ? 'catalogue.edit' : 'prices.edit'
+  if (!(await stillMay(trx.db, by, { permission, now: trx.now }))) {
+    throw new BatchRefusedError([{ id: 0, name: by.name, message: 'May no longer make this change.' }])
+  }
+  const plans = new Map<number, Planned>()
+  for (let start = 0; start < productIds.length; start += sliceSize) {
+    const ids = productIds.slice(start, start + sliceSize)
+    await planInto(plans, trx, { batch, ids })
+    // Outside of the transaction, so that others see it.
+    await batchStore.updatePrepared(ctx.db, id, Math.min(start + sliceSize, productIds.length))
+  }
+  throwIfRefused(plans)
+  const versions = await lockPieces(trx.db, productIds)
+  const outdated = productIds.filter((productId) => plans.get(productId)?.version !== versions.get(productId))
+  await planInto(plans, trx, { batch, ids: outdated })
+  throwIfRefused(plans)
+  await write(trx, batch, [...plans.values()])
+  await batchStore.finishBatch(trx.db, { id, state: 'done', now: trx.now })
+}
+
+/** Small, because reading a slice blocks the process. */
+const sliceSize = 100
+
+type Planned = PiecePlan & { readonly version: number }
+
+async function planInto(
+  plans: Map<number, Planned>,
+  { db, now }: Context,
+  { batch: { change }, ids }: { readonly batch: OpenBatch; readonly ids: readonly number[] },
+): Promise<void> {
+  for (const id of ids) plans.set(id, { ...planOfGonePiece(id), version: 0 })
+  for (const piece of await listPiecesById(db, ids)) {
+    plans.set(piece.id, { ...planPiece(piece, change, now), version: piece.version })
+  }
+}
+
+function throwIfRefused(plans: ReadonlyMap<number, Planned>): void {
+  const refusals = [...plans.values()].flatMap(({ refusal }) => refusal ?? [])
+  if (refusals.length > 0) throw new BatchRefusedError(refusals)
+}
+
+/** Listings come last, because orders wait for their locks. */
+async function write(
+  trx: Context,
+  { id, change, productIds, by }: OpenBatch,
+  plans: readonly Planned[],
+): Promise<void> {
+  const audits = plans.flatMap(({ audit }) => audit ?? [])
+  await recordChanges(trx, by, audits)
+  const after = { change: change.kind, pieces: audits.length }
+  await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
+  if (change.kind === 'publish' || change.kind === 'withdraw') {
+    await writeStates(trx, plans)
+    return
+  }
+  const sales = plans.flatMap(({ sale }) => sale ?? [])
+  if (sales.length > 0) await insertSales(trx.db, sales, { author: by.name, now: trx.now })
+  await writePrices(
+    trx.db,
+    plans.flatMap(({ prices }) => prices),
+  )
+  await applySales(trx.db, productIds)
+  await raiseVersions(trx.db, productIds)
+  await refreshPrices(trx.db, productIds)
+}
+
+async function writeStates({ db, now }: Context, plans: readonly Planned[]): Promise<void> {
+  const moves = plans.flatMap(({ move }) => move ?? [])
+  const idsOf = (from: string): number[] => moves.filter(({ state }) => state === from).map(({ id }) => id)
+  const published = { state: 'published', publishAt: null } as const
+  await updateState(db, idsOf('draft'), { ...published, listedAt: now })
+  await updateState(db, idsOf('archived'), { ...published, listedAt: null })
+  await updateState(db, idsOf('published'), { state: 'archived', publishAt: null, listedAt: null })
+  await refreshListings(
+    db,
+    moves.map(({ id }) => id),
+  )
+}
