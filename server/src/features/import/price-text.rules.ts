@@ -8,7 +8,8 @@ const wanted = 'a number above 0 with at most two decimals, such as 1299 or 1,29
 const longestPrice = 100
 const marks = /^(?:rs\.?|inr|₹)\s*|\s*(?:\/-|inr|rs\.?|₹)$/gi
 const plain = /^-?\d+(?:\.\d{1,2})?$/
-const grouped = /^-?\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?$/
+/** In thousands, or in lakhs and crores: three digits come last, so that a decimal comma never becomes rupees. */
+const grouped = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{1,2})?$/
 
 /** Parses a merchant's price; refuses ambiguous text instead of guessing. */
 export function readPrice(text: string, unit: PriceUnit = 'rupees'): PriceReading {
