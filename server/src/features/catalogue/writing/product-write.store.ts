@@ -88,18 +88,12 @@ export async function upsertProducts(
       version = products.version + 1, updated_at = now()`.execute(db)
 }
 
-/** Replaces options, categories and colours with those of the drafts. */
+/** Replaces options, categories and colours with those of the drafts; rows that stay the same are not written. */
 export async function replaceProductParts(
   db: Database,
   products: readonly PlacedProduct[],
   names: KnownNames,
 ): Promise<void> {
-  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
-  if (known.length > 0) {
-    for (const table of ['product_options', 'product_categories', 'product_colours'] as const) {
-      await db.deleteFrom(table).where('product_id', 'in', known).execute()
-    }
-  }
   const options = products.flatMap(({ id, arranged }) =>
     arranged.options.map(({ title, choices }, index) => ({ id, position: index + 1, title, choices })),
   )
@@ -111,16 +105,52 @@ export async function replaceProductParts(
   const colours = products.flatMap(({ id, draft }) =>
     [...new Set(draft.colours.map((name) => idOf(names.colours, name, 'colour')))].map((other) => ({ id, other })),
   )
+  const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
+  await replaceLinks(db, { table: 'product_categories', column: 'category_id', known, links: categories })
+  await replaceLinks(db, { table: 'product_colours', column: 'colour_id', known, links: colours })
+  await replaceOptions(db, known, options)
+}
+
+type Links = {
+  readonly table: 'product_categories' | 'product_colours'
+  readonly column: string
+  /** Products that may have rows already. */
+  readonly known: readonly number[]
+  readonly links: readonly { readonly id: number; readonly other: number }[]
+}
+
+async function replaceLinks(db: Database, { table, column, known, links }: Links): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as given (id bigint, other bigint)`
+  const [rows, other] = [sql.table(table), sql.ref(column)]
+  if (known.length > 0) {
+    await sql`
+      delete from ${rows} where product_id = any(${known}::bigint[])
+        and (product_id, ${other}) not in (select id, other from ${given})`.execute(db)
+  }
   await sql`
-    with new_categories as (
-      insert into product_categories (product_id, category_id)
-      select id, other from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as given (id bigint, other bigint)
-    ), new_colours as (
-      insert into product_colours (product_id, colour_id)
-      select id, other from jsonb_to_recordset(${JSON.stringify(colours)}::jsonb) as given (id bigint, other bigint)
-    )
+    insert into ${rows} (product_id, ${other}) select id, other from ${given} on conflict do nothing`.execute(db)
+}
+
+type OptionRow = {
+  readonly id: number
+  readonly position: number
+  readonly title: string
+  readonly choices: readonly string[]
+}
+
+async function replaceOptions(db: Database, known: readonly number[], options: readonly OptionRow[]): Promise<void> {
+  const given = sql`
+    jsonb_to_recordset(${JSON.stringify(options)}::jsonb) as given (id bigint, position int, title text, choices text[])`
+  if (known.length > 0) {
+    await sql`
+      delete from product_options where product_id = any(${known}::bigint[])
+        and (product_id, position) not in (select id, position from ${given})`.execute(db)
+  }
+  await sql`
     insert into product_options (product_id, position, title, choices)
-    select id, position, title, choices
-    from jsonb_to_recordset(${JSON.stringify(options)}::jsonb)
-      as given (id bigint, position int, title text, choices text[])`.execute(db)
+    select id, position, title, choices from ${given}
+    on conflict (product_id, position) do update set title = excluded.title, choices = excluded.choices
+    where (product_options.title, product_options.choices) is distinct from (excluded.title, excluded.choices)`.execute(
+    db,
+  )
 }

@@ -154,6 +154,7 @@ async function retireOthers(
     .execute()
 }
 
+/** Sizes that stay the same are not written. */
 async function upsertVariants(db: Database, rows: readonly Record<string, unknown>[]): Promise<void> {
   await sql`
     insert into variants (
@@ -170,6 +171,14 @@ async function upsertVariants(db: Database, rows: readonly Record<string, unknow
     on conflict (product_id, lower(sku)) do update set
       sku = excluded.sku, merchant_sku = excluded.merchant_sku, barcode = excluded.barcode,
       option_values = excluded.option_values, size_id = excluded.size_id, position = excluded.position,
-      price_minor = excluded.price_minor, base_price_minor = null, mrp_minor = excluded.mrp_minor, percent_off = excluded.percent_off,
-      is_active = true, updated_at = now()`.execute(db)
+      price_minor = excluded.price_minor, base_price_minor = null, mrp_minor = excluded.mrp_minor,
+      percent_off = excluded.percent_off,
+      is_active = true, updated_at = now()
+    where not variants.is_active or variants.base_price_minor is not null or (
+      variants.sku, variants.merchant_sku, variants.barcode, variants.option_values, variants.size_id, variants.position,
+      variants.price_minor, variants.mrp_minor, variants.percent_off
+    ) is distinct from (
+      excluded.sku, excluded.merchant_sku, excluded.barcode, excluded.option_values, excluded.size_id, excluded.position,
+      excluded.price_minor, excluded.mrp_minor, excluded.percent_off
+    )`.execute(db)
 }
