@@ -28,10 +28,6 @@ export type CustomerFilter = {
 }
 
 const isCustomer = sql`(not u.is_guest or u.guest_email is not null or u.guest_phone is not null)`
-/** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
-const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
-  || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
-
 const kinds: Readonly<Record<CustomerKind, RawBuilder<unknown>>> = {
   all: sql`true`,
   accounts: sql`not u.is_guest`,
@@ -67,7 +63,7 @@ export async function listCustomers(db: Database, filter: CustomerFilter): Promi
     isCustomer,
     sql`u.merged_into is null`,
     kinds[kind],
-    ...(search === '' ? [] : [sql`${searched} like ${scrapOf(search)}`]),
+    ...(search === '' ? [] : [sql`u.search_text like ${scrapOf(search)}`]),
     ...(afterId === null ? [] : [sql`u.id < ${afterId}`]),
   ]
   const { rows } = await sql<ListedCustomer>`

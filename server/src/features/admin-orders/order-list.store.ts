@@ -78,9 +78,8 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
   if (/^\d{8}-\d+$/.test(search)) return sql`o.code = ${search}`
   const digits = search.replaceAll(/\D/g, '')
   const isNumber = digits !== '' && /^[\d\s+()-]+$/.test(search)
-  const part = `%${likePattern(search)}%`
   if (isNumber) {
-    const phone = sql`regexp_replace(o.ship_phone, '\\D', '', 'g') like ${`%${digits}`}`
+    const phone = sql`o.search_text like ${`%${digits}`}`
     // An order's number ends with its id.
     const code = sql`(o.id = ${Number(digits.slice(-mostIdDigits))} and o.code like ${`%-${digits}`})`
     return searchesContacts && digits.length >= fewestOfPhone
@@ -88,7 +87,7 @@ function searchCondition({ search, searchesContacts }: OrderFilter): Condition {
       : sql`(${numbered(search)} or ${code})`
   }
   if (!searchesContacts) return numbered(search)
-  return sql`(${numbered(search)} or o.ship_name ilike ${part} or o.ship_email ilike ${part})`
+  return sql`(${numbered(search)} or o.search_text like ${`%${likePattern(search.toLowerCase())}%`})`
 }
 
 /** Work is done oldest first; the list of all orders begins with the newest. */

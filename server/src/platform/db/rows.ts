@@ -739,6 +739,7 @@ export interface Orders {
   paid_by: string | null;
   payment_type: string;
   reserved_until: Timestamp | null;
+  search_text: Generated<string | null>;
   ship_address: string;
   ship_city: string;
   ship_country: string;
@@ -1535,6 +1536,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   phone_verified: Generated<boolean>;
+  search_text: Generated<string | null>;
   updated_at: Generated<Timestamp>;
   verified_phone: string | null;
 }
