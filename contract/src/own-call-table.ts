@@ -143,6 +143,7 @@ export const reviewCalls: CallsOf<typeof reviewEndpoints> = {
   addPicture: own('POST', 'reviews/picture'),
   picture: open('GET', 'reviews/picture/{pictureKey}'),
   mine: own('GET', 'reviews/mine'),
+  pieces: own('GET', 'reviews/pieces'),
   vote: own('POST', 'reviews/vote'),
   votes: own('GET', 'reviews/votes/{productId}'),
   questions: open('GET', 'questions/product/{productId}'),

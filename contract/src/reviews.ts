@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, cachedOneMinute, endpoint, webpFile } from './endpoint.ts'
 import { actionReply, listOf, pageMeta, pageNumber, pageOf } from './envelope.ts'
+import { pictureSet } from './picture-set.ts'
 import { isPrintable } from './plain-name.ts'
 import {
   fits,
@@ -106,6 +107,21 @@ const ownReview = z.object({
 
 export type OwnReview = z.infer<typeof ownReview>
 
+const boughtPiece = z.object({
+  product_id: z.int(),
+  product_slug: z.string(),
+  product_name: z.string(),
+  designer: z.string(),
+  /** Empty for a piece without sizes. */
+  size: z.string(),
+  picture: pictureSet,
+  /** YYYY-MM-DD in India */
+  delivered_on: z.string(),
+  review: ownReview.nullable(),
+})
+
+export type BoughtPiece = z.infer<typeof boughtPiece>
+
 const questionItem = z.object({
   id: z.int(),
   user_name: z.string(),
@@ -203,6 +219,14 @@ export const reviewEndpoints = {
     access: access.shopper,
     summary: 'Reviews of the shopper with their state, the newest first',
     reply: listOf(ownReview),
+  }),
+  pieces: endpoint('boughtPieces', {
+    method: 'GET',
+    path: 'reviews/pieces',
+    access: access.shopper,
+    summary:
+      'Pieces of the shopper that arrived, with their reviews; those without one first, then the newest, 200 at most',
+    reply: listOf(boughtPiece),
   }),
   vote: endpoint('voteOnReview', {
     method: 'POST',

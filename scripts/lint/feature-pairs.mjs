@@ -49,7 +49,7 @@ export const featurePairs = {
   reports: [],
   retention: [],
   returns: ['fulfilment', 'messages', 'orders', 'payments'],
-  reviews: [],
+  reviews: ['catalogue'],
   'security-events': [],
   staff: [],
   'stored-value': [],

@@ -23,6 +23,7 @@ export default [
           route('notifications', 'routes/notifications.tsx'),
           route('order-details/:orderId', 'routes/order-details.tsx'),
           route('order-history', 'routes/order-history.tsx'),
+          route('reviews', 'routes/own-reviews.tsx'),
         ]),
         route('cart', 'routes/cart.tsx'),
         route('checkout', 'routes/checkout.tsx'),

@@ -1,5 +1,7 @@
+import type { PictureSet } from '@shop/contract/picture-set'
 import type { Fit, ReviewSort } from '@shop/contract/review-options'
 import type { OwnReview } from '@shop/contract/reviews'
+import type { Picture } from '#platform/media/picture.ts'
 
 export type ReviewState = OwnReview['state']
 
@@ -17,6 +19,19 @@ export type ChangedReview = Omit<NewReview, 'productId'> & { readonly reviewId: 
 export type ReviewPicture = { readonly key: string; readonly width: number; readonly height: number }
 
 export type AuthoredReview = Omit<OwnReview, 'pictures'> & { readonly pictures: readonly ReviewPicture[] }
+
+/** A piece that arrived, with the review of its buyer. */
+export type BoughtPiece = {
+  readonly productId: number
+  readonly productName: string
+  readonly designer: string
+  readonly size: string
+  readonly picture: Picture | null
+  readonly deliveredAt: Date
+  readonly review: AuthoredReview | null
+}
+
+export type ShownPiece = BoughtPiece & { readonly slug: string; readonly pictureSet: PictureSet }
 
 /** The delivered line of an order that a review is about. */
 export type ArrivedLine = {

@@ -243,3 +243,25 @@ test('ROUTE-12: an account’s export has reviews, votes and questions', async (
     review_votes: [],
   })
 })
+
+test('ORDER-03: a shopper sees the pieces that arrived, those to review first, and no piece of another shopper', async () => {
+  const { saree, asha } = await buyer()
+  const [kurta, onTheWay] = [await newProduct(shop.db, { name: 'Chikan kurta', sizes: [] }), await newSaree()]
+  await buy(asha, kurta.variants[0]?.id ?? 0)
+  await buy(asha, kurta.variants[0]?.id ?? 0)
+  await buy(asha, onTheWay.variants[0]?.id ?? 0, 'on_the_way')
+  await submit(asha, kurta.id, { rating: 5, comment: 'Light as air.' })
+  const pieces = async (shopper: Shopper) =>
+    reviewEndpoints.pieces.reply.parse((await shop.get('reviews/pieces', shopper)).body).data
+  expect(await pieces(asha)).toMatchObject([
+    { product_id: saree.id, product_name: 'Ajrakh saree', size: 'M', review: null },
+    {
+      product_id: kurta.id,
+      product_slug: `chikan-kurta-${kurta.id}`,
+      size: '',
+      delivered_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      review: { rating: 5, comment: 'Light as air.', state: 'pending', pictures: [] },
+    },
+  ])
+  expect(await pieces(await shop.shopper())).toEqual([])
+})

@@ -5,6 +5,7 @@ import { pageEnvelope } from '#platform/http/paging.ts'
 import { addPicture, changeReview, pictureFile, withdrawReview } from './own-review.service.ts'
 import {
   askQuestion,
+  boughtPieces,
   ownReviews,
   ownVotes,
   perPage,
@@ -17,6 +18,7 @@ import {
   fromSubmitBody,
   fromUpdateBody,
   productIdIn,
+  toBoughtPiece,
   toOwnPicture,
   toOwnReview,
   toQuestionItem,
@@ -66,6 +68,10 @@ function authorRoutes(app: FastifyInstance, deps: AppDeps): void {
   const mine = shopperRoute(app, deps, endpoints.mine)
   mine(async (ctx, { user }) => {
     return { data: (await ownReviews(ctx, user.id)).map(toOwnReview), success: true, status: 200 }
+  })
+  const pieces = shopperRoute(app, deps, endpoints.pieces)
+  pieces(async (ctx, { user }) => {
+    return { data: (await boughtPieces(ctx, user.id)).map(toBoughtPiece), success: true, status: 200 }
   })
 }
 

@@ -1,9 +1,11 @@
+import { productSlug, toPictureSet } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { listBoughtPieces } from './bought-pieces.store.ts'
 import * as questionStore from './questions.store.ts'
 import { attachPictures } from './review-pictures.store.ts'
-import type { AuthoredReview, NewReview, Question, RatingSums, Review, ReviewPage } from './review.types.ts'
+import type { AuthoredReview, NewReview, Question, RatingSums, Review, ReviewPage, ShownPiece } from './review.types.ts'
 import { helpfulRank, publishedName, questionRefusal, reviewRefusal } from './reviews.rules.ts'
 import * as reviewStore from './reviews.store.ts'
 import * as voteStore from './votes.store.ts'
@@ -47,6 +49,15 @@ export async function submitReview(ctx: Context, review: NewReview): Promise<voi
 
 export function ownReviews({ db }: Context, userId: number): Promise<readonly AuthoredReview[]> {
   return reviewStore.listByAuthor(db, userId)
+}
+
+/** Pieces that the shopper can review, or has reviewed. */
+export async function boughtPieces({ db }: Context, userId: number): Promise<readonly ShownPiece[]> {
+  return (await listBoughtPieces(db, userId)).map((piece) => ({
+    ...piece,
+    slug: productSlug({ id: piece.productId, name: piece.productName }),
+    pictureSet: toPictureSet(piece.picture, piece.productName),
+  }))
 }
 
 type Vote = { readonly userId: number; readonly reviewId: number; readonly isHelpful: boolean }

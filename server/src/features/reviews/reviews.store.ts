@@ -46,7 +46,7 @@ export async function insert(db: Database, { line, authorName, now, ...review }:
 type Window = { readonly limit: number; readonly offset: number }
 
 /** Pictures of the review in the row `reviews`. */
-const picturesOfReview = `(
+export const picturesOfReview = `(
   select coalesce(jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height) order by position), '[]')
   from review_pictures where review_id = reviews.id
 ) as pictures`

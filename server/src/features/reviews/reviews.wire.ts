@@ -5,6 +5,7 @@ import { indiaDay } from '@shop/contract/india-day'
 import type { Fit } from '@shop/contract/review-options'
 import { reviewPicturePath } from '@shop/contract/review-picture-path'
 import type {
+  BoughtPiece,
   OwnPicture,
   OwnReview,
   QuestionItem,
@@ -20,6 +21,7 @@ import type {
   RatingSums,
   Review,
   ReviewPicture,
+  ShownPiece,
 } from './review.types.ts'
 import { averageRating } from './reviews.rules.ts'
 
@@ -60,6 +62,20 @@ export function toOwnPicture(picture: ReviewPicture): OwnPicture {
 
 export function toOwnReview(review: AuthoredReview): OwnReview {
   return { ...review, pictures: review.pictures.map(toOwnPicture) }
+}
+
+export function toBoughtPiece(piece: ShownPiece): BoughtPiece {
+  const { productId, productName, slug, designer, size, pictureSet, deliveredAt, review } = piece
+  return {
+    product_id: productId,
+    product_slug: slug,
+    product_name: productName,
+    designer,
+    size,
+    picture: pictureSet,
+    delivered_on: indiaDay(deliveredAt),
+    review: review === null ? null : toOwnReview(review),
+  }
 }
 
 export function toReviewItem(review: Review): ReviewItem {

@@ -6,6 +6,7 @@ import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple'
 import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin'
 import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package'
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
+import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet'
 
@@ -28,6 +29,7 @@ export const accountSections = [
   { to: '/measurements', parts: [], title: 'Measurements', line: 'For made-to-measure', Icon: RulerIcon },
   { to: '/wishlist', parts: [], title: 'Wishlist', line: 'Saved for later', Icon: HeartIcon },
   { to: '/store-credit', parts: [], title: 'Store credit', line: 'Balance and history', Icon: WalletIcon },
+  { to: '/reviews', parts: [], title: 'Reviews', line: 'Of pieces that arrived', Icon: StarIcon },
   { to: '/notifications', parts: [], title: 'Notifications', line: 'Back in stock, price drops', Icon: BellIcon },
   { to: '/messages', parts: [], title: 'Messages', line: 'Email, WhatsApp and texts', Icon: ChatTextIcon },
   { to: '/edit-user', parts: [], title: 'Your details', line: 'Name, email and phone', Icon: UserIcon },

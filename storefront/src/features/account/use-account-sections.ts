@@ -1,7 +1,13 @@
 import { useUser } from '#session/visitor.ts'
 import { accountSections } from './account-sections.ts'
 
-const needAccount: ReadonlySet<string> = new Set(['/notifications', '/edit-user', '/edit-user/password', '/devices'])
+const needAccount: ReadonlySet<string> = new Set([
+  '/reviews',
+  '/notifications',
+  '/edit-user',
+  '/edit-user/password',
+  '/devices',
+])
 
 /** The sections that this shopper can use. */
 export function useAccountSections() {

@@ -9,7 +9,7 @@ import { isChangeable, ReviewForm } from './review-form.tsx'
 import { loadOwnReviews, withdrawReview, type OwnReview } from './reviews-api.ts'
 import { Stars } from './stars.tsx'
 
-type OwnReviews = {
+export type OwnReviews = {
   /** Undefined until they are known. */
   readonly reviews: readonly OwnReview[] | undefined
   readonly reload: () => Promise<void>
@@ -47,7 +47,9 @@ function OwnReviewText({ review }: { readonly review: OwnReview }) {
   return (
     <div className="mb-2 text-small">
       <Stars rating={review.rating} className="block h-4" />
+      <p className="mt-1 line-clamp-4 whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
       <p className="mt-1 text-kajal-2">{stateText(review)}</p>
+      {review.reply !== '' && <p className="mt-1 text-kajal-2 [overflow-wrap:anywhere]">Our reply: {review.reply}</p>}
       {review.pictures.length > 0 && (
         <ul className="mt-2 flex gap-2">
           {review.pictures.map(({ key, small }, index) => (

@@ -1,9 +1,16 @@
 import { reviewCalls } from '@shop/contract/own-call-table'
 import type { Fit, ReviewSort } from '@shop/contract/review-options'
-import type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem } from '@shop/contract/reviews'
+import type {
+  BoughtPiece,
+  OwnPicture,
+  OwnReview,
+  QuestionItem,
+  RatingSummary,
+  ReviewItem,
+} from '@shop/contract/reviews'
 import type { Api } from '#api/client.ts'
 
-export type { OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem }
+export type { BoughtPiece, OwnPicture, OwnReview, QuestionItem, RatingSummary, ReviewItem }
 
 export type ReviewPage = {
   readonly reviews: readonly ReviewItem[]
@@ -60,6 +67,11 @@ export async function loadQuestions(api: Api, slug: string, page: number): Promi
 
 export async function loadOwnReviews(api: Api): Promise<readonly OwnReview[]> {
   return (await api.call(reviewCalls.mine)).data
+}
+
+/** Pieces of the shopper that arrived; those without a review come first. */
+export async function loadBoughtPieces(api: Api): Promise<readonly BoughtPiece[]> {
+  return (await api.call(reviewCalls.pieces)).data
 }
 
 type Words = {

@@ -113,6 +113,7 @@ function accountPart(pathname: string) {
     pathname === '/messages'
   )
     return <Rows />
+  if (pathname === '/reviews') return <Lines count={3} />
   if (pathname.startsWith('/order-details/')) return <Lines count={2} />
   return <SkeletonFields />
 }

@@ -1,0 +1,50 @@
+import { Link } from '#ui/link.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { ReviewAction, type OwnReviews } from './own-reviews.tsx'
+import type { BoughtPiece } from './reviews-api.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'Asia/Kolkata' })
+
+type BoughtPiecesProps = {
+  readonly title: string
+  readonly pieces: readonly BoughtPiece[]
+  readonly own: OwnReviews
+}
+
+export function BoughtPieces({ title, pieces, own }: BoughtPiecesProps) {
+  if (pieces.length === 0) return null
+  return (
+    <section className="mt-10">
+      <h2 className="mb-4 text-h3">{title}</h2>
+      <ul className="border-b border-line">
+        {pieces.map((piece) => (
+          <li
+            key={piece.product_id}
+            className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-t border-line py-5 sm:gap-6"
+          >
+            <div className="aspect-3/4 overflow-hidden bg-mist">
+              <Picture files={piece.picture} sizes="5rem" alt="" />
+            </div>
+            <div className="min-w-0">
+              <p className="text-micro">{piece.designer}</p>
+              <p className="mt-1 [overflow-wrap:anywhere]">
+                <Link to={`/products/${piece.product_slug}`} className="hover:text-rani hover:underline">
+                  {piece.product_name}
+                </Link>
+              </p>
+              <p className="mt-1 text-small text-kajal-2">
+                {piece.size !== '' && `Size ${piece.size}, `}
+                {piece.size === '' ? 'Delivered' : 'delivered'} on{' '}
+                {dayFormat.format(new Date(`${piece.delivered_on}T12:00:00+05:30`))}
+              </p>
+              <ReviewAction
+                product={{ id: piece.product_id, name: piece.product_name, hasSizes: piece.size !== '' }}
+                own={own}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
