@@ -271,6 +271,7 @@ const wishlist = {
   wishlist: ownerOfAccount((mine) => ({ params: { userId: mine.shopper.id } })),
   submitReview: { ...ownerOfAccount(review), refusedAs: 'review.not_bought' } satisfies OwnedCall,
   ownReviews: oneself(() => ({})),
+  boughtPieces: oneself(() => ({})),
   ownReviewVotes: oneself((mine) => ({ params: { productId: mine.productId } })),
   addReviewPicture: oneself(() => ({ body: { picture: smallJpeg } })),
   updateReview: {
