@@ -15,7 +15,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
 import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
 import type { Visit } from './staff.types.ts'
@@ -71,7 +71,7 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.signOut,
   )(async (ctx, { actor, reply }) => {
-    await endSession(ctx, actor, personOf(actor).sessionId)
+    await signOut(ctx, actor, personOf(actor).sessionId)
     clearSession(reply)
     return { done: true }
   })
