@@ -1293,11 +1293,26 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchHiddenPieces {
+  hidden_at: Generated<Timestamp>;
+  product_id: number;
+}
+
 export interface SearchNames {
   code: string;
   created_at: Generated<Timestamp>;
+  is_one_way: Generated<boolean>;
   kind: string;
   name: string;
+}
+
+export interface SearchQueries {
+  clicks: Generated<number>;
+  day: Timestamp;
+  query: string;
+  results: number | null;
+  searches: number;
+  visits: number;
 }
 
 export interface SearchVocabulary {
@@ -1689,7 +1704,9 @@ export interface DB {
   "sandbox_provider.refunds": SandboxProviderRefunds;
   "sandbox_provider.tellings": SandboxProviderTellings;
   schema_migrations: SchemaMigrations;
+  search_hidden_pieces: SearchHiddenPieces;
   search_names: SearchNames;
+  search_queries: SearchQueries;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   shipments: Shipments;

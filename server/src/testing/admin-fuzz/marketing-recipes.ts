@@ -142,6 +142,13 @@ export const marketingRecipes: Readonly<Record<string, AdminRecipe>> = {
     await post('search/names', { ...name, name: 'long kurti topper' })
     return { body: { ...name, name: 'long kurti topper' } }
   },
+  searchHiddenPieces: bySchema,
+  hideFromSearch: ({ mine }) => ({ body: { productId: mine.productId } }),
+  showInSearch: ({ mine }) => ({ body: { productId: mine.productId } }),
+  searchQueries: () => ({ query: { from: '2026-11-01', until: '2026-11-30', view: 'top' } }),
+  searchQueriesFile: () => ({ body: { from: '2026-11-01', until: '2026-11-30', view: 'nothing' } }),
+  searchReport: () => ({ query: { from: '2026-11-01', until: '2026-11-30' } }),
+  searchReportFile: () => ({ body: { from: '2026-11-01', until: '2026-11-30' } }),
   searchPins: bySchema,
   saveSearchPins: ({ mine, next }) => ({
     body: {
