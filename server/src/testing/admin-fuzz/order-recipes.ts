@@ -103,7 +103,7 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   }),
   payOutRefunds: async ({ shop }) => ({ body: await cashOrder(shop) }),
   compareBooks: () => ({ body: { from: '2026-11-20', isTrial: true } }),
-  ledgerAccounts: bySchema,
+  ledgerAccounts: () => ({ query: { day: '2026-11-26' } }),
   ledgerEntries: () => ({ query: { account: 'bank' } }),
   ledgerFile: () => ({ body: period }),
   gstMonth: byMonth,
