@@ -40,7 +40,7 @@ test('CAT-04: other words for a kind are tried, added and taken out, and shopper
   // The trial has saved nothing.
   expect((await send('POST search/preview', { query: 'poshak' })).body).toEqual(before)
   const { body: added } = await send('POST search/names', name)
-  expect(added.names).toEqual([{ ...name, label: 'Lehenga' }])
+  expect(added.names).toEqual([{ ...name, label: 'Lehenga', isOneWay: false }])
   expect((await found('poshak'))[0]).toBe(id)
   expect((await send('POST search/names', { ...name, name: 'ghagra' })).body).toMatchObject({
     code: 'search.name_known',

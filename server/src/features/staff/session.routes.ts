@@ -15,6 +15,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.service.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
 import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
@@ -103,6 +104,16 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.endOthers)(async (ctx, { actor }) => ({ ended: await endOtherSessions(ctx, actor) }))
 }
 
+function recoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(app, deps, calls.recoveryCodes)(async (ctx, { actor }) => {
+    const { left, madeAt } = await recoveryCodesLeft(ctx, actor)
+    return { left, madeAt: madeAt?.toISOString() ?? null }
+  })
+  adminRoute(app, deps, calls.makeRecoveryCodes)(async (ctx, { actor }) => ({
+    codes: [...(await makeRecoveryCodes(ctx, actor))],
+  }))
+}
+
 function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
@@ -133,5 +144,6 @@ function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function staffSessionRoutes(app: FastifyInstance, deps: AppDeps): void {
   signInRoutes(app, deps)
   sessionRoutes(app, deps)
+  recoveryRoutes(app, deps)
   passkeyRoutes(app, deps)
 }

@@ -1434,6 +1434,13 @@ export interface StaffPasskeys {
   transports: Generated<string[]>;
 }
 
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  staff_id: number;
+  used_at: Timestamp | null;
+}
+
 export interface StaffSessions {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -1722,6 +1729,7 @@ export interface DB {
   staff_challenges: StaffChallenges;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   states: States;
   stock_holds: StockHolds;

@@ -73,6 +73,8 @@ export const houseRecipes: Readonly<Record<string, AdminRecipe>> = {
   staffSessions: bySchema,
   endStaffSession: async ({ idIn }) => ({ params: { id: await idIn('staff_sessions') } }),
   endOtherStaffSessions: bySchema,
+  staffRecoveryCodes: bySchema,
+  makeStaffRecoveryCodes: bySchema,
   staffPasskeys: bySchema,
   staffPasskeyOptions: bySchema,
   addStaffPasskey: bySchema,
