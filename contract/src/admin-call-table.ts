@@ -283,6 +283,8 @@ export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   sessions: own('GET', 'session/all'),
   endSession: own('POST', 'session/all/{id}/end'),
   endOthers: own('POST', 'session/all/end'),
+  recoveryCodes: own('GET', 'session/recovery-codes'),
+  makeRecoveryCodes: own('POST', 'session/recovery-codes'),
   passkeys: own('GET', 'passkeys'),
   passkeyOptions: own('POST', 'passkeys/challenge'),
   addPasskey: own('POST', 'passkeys'),
