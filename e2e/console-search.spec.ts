@@ -64,7 +64,10 @@ test('CAT-04: queries of two visits are listed, become words, and a piece is hid
     await page.goto('/admin/search?view=hidden')
     const picker = main.getByLabel('Find a piece to hide')
     await picker.fill(project.name === 'phone' ? 'black sherwani' : 'ivory sherwani')
-    const first = main.getByRole('list', { name: /^Found/ }).getByRole('button').first()
+    const first = main
+      .getByRole('list', { name: /^Found/ })
+      .getByRole('button')
+      .first()
     const name = ((await first.getAttribute('aria-label')) ?? '').replace('Hide ', '')
     await first.click()
     const hidden = main.getByRole('list', { name: 'Hidden pieces' }).getByRole('listitem').filter({ hasText: name })

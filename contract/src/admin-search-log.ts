@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { day } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
 
-export const queryViews = ['top', 'nothing', 'unclicked'] as const
+const queryViews = ['top', 'nothing', 'unclicked'] as const
 export type QueryView = (typeof queryViews)[number]
 
 const period = z.object({ from: day, until: day })

@@ -17,7 +17,7 @@ const longestWords = 60
 type NamesViewProps = {
   readonly names: readonly SearchName[]
   readonly entries: readonly SearchEntry[]
-  /** Of a link that leads to a form for these words. */
+  /** A link leads to the form with these words. */
   readonly words: string
   readonly isPages: boolean
   readonly canEdit: boolean

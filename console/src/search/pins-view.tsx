@@ -7,7 +7,7 @@ import { pinTimeText, placeText } from './search-words.ts'
 type PinsViewProps = {
   readonly places: readonly PinPlace[]
   readonly categories: Categories
-  /** Of a link that leads to a form for this query. */
+  /** A link leads to the form for this query. */
   readonly query: string | null
   readonly canEdit: boolean
 }

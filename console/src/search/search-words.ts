@@ -34,7 +34,10 @@ export const viewOrder: readonly SearchView[] = ['queries', 'words', 'pages', 'p
 
 /** `from 1 December, 09:00 until 5 December, 21:00`; empty for a pin without times. */
 export function pinTimeText(startsAt: string | null, endsAt: string | null): string {
-  const parts = [startsAt === null ? '' : `from ${timeText(startsAt)}`, endsAt === null ? '' : `until ${timeText(endsAt)}`]
+  const parts = [
+    startsAt === null ? '' : `from ${timeText(startsAt)}`,
+    endsAt === null ? '' : `until ${timeText(endsAt)}`,
+  ]
   return parts.filter(Boolean).join(' ')
 }
 

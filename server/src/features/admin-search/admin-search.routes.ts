@@ -39,15 +39,27 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
 }
 
 function hidingRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.hidden)((ctx, { actor }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.hidden,
+  )((ctx, { actor }) => {
     checkScope(actor)
     return listHiddenPieces(ctx)
   })
-  adminRoute(app, deps, calls.hide)(async (ctx, { actor, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.hide,
+  )(async (ctx, { actor, body }) => {
     await hidePiece(ctx, actor, body.productId)
     return listHiddenPieces(ctx)
   })
-  adminRoute(app, deps, calls.show)(async (ctx, { actor, body }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.show,
+  )(async (ctx, { actor, body }) => {
     await showPiece(ctx, actor, body.productId)
     return listHiddenPieces(ctx)
   })

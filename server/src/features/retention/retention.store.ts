@@ -33,7 +33,8 @@ export const deletions: readonly Sweep[] = [
   { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
   {
     table: 'search_queries',
-    isExpired: (now) => sql`day < (${expiredBefore('searchQuery', now)}::timestamptz at time zone 'Asia/Kolkata')::date`,
+    isExpired: (now) =>
+      sql`day < (${expiredBefore('searchQuery', now)}::timestamptz at time zone 'Asia/Kolkata')::date`,
   },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
   { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },

@@ -5,7 +5,16 @@ test('CAT-04: the log stores words, and nothing that may name a person', () => {
   expect(loggedQuery('  Red   LEHENGA ')).toBe('red lehenga')
   expect(loggedQuery('लाल साड़ी')).toBe('लाल साड़ी')
   expect(loggedQuery('kurta under 5000')).toBe('kurta under 5000')
-  const left = ['asha@example.com', '98200 12345', '20261121-401', 'a', '!!', '<b>kurta</b>', 'kurta\u0000', 'x'.repeat(81)]
+  const left = [
+    'asha@example.com',
+    '98200 12345',
+    '20261121-401',
+    'a',
+    '!!',
+    '<b>kurta</b>',
+    'kurta\u0000',
+    'x'.repeat(81),
+  ]
   expect(left.map(loggedQuery)).toEqual(left.map(() => undefined))
 })
 

@@ -34,7 +34,7 @@ export type SearchLog = {
 
 type Count = { searches: number; clicks: number }
 
-/** Of one day: neither the visitors nor the key of their digests leaves the memory of this process. */
+/** One day: neither the visitors nor the key of their digests leaves the memory of this process. */
 type Day = {
   readonly day: string
   readonly key: Buffer

@@ -7,7 +7,7 @@ export type QueryCount = {
   readonly day: string
   readonly query: string
   readonly searches: number
-  /** Of the whole day, as far as this process saw them. */
+  /** All of the day, as far as this process saw them. */
   readonly visits: number
   readonly clicks: number
   readonly results: number | null

@@ -72,6 +72,11 @@ export async function showSearches(ctx: Context, actor: Actor, { from, until }: 
 
 export async function searchesFile(ctx: Context, actor: Actor, period: Period) {
   check(actor, period)
-  const lines = (await dayRows(ctx, period)).map(({ day, searches, nothing, clicks }) => [day, searches, nothing, clicks])
+  const lines = (await dayRows(ctx, period)).map(({ day, searches, nothing, clicks }) => [
+    day,
+    searches,
+    nothing,
+    clicks,
+  ])
   return fileOf('searches', period, [['day', 'searches', 'found nothing', 'opened a piece'], ...lines])
 }

@@ -105,11 +105,19 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
 }
 
 function recoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.recoveryCodes)(async (ctx, { actor }) => {
+  adminRoute(
+    app,
+    deps,
+    calls.recoveryCodes,
+  )(async (ctx, { actor }) => {
     const { left, madeAt } = await recoveryCodesLeft(ctx, actor)
     return { left, madeAt: madeAt?.toISOString() ?? null }
   })
-  adminRoute(app, deps, calls.makeRecoveryCodes)(async (ctx, { actor }) => ({
+  adminRoute(
+    app,
+    deps,
+    calls.makeRecoveryCodes,
+  )(async (ctx, { actor }) => ({
     codes: [...(await makeRecoveryCodes(ctx, actor))],
   }))
 }

@@ -76,7 +76,10 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const body = { version, name: `Spring ${stage.next()}`, rule: { tag: 'silk' }, coverMediaId: null, homeGroups: [] }
     return { params: { id }, body: { ...body, designer: null, isListed: true } }
   },
-  moveCategory: async (stage) => ({ params: { id: await newCategory(stage) }, body: { parentId: null, beforeId: null } }),
+  moveCategory: async (stage) => ({
+    params: { id: await newCategory(stage) },
+    body: { parentId: null, beforeId: null },
+  }),
   removeCategory: async (stage) => {
     const id = await newCategory(stage)
     return { params: { id }, body: { version: (await stage.seen(`categories/${id}`)).version } }
@@ -125,7 +128,10 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   planPieceSale: async (stage) => {
     const { id, version } = await onSale(stage)
-    return { params: { id }, body: { version, percentOff: 10, priceMinor: undefined, startsAt: soon(), endsAt: later() } }
+    return {
+      params: { id },
+      body: { version, percentOff: 10, priceMinor: undefined, startsAt: soon(), endsAt: later() },
+    }
   },
   stopPieceSale: async (stage) => {
     const { id } = await onSale(stage)

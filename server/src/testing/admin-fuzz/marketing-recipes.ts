@@ -25,7 +25,11 @@ const byReview: AdminRecipe = ({ mine }) => ({ params: { id: mine.reviewId } })
 
 async function question({ idIn, shop }: AdminStage) {
   const id = await idIn('product_questions')
-  return shop.db.selectFrom('product_questions').select(['id', 'version']).where('id', '=', id).executeTakeFirstOrThrow()
+  return shop.db
+    .selectFrom('product_questions')
+    .select(['id', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 }
 
 const terms = {

@@ -62,12 +62,20 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
     return { params: { code }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
   },
   previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
-  cancelOrder: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined, note: 'They asked for it' } }),
-  refundOrder: async (stage) => ({ params: { code: await sentCode(stage) }, body: { lines: undefined, note: 'A loose thread' } }),
+  cancelOrder: async ({ paidCode }) => ({
+    params: { code: await paidCode() },
+    body: { lines: undefined, note: 'They asked for it' },
+  }),
+  refundOrder: async (stage) => ({
+    params: { code: await sentCode(stage) },
+    body: { lines: undefined, note: 'A loose thread' },
+  }),
   addOrderNote: byCode,
   packingPdf: async ({ paidCode }) => ({ body: { kind: 'slip', codes: [await paidCode()] } }),
   failedJobs: bySchema,
-  retryJobs: async ({ seen }) => ({ body: { ids: (await seen('jobs/failed')).jobs.map(({ id }: { id: string }) => id) } }),
+  retryJobs: async ({ seen }) => ({
+    body: { ids: (await seen('jobs/failed')).jobs.map(({ id }: { id: string }) => id) },
+  }),
   adminReturns: bySchema,
   adminReturnCounts: bySchema,
   adminReturn: byReturn,

@@ -60,9 +60,7 @@ function withMarker(value: unknown, [name, ...rest]: Path): unknown {
 /** One value inside of a field is wrong; undefined when no field has an inside. */
 function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
   const body = draft.body ?? []
-  const places = body.flatMap(([name, json], at) =>
-    pathsIn(JSON.parse(json)).map((path) => ({ name, at, path, json })),
-  )
+  const places = body.flatMap(([name, json], at) => pathsIn(JSON.parse(json)).map((path) => ({ name, at, path, json })))
   if (places.length === 0) return undefined
   const { name, at, path, json } = chance.pick(places)
   const value = chance.is(0.5) ? chance.pick(hostileJson) : JSON.stringify(chance.pick(hostileTexts))

@@ -47,7 +47,12 @@ async function leaveTraces(shop: TestApp, mine: Belongings): Promise<void> {
   await shop.post('subscribe-email', { email: 'reader@example.com' })
   await shop.db
     .insertInto('payment_exceptions')
-    .values({ kind: 'amount_differs', subject: 'pay_of_nobody', order_id: mine.paidOrderId, detail: 'The sums differ.' })
+    .values({
+      kind: 'amount_differs',
+      subject: 'pay_of_nobody',
+      order_id: mine.paidOrderId,
+      detail: 'The sums differ.',
+    })
     .execute()
   await shop.ctx().ports.jobs.send(shop.db, 'code.send', { emailOrPhone: 'asha@example.com' })
   await sql`

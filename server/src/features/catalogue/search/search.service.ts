@@ -116,7 +116,8 @@ async function closestPieces(ctx: Context, filter: ListingFilter, page: ListingP
 
 /** The pieces that meet a search of the whole shop; undefined for a narrower one, and for one that leads to a page. */
 export function foundCount(search: Search, { interpretation, total }: SearchResult): number | undefined {
-  const isWhole = search.page === 1 && (search.category === undefined || search.category === String(wholeShopCategoryId))
+  const isWhole =
+    search.page === 1 && (search.category === undefined || search.category === String(wholeShopCategoryId))
   if (interpretation === null || !isWhole || interpretation.reading.page !== null) return undefined
   return interpretation.exact ?? total
 }

@@ -23,7 +23,13 @@ export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
   const added = JSON.stringify(names)
   const known = built.get(added)
   if (known) return known
-  const version = names.length === 0 ? filesVersion : versionOf([filesVersion, names.map(({ kind, code, name, isOneWay }) => (isOneWay ? [kind, code, name] : { kind, code, name }))])
+  const version =
+    names.length === 0
+      ? filesVersion
+      : versionOf([
+          filesVersion,
+          names.map(({ kind, code, name, isOneWay }) => (isOneWay ? [kind, code, name] : { kind, code, name })),
+        ])
   const made = { lexicon: readLexicon(lexiconFiles, names), version }
   built.set(added, made)
   const [oldest] = built.keys()

@@ -1,6 +1,13 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
-import { clearBit, copyOf, keepBetween, keepCommon, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import {
+  clearBit,
+  copyOf,
+  keepBetween,
+  keepCommon,
+  without,
+  type Bitmap,
+} from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
 import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
