@@ -70,9 +70,9 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
   'password-changed': { template: 'password-changed', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   'staff-notice': {
     template: 'staff-notice',
-    to: 'meera@example.com',
+    to: 'asha@example.com',
     facts: {
-      name: 'Meera Iyer',
+      name: 'Asha Rao',
       happened: 'new_device',
       at: '2026-11-26T09:30:00.000Z',
       url: 'https://shop.example/admin/account',

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, inject, test, vi } from 'vitest'
 import { openLog } from '#platform/runtime/log.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
@@ -13,7 +12,8 @@ const log = openLog('error', { write: (line: string) => void errorLines.push(lin
 const shop = await openTestApp(inject('testServer'), { log, ports: { hasRateLimit: false } })
 const stage = await openAdminStage(shop, 'jasmine')
 await shop.app.listen({ host: '127.0.0.1', port: 0 })
-const { port } = shop.app.server.address() as AddressInfo
+const address = shop.app.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : 0
 afterAll(async () => {
   await stage[Symbol.asyncDispose]()
   await shop[Symbol.asyncDispose]()
