@@ -160,7 +160,7 @@ test('CAT-04: other words for a kind are tried and added, and shoppers find by t
   const word = project.name === 'phone' ? 'ghanerdar' : 'poshakwali'
   await join(page)
   const main = page.getByRole('main')
-  await page.goto('/admin/search')
+  await page.goto('/admin/search?view=words')
   const result = page.getByRole('region', { name: /^Result/ })
   await main.getByLabel('Words, as shoppers type them').fill(word)
   await main.getByLabel('They mean').selectOption({ label: 'Lehenga' })

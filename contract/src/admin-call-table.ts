@@ -20,6 +20,7 @@ import type { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import type { adminReportEndpoints } from './admin-reports.ts'
 import type { adminReturnEndpoints } from './admin-returns.ts'
 import type { adminReviewEndpoints } from './admin-reviews.ts'
+import type { adminSearchLogEndpoints } from './admin-search-log.ts'
 import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
@@ -257,7 +258,17 @@ export const adminSearchCalls: CallsOf<typeof adminSearchEndpoints> = {
   removeName: own('POST', 'search/names/remove'),
   pins: own('GET', 'search/pins'),
   savePins: own('POST', 'search/pins'),
+  hidden: own('GET', 'search/hidden'),
+  hide: own('POST', 'search/hidden'),
+  show: own('POST', 'search/hidden/remove'),
   preview: own('POST', 'search/preview'),
+}
+
+export const adminSearchLogCalls: CallsOf<typeof adminSearchLogEndpoints> = {
+  queries: own('GET', 'search/queries'),
+  queriesFile: own('POST', 'search/queries/file'),
+  report: own('GET', 'reports/search'),
+  reportFile: own('POST', 'reports/search/file'),
 }
 
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
@@ -272,6 +283,8 @@ export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   sessions: own('GET', 'session/all'),
   endSession: own('POST', 'session/all/{id}/end'),
   endOthers: own('POST', 'session/all/end'),
+  recoveryCodes: own('GET', 'session/recovery-codes'),
+  makeRecoveryCodes: own('POST', 'session/recovery-codes'),
   passkeys: own('GET', 'passkeys'),
   passkeyOptions: own('POST', 'passkeys/challenge'),
   addPasskey: own('POST', 'passkeys'),

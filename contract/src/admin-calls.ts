@@ -21,6 +21,7 @@ import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
@@ -51,6 +52,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Reviews', 'Reviews and questions as the house moderates them.', adminReviewEndpoints),
   callGroup('Offers', 'Discounts and codes, and their use.', adminOfferEndpoints),
   callGroup('Search', 'The words and pins of the search.', adminSearchEndpoints),
+  callGroup('Queries', 'Queries of shoppers, without anything of a person.', adminSearchLogEndpoints),
   callGroup('Newsletter', 'Subscribers, and the proof of their choice.', adminNewsletterEndpoints),
   callGroup('Enquiries', 'Messages, visits and applications, and their answers.', adminEnquiryEndpoints),
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),

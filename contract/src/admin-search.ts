@@ -16,6 +16,11 @@ const foundPiece = z.object({
 })
 export type FoundPiece = z.infer<typeof foundPiece>
 
+const hiddenPiece = z.object({ id: z.int(), name: z.string(), designer: z.string(), hiddenAt: instant })
+export type HiddenPiece = z.infer<typeof hiddenPiece>
+const hiddenPieces = z.object({ pieces: z.array(hiddenPiece) })
+const oneProduct = z.object({ productId: adminId })
+
 /** The kinds of the lexicon; a page is a page of the shop. */
 const nameKinds = [
   'piece',
@@ -34,13 +39,15 @@ export type NameKind = (typeof nameKinds)[number]
 const entry = z.object({ kind: z.enum(nameKinds), code: z.string(), label: z.string() })
 export type SearchEntry = z.infer<typeof entry>
 
-const searchName = entry.extend({ name: z.string() })
+const searchName = entry.extend({ name: z.string(), isOneWay: z.boolean() })
 export type SearchName = z.infer<typeof searchName>
 
 const writtenName = z.object({
   kind: z.enum(nameKinds, 'Choose what the words mean'),
   code: trimmedText(80, { required: 'Choose what the words mean' }).min(1, 'Choose what the words mean'),
   name: trimmedText(60, { required: 'Enter the words' }).min(2, 'Enter at least two letters'),
+  /** Only searches read it: pieces that say it are not read as such. */
+  isOneWay: z.boolean().optional().default(false),
 })
 
 const query = trimmedText(longestQuery, { required: 'Enter a query' }).min(1, 'Enter a query')
@@ -152,6 +159,30 @@ export const adminSearchEndpoints = {
       }),
     reply: z.object({ places: z.array(pinPlace) }),
     errors: ['change.outdated'],
+  }),
+  hidden: endpoint('searchHiddenPieces', {
+    method: 'GET',
+    path: 'search/hidden',
+    access: access.staff('marketing.read'),
+    summary: 'Pieces that no search shows',
+    reply: hiddenPieces,
+  }),
+  hide: endpoint('hideFromSearch', {
+    method: 'POST',
+    path: 'search/hidden',
+    access: access.staff('marketing.edit'),
+    summary: 'Leave a piece out of every search; listings and links show it as before',
+    body: oneProduct,
+    reply: hiddenPieces,
+    errors: ['search.no_piece', 'search.too_many_hidden'],
+  }),
+  show: endpoint('showInSearch', {
+    method: 'POST',
+    path: 'search/hidden/remove',
+    access: access.staff('marketing.edit'),
+    summary: 'Show a piece in searches again',
+    body: oneProduct,
+    reply: hiddenPieces,
   }),
   preview: endpoint('previewSearch', {
     method: 'POST',

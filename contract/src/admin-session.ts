@@ -11,6 +11,10 @@ const staffPasswordMinLength = 12
 const code = exactText(12, { required: 'Enter the code of your app' })
   .transform((text) => text.replaceAll(' ', ''))
   .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+/** The six digits of the app, or a recovery code of 16 letters and digits. */
+const signInCode = exactText(40, { required: 'Enter the code of your app' })
+  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
+  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the six digits of your app, or a recovery code'))
 const token = exactText(100).regex(/^[\w-]{20,100}$/, 'This link is not complete')
 const strongPassword = newPassword.min(staffPasswordMinLength, `Use at least ${staffPasswordMinLength} characters`)
 
@@ -85,8 +89,8 @@ export const adminSessionEndpoints = {
     method: 'POST',
     path: 'session',
     access: access.public,
-    summary: 'Sign in with password and code; sets the session cookie',
-    body: z.object({ email, password: knownPassword, code }),
+    summary: 'Sign in with password and a code of the app or a recovery code; sets the session cookie',
+    body: z.object({ email, password: knownPassword, code: signInCode }),
     reply: me,
     errors: signInErrors,
   }),
@@ -152,6 +156,20 @@ export const adminSessionEndpoints = {
     access: access.staff('signed_in'),
     summary: 'Sign out everywhere else',
     reply: z.object({ ended: z.int() }),
+  }),
+  recoveryCodes: endpoint('staffRecoveryCodes', {
+    method: 'GET',
+    path: 'session/recovery-codes',
+    access: access.staff('signed_in'),
+    summary: 'How many of one’s recovery codes are left',
+    reply: z.object({ left: z.int(), madeAt: instant.nullable() }),
+  }),
+  makeRecoveryCodes: endpoint('makeStaffRecoveryCodes', {
+    method: 'POST',
+    path: 'session/recovery-codes',
+    access: access.provedStaff('signed_in'),
+    summary: 'Ten new recovery codes in place of the earlier ones; they are shown once',
+    reply: z.object({ codes: z.array(z.string()) }),
   }),
   passkeys: endpoint('staffPasskeys', {
     method: 'GET',

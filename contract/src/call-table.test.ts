@@ -24,6 +24,7 @@ import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
 import { adminReportEndpoints } from './admin-reports.ts'
 import { adminReturnEndpoints } from './admin-returns.ts'
 import { adminReviewEndpoints } from './admin-reviews.ts'
+import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
@@ -53,6 +54,7 @@ import { paymentEndpoints } from './payments.ts'
 import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { searchClickEndpoints } from './search-clicks.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -82,6 +84,7 @@ const groups: readonly Group[] = [
   ['published', 'published', publishedEndpoints],
   ['return', 'returns', returnEndpoints],
   ['review', 'reviews', reviewEndpoints],
+  ['searchClick', 'search-clicks', searchClickEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
 ]
 
@@ -110,6 +113,7 @@ const adminGroups: readonly Group[] = [
   ['adminReturn', 'admin-returns', adminReturnEndpoints],
   ['adminReview', 'admin-reviews', adminReviewEndpoints],
   ['adminSearch', 'admin-search', adminSearchEndpoints],
+  ['adminSearchLog', 'admin-search-log', adminSearchLogEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],

@@ -23,6 +23,7 @@ import { paymentEndpoints } from './payments.ts'
 import { publishedEndpoints } from './published.ts'
 import { returnEndpoints } from './returns.ts'
 import { reviewEndpoints } from './reviews.ts'
+import { searchClickEndpoints } from './search-clicks.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
 
@@ -44,6 +45,7 @@ export const callGroups: readonly CallGroup[] = [
     'Products, categories, designers, search and what the home page shows of them.',
     catalogueEndpoints,
   ),
+  callGroup('Search clicks', 'What a search led to.', searchClickEndpoints),
   callGroup('Content', 'Slides, stories, newsletter and feedback.', contentEndpoints),
   callGroup('Published content', 'The home page and pages of text, as the merchant wrote them.', publishedEndpoints),
   callGroup('Enquiries', 'What people write to the house.', enquiryEndpoints),

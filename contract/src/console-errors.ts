@@ -32,6 +32,11 @@ export const consoleErrors = {
   'offer.is_over': { status: 409, text: 'This offer has ended already.' },
   'search.name_known': { status: 409, text: 'The search knows these words already.', field: 'name' },
   'search.name_not_found': { status: 404, text: 'These words were taken out already.' },
+  'search.no_piece': { status: 404, text: 'There is no such piece.', field: 'productId' },
+  'search.too_many_hidden': {
+    status: 409,
+    text: 'At most 200 pieces are hidden from the search. Show another one again, or withdraw the piece.',
+  },
   'newsletter.not_found': { status: 404, text: 'There is no such subscriber.' },
   'newsletter.left': { status: 409, text: 'They have left already.' },
   'review.decided': { status: 409, text: 'The review is in this state already, or its writer withdrew it.' },

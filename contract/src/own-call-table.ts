@@ -16,6 +16,7 @@ import type { paymentEndpoints } from './payments.ts'
 import type { publishedEndpoints } from './published.ts'
 import type { returnEndpoints } from './returns.ts'
 import type { reviewEndpoints } from './reviews.ts'
+import type { searchClickEndpoints } from './search-clicks.ts'
 import type { storedValueEndpoints } from './stored-value.ts'
 
 const open = (method: Method, path: string): Call<never> => ({ method, path, isOwn: false, isUnsafeGet: false })
@@ -148,4 +149,8 @@ export const reviewCalls: CallsOf<typeof reviewEndpoints> = {
   votes: own('GET', 'reviews/votes/{productId}'),
   questions: open('GET', 'questions/product/{productId}'),
   ask: own('POST', 'questions/ask'),
+}
+
+export const searchClickCalls: CallsOf<typeof searchClickEndpoints> = {
+  click: open('POST', 'search-clicks'),
 }

@@ -34,6 +34,8 @@ export const retention = {
   /** After the ticket is closed. */
   enquiry: years(1),
   feedback: years(1),
+  /** How often a query was searched on a day; nothing of the person. */
+  searchQuery: days(400),
   /** After unsubscribing. */
   endedNewsletter: days(30),
   /** After the end of the financial year of the invoice. */

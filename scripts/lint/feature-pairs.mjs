@@ -50,6 +50,7 @@ export const featurePairs = {
   retention: [],
   returns: ['fulfilment', 'messages', 'orders', 'payments'],
   reviews: ['catalogue'],
+  'search-log': [],
   'security-events': [],
   staff: [],
   'stored-value': [],

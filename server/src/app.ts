@@ -48,6 +48,7 @@ import { paymentJobs, paymentRoutes } from '#features/payments'
 import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
+import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
 import { staffRoutes } from '#features/staff'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
@@ -121,6 +122,9 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     reply.header('x-request-id', request.id)
   })
   registerClosing(app)
+  const searchLog = openSearchLog({ db: deps.db, clock: deps.ports.clock, log: deps.log })
+  app.decorate('searchLog', searchLog)
+  watchSearches(app, searchLog)
   if (options.answers) registerResponseCache(app, { responses: options.answers, corsOrigins: options.corsOrigins })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -143,7 +147,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   app.decorate('pageReads', pageReads(options.replies))
 
   monitoringRoutes(app, deps, options)
-  featureRoutes(app, deps, options)
+  featureRoutes(app, deps, { ...options, searchLog })
   consoleRoutes(app, deps)
   if (options.outbox) outboxRoutes(app, options.outbox, deps)
   if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
@@ -154,7 +158,9 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   return app
 }
 
-function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: AppOptions): void {
+type FeatureOptions = AppOptions & { readonly searchLog: SearchLog }
+
+function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, searchLog }: FeatureOptions): void {
   accountRoutes(app, deps)
   addressRoutes(app, deps)
   alertRoutes(app, deps)
@@ -164,7 +170,11 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
   cartRoutes(app, deps)
   choiceRoutes(app, deps)
   cartOfferRoutes(app, deps)
-  catalogueRoutes(app, deps, { isOperator: operatorNetworks(metricsAllow ?? privateNetworks) })
+  catalogueRoutes(app, deps, {
+    isOperator: operatorNetworks(metricsAllow ?? privateNetworks),
+    onFound: searchLog.found,
+  })
+  searchLogRoutes(app, deps, searchLog)
   checkoutRoutes(app, deps)
   contentRoutes(app, deps)
   deviceRoutes(app, deps)

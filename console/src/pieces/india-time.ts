@@ -10,6 +10,10 @@ export function instantOf(local: string): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString()
 }
 
+/** An instant for a field of day and time; empty for none. */
+export const localOf = (at: string | null): string =>
+  at === null ? '' : inIndia.format(new Date(at)).replace(' ', 'T')
+
 const dayMs = 86_400_000
 
 /** For a field of day and time: a day of India some days from now. */

@@ -6,6 +6,7 @@ import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { signedIn } from '#api/session.ts'
+import { RecoveryCodes } from '#staff/recovery-codes.tsx'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { textIn } from '#ui/form-text.ts'
@@ -16,11 +17,12 @@ import { chooseTheme, chosenTheme, themes } from '#ui/theme.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
-    const [{ sessions }, { passkeys }] = await Promise.all([
+    const [{ sessions }, { passkeys }, recovery] = await Promise.all([
       ask(adminSessionCalls.sessions),
       ask(adminSessionCalls.passkeys),
+      ask(adminSessionCalls.recoveryCodes),
     ])
-    return { sessions, passkeys }
+    return { sessions, passkeys, recovery }
   })
 }
 
@@ -48,6 +50,7 @@ function useChange() {
 
 export function Component() {
   const me = useOutletContext<Me>()
+  const { recovery } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Your account" />
@@ -63,6 +66,7 @@ export function Component() {
           <ThemeChoice />
         </section>
         <Passkeys />
+        <RecoveryCodes {...recovery} />
         <Sessions />
       </div>
     </>

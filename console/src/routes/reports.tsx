@@ -1,32 +1,18 @@
 import { useState } from 'react'
 import { Form, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
-import { adminReportCalls } from '@shop/contract/admin-call-table'
-import { dayMs } from '@shop/contract/durations'
-import { indiaDay } from '@shop/contract/india-day'
+import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
+import { periodIn, periodProblem } from '#reports/report-days.ts'
 import { groupOrder, groupTexts } from '#reports/report-words.ts'
 import { SalesReport } from '#reports/sales-report.tsx'
+import { SearchReport } from '#reports/search-report.tsx'
 import { AgeOfStock, ReturnReasons } from '#reports/small-reports.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
-
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
-const daysShown = 30
-
-/** The last thirty days unless the URL names others. */
-function periodIn(given: URLSearchParams) {
-  const today = indiaDay(new Date())
-  const start = indiaDay(new Date(Date.now() - (daysShown - 1) * dayMs))
-  const dayIn = (name: string, fallback: string): string => {
-    const text = given.get(name) ?? ''
-    return dayForm.test(text) ? text : fallback
-  }
-  return { from: dayIn('from', start), until: dayIn('until', today) }
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -35,15 +21,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     try {
-      const [sales, returns, age] = await Promise.all([
+      const [sales, returns, age, searches] = await Promise.all([
         ask(adminReportCalls.sales, { query: { ...period, by }, signal }),
         ask(adminReportCalls.returns, { query: period, signal }),
         ask(adminReportCalls.stockAge, { signal }),
+        ask(adminSearchLogCalls.report, { query: period, signal }),
       ])
-      return { by, period, problem: null, loaded: { sales, returns, age } }
+      return { by, period, problem: null, loaded: { sales, returns, age, searches } }
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'report.period')) throw error
-      return { by, period, problem: error.message, loaded: null }
+      return { by, period, problem: periodProblem(error), loaded: null }
     }
   })
 }
@@ -70,6 +56,7 @@ export function Component() {
       {loaded !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <SalesReport report={loaded.sales} />
+          <SearchReport report={loaded.searches} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <ReturnReasons report={loaded.returns} />
             <AgeOfStock report={loaded.age} />

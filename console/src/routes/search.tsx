@@ -1,40 +1,79 @@
 import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminOfferCalls, adminSearchCalls } from '@shop/contract/admin-call-table'
+import { adminOfferCalls, adminSearchCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { periodIn, periodProblem } from '#reports/report-days.ts'
+import { HiddenView } from '#search/hidden-view.tsx'
 import { NamesView } from '#search/names-view.tsx'
 import { PinsView } from '#search/pins-view.tsx'
-import { viewOrder, viewTexts } from '#search/search-words.ts'
+import { QueriesView } from '#search/queries-view.tsx'
+import { queryViewOrder, viewOrder, viewTexts } from '#search/search-words.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
+type Asking = { readonly given: URLSearchParams; readonly signal: AbortSignal }
+
+async function loadQueries({ given, signal }: Asking) {
+  const queryView = queryViewOrder.find((one) => one === given.get('queries')) ?? 'top'
+  const period = periodIn(given)
+  try {
+    const found = await ask(adminSearchLogCalls.queries, { query: { ...period, view: queryView }, signal })
+    return { ...found, view: queryView, period, problem: null }
+  } catch (error) {
+    return { queries: [], count: 0, view: queryView, period, problem: periodProblem(error) }
+  }
+}
+
+async function loadWords({ given, signal }: Asking) {
+  const [{ names }, { entries }] = await Promise.all([
+    ask(adminSearchCalls.names, { signal }),
+    ask(adminSearchCalls.entries, { signal }),
+  ])
+  return { names, entries, words: given.get('words') ?? '' }
+}
+
+async function loadPins({ given, signal }: Asking) {
+  const [{ places }, { categories }] = await Promise.all([
+    ask(adminSearchCalls.pins, { signal }),
+    ask(adminOfferCalls.choices, { signal }),
+  ])
+  return { places, categories, query: given.get('query') }
+}
+
+/** Each view loads what it shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
-  const view = viewOrder.find((one) => one === given.get('view')) ?? 'words'
+  const view = viewOrder.find((one) => one === given.get('view')) ?? 'queries'
+  const asking = { given, signal: request.signal }
   return signedIn(request, async () => {
-    const [{ names }, { entries }, { places }, { categories }] = await Promise.all([
-      ask(adminSearchCalls.names, { signal: request.signal }),
-      ask(adminSearchCalls.entries, { signal: request.signal }),
-      ask(adminSearchCalls.pins, { signal: request.signal }),
-      ask(adminOfferCalls.choices, { signal: request.signal }),
-    ])
-    return { view, names, entries, places, categories }
+    switch (view) {
+      case 'queries':
+        return { view, shown: await loadQueries(asking) }
+      case 'pins':
+        return { view, shown: await loadPins(asking) }
+      case 'hidden':
+        return { view, shown: await ask(adminSearchCalls.hidden, { signal: request.signal }) }
+      case 'words':
+      case 'pages':
+        return { view, shown: await loadWords(asking) }
+    }
   })
 }
 
 export function Component() {
-  const { view, names, entries, places, categories } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const canEdit = may(useOutletContext<Me>(), 'marketing.edit')
   return (
     <>
       <PageTitle title="Search" />
-      <ViewTabs views={viewOrder} current={view} texts={viewTexts} />
-      {view === 'pins' ? (
-        <PinsView places={places} categories={categories} canEdit={canEdit} />
-      ) : (
-        <NamesView names={names} entries={entries} isPages={view === 'pages'} canEdit={canEdit} />
+      <ViewTabs views={viewOrder} current={loaded.view} texts={viewTexts} />
+      {loaded.view === 'queries' && <QueriesView {...loaded.shown} canEdit={canEdit} />}
+      {(loaded.view === 'words' || loaded.view === 'pages') && (
+        <NamesView {...loaded.shown} isPages={loaded.view === 'pages'} canEdit={canEdit} />
       )}
+      {loaded.view === 'pins' && <PinsView {...loaded.shown} canEdit={canEdit} />}
+      {loaded.view === 'hidden' && <HiddenView {...loaded.shown} canEdit={canEdit} />}
     </>
   )
 }

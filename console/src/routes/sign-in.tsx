@@ -58,9 +58,8 @@ export function Component() {
         <TextField
           label="Code"
           name="code"
-          inputMode="numeric"
           autoComplete="one-time-code"
-          hint="The six digits that your authenticator app shows now."
+          hint="The six digits that your authenticator app shows now, or one of your recovery codes."
           required
         />
         <Button look="primary" type="submit" isBusy={isBusy}>

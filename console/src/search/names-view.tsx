@@ -12,23 +12,27 @@ import { TextField } from '#ui/text-field.tsx'
 import { SearchResult } from './search-result.tsx'
 import { kindTexts, meaningKinds } from './search-words.ts'
 
+const longestWords = 60
+
 type NamesViewProps = {
   readonly names: readonly SearchName[]
   readonly entries: readonly SearchEntry[]
+  /** A link leads to the form with these words. */
+  readonly words: string
   readonly isPages: boolean
   readonly canEdit: boolean
 }
 
-export function NamesView({ names, entries, isPages, canEdit }: NamesViewProps) {
+export function NamesView({ names, entries, words, isPages, canEdit }: NamesViewProps) {
   const shown = names.filter(({ kind }) => (kind === 'page') === isPages)
   return (
     <>
       <p className="mb-4 max-w-prose text-ink-2">
         {isPages
           ? 'A search for these words, and for nothing else, shows a link to the page above the pieces.'
-          : 'A search for these words finds what they mean, and pieces that say them are read as such, both ways.'}
+          : 'A search for these words finds what they mean. Pieces that say them are read as such, unless the words count in searches only.'}
       </p>
-      {canEdit && <AddName key={String(isPages)} entries={entries} isPages={isPages} />}
+      {canEdit && <AddName key={`${isPages} ${words}`} entries={entries} firstWords={words} isPages={isPages} />}
       {shown.length === 0 ? (
         <p className="panel mt-5 p-8 text-center font-semibold">You have added no words yet.</p>
       ) : (
@@ -61,7 +65,12 @@ function NameRow({ name, canEdit }: { readonly name: SearchName; readonly canEdi
       <td className="font-semibold wrap-anywhere">{name.name}</td>
       <td>
         {label}
-        {kind !== 'page' && <span className="block text-small text-ink-2">{kindTexts[kind]}</span>}
+        {kind !== 'page' && (
+          <span className="block text-small text-ink-2">
+            {kindTexts[kind]}
+            {name.isOneWay && ', in searches only'}
+          </span>
+        )}
       </td>
       {canEdit && (
         <td className="text-right">
@@ -91,10 +100,15 @@ function NameRow({ name, canEdit }: { readonly name: SearchName; readonly canEdi
   )
 }
 
-type AddNameProps = { readonly entries: readonly SearchEntry[]; readonly isPages: boolean }
+type AddNameProps = {
+  readonly entries: readonly SearchEntry[]
+  readonly firstWords: string
+  readonly isPages: boolean
+}
 
-function AddName({ entries, isPages }: AddNameProps) {
-  const [words, setWords] = useState('')
+function AddName({ entries, firstWords, isPages }: AddNameProps) {
+  const [words, setWords] = useState(firstWords.slice(0, longestWords))
+  const [isOneWay, setIsOneWay] = useState(false)
   const [kind, setKind] = useState<NameKind>(isPages ? 'page' : 'piece')
   const ofKind = entries.filter((entry) => entry.kind === kind).toSorted((a, b) => a.label.localeCompare(b.label))
   const [code, setCode] = useState('')
@@ -104,7 +118,7 @@ function AddName({ entries, isPages }: AddNameProps) {
   const { revalidate } = useRevalidator()
   const name = words.trim()
   const hasCode = ofKind.some((entry) => entry.code === code)
-  const body = { kind, code: hasCode ? code : '', name }
+  const body = { kind, code: hasCode ? code : '', name, isOneWay: isOneWay && !isPages }
   const add = async (): Promise<void> => {
     if (isBusy) return
     setIsBusy(true)
@@ -137,7 +151,7 @@ function AddName({ entries, isPages }: AddNameProps) {
         <TextField
           label="Words, as shoppers type them"
           value={words}
-          maxLength={60}
+          maxLength={longestWords}
           autoComplete="off"
           error={fields['name']}
           onChange={({ target }) => setWords(target.value)}
@@ -160,6 +174,22 @@ function AddName({ entries, isPages }: AddNameProps) {
           error={fields['code']}
           onChange={({ target }) => setCode(target.value)}
         />
+        {!isPages && (
+          <label className="flex items-start gap-2">
+            <input
+              type="checkbox"
+              className="mt-1"
+              checked={isOneWay}
+              onChange={({ target }) => setIsOneWay(target.checked)}
+            />
+            <span>
+              In searches only
+              <span className="block text-small text-ink-2">
+                “kurti” finds kurtas, and a search for kurtas finds no piece that only says “kurti”.
+              </span>
+            </span>
+          </label>
+        )}
         {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
         {added !== undefined && <Notice look="good">Searches use “{added}” now.</Notice>}
         <Button look="primary" type="submit" isBusy={isBusy}>

@@ -4,29 +4,29 @@ import { adminSearchCalls } from '@shop/contract/admin-call-table'
 import type { PinPlace } from '@shop/contract/admin-search'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
-import { useReorder } from '#content/use-reorder.ts'
 import { Button } from '#ui/button.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PiecePicker } from './piece-picker.tsx'
+import { PinList, type Pinned } from './pin-list.tsx'
 import { SearchResult } from './search-result.tsx'
 import { placeText } from './search-words.ts'
 
 export type Categories = readonly { readonly id: number; readonly name: string }[]
-type Pinned = PinPlace['pieces'][number]
 
 const mostPinned = 15
 
 type PinsEditorProps = {
   readonly place: PinPlace | undefined
+  /** The query of a new form. */
+  readonly firstQuery?: string
   readonly categories: Categories
   readonly onClose: () => void
 }
 
-export function PinsEditor({ place, categories, onClose }: PinsEditorProps) {
-  const [query, setQuery] = useState(place?.query ?? '')
+export function PinsEditor({ place, firstQuery = '', categories, onClose }: PinsEditorProps) {
+  const [query, setQuery] = useState(place?.query ?? firstQuery)
   const [categoryId, setCategoryId] = useState(place?.categoryId ?? null)
   const [pieces, setPieces] = useState<readonly Pinned[]>(place?.pieces ?? [])
   const { save, isBusy, error } = useSave(place?.version ?? null, onClose)
@@ -145,77 +145,4 @@ function useSave(version: string | null, onSaved: () => void) {
     }
   }
   return { save, isBusy, error }
-}
-
-type PinListProps = { readonly pieces: readonly Pinned[]; readonly onChange: (pieces: readonly Pinned[]) => void }
-
-/** Dragged by their handle, or moved by buttons. */
-function PinList({ pieces, onChange }: PinListProps) {
-  const [announced, setAnnounced] = useState('')
-  const move = (from: number, to: number): void => {
-    const moved = pieces[from]
-    if (moved === undefined || to < 0 || to >= pieces.length || from === to) return
-    const others = pieces.filter((_, index) => index !== from)
-    onChange([...others.slice(0, to), moved, ...others.slice(to)])
-    setAnnounced(`${moved.name}: ${to + 1} of ${pieces.length}`)
-  }
-  return (
-    <div>
-      {pieces.length === 0 ? (
-        <p className="text-ink-2">No piece is pinned yet.</p>
-      ) : (
-        <ol aria-label="In this order" className="divide-y divide-line rounded-soft border border-line">
-          {pieces.map((piece, index) => (
-            <PinRow
-              key={piece.id}
-              piece={piece}
-              index={index}
-              count={pieces.length}
-              onMove={(to) => move(index, to)}
-              onRemove={() => onChange(pieces.filter(({ id }) => id !== piece.id))}
-            />
-          ))}
-        </ol>
-      )}
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
-    </div>
-  )
-}
-
-type PinRowProps = {
-  readonly piece: Pinned
-  readonly index: number
-  readonly count: number
-  readonly onMove: (to: number) => void
-  readonly onRemove: () => void
-}
-
-function PinRow({ piece: { name }, index, count, onMove, onRemove }: PinRowProps) {
-  const { row, handle, isOver } = useReorder({ list: 'pins', place: '', index, onMove })
-  return (
-    <li ref={row} className={classNames('flex items-center gap-2 px-3 py-1', isOver && 'bg-accent-tint')}>
-      <span ref={handle} aria-hidden="true" className="cursor-grab px-1 text-ink-2">
-        ⠿
-      </span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {index + 1}. {name}
-      </span>
-      <Button className="px-3" disabled={index === 0} aria-label={`Move ${name} up`} onClick={() => onMove(index - 1)}>
-        ↑
-      </Button>
-      <Button
-        className="px-3"
-        disabled={index === count - 1}
-        aria-label={`Move ${name} down`}
-        onClick={() => onMove(index + 1)}
-      >
-        ↓
-      </Button>
-      <Button look="quiet" aria-label={`Unpin ${name}`} onClick={onRemove}>
-        ×
-      </Button>
-    </li>
-  )
 }

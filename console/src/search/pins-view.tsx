@@ -2,18 +2,26 @@ import { useState } from 'react'
 import type { PinPlace } from '@shop/contract/admin-search'
 import { Button } from '#ui/button.tsx'
 import { PinsEditor, type Categories } from './pins-editor.tsx'
-import { placeText } from './search-words.ts'
+import { pinTimeText, placeText } from './search-words.ts'
 
 type PinsViewProps = {
   readonly places: readonly PinPlace[]
   readonly categories: Categories
+  /** A link leads to the form for this query. */
+  readonly query: string | null
   readonly canEdit: boolean
 }
 
 const keyOf = ({ query, categoryId }: PinPlace): string => query ?? `category ${categoryId}`
 
-export function PinsView({ places, categories, canEdit }: PinsViewProps) {
-  const [openKey, setOpenKey] = useState<string>()
+/** The pins of the query, or the form for new ones, which has the empty key. */
+function keyToOpen(places: readonly PinPlace[], query: string | null): string | undefined {
+  if (query === null) return undefined
+  return places.some((place) => place.query === query) ? query : ''
+}
+
+export function PinsView({ places, categories, query, canEdit }: PinsViewProps) {
+  const [openKey, setOpenKey] = useState(canEdit ? keyToOpen(places, query) : undefined)
   const close = (): void => setOpenKey(undefined)
   const sorted = places.toSorted((a, b) => Number(a.query === null) - Number(b.query === null))
   return (
@@ -31,7 +39,7 @@ export function PinsView({ places, categories, canEdit }: PinsViewProps) {
       )}
       {openKey === '' && (
         <div className="mb-5">
-          <PinsEditor place={undefined} categories={categories} onClose={close} />
+          <PinsEditor place={undefined} firstQuery={query ?? ''} categories={categories} onClose={close} />
         </div>
       )}
       {places.length === 0 && <p className="panel p-8 text-center font-semibold">Nothing is pinned.</p>}
@@ -58,9 +66,12 @@ function PlacePanel({ place, onChange }: PlacePanelProps) {
       <div className="min-w-0">
         <h2 className="text-section font-semibold wrap-anywhere">{placeText(place)}</h2>
         <ol className="mt-1 list-inside list-decimal text-ink-2">
-          {place.pieces.map(({ id, name }) => (
+          {place.pieces.map(({ id, name, startsAt, endsAt }) => (
             <li key={id} className="wrap-anywhere">
               {name}
+              {pinTimeText(startsAt, endsAt) !== '' && (
+                <span className="text-small"> ({pinTimeText(startsAt, endsAt)})</span>
+              )}
             </li>
           ))}
         </ol>

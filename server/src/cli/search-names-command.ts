@@ -31,7 +31,7 @@ export const searchNamesCommand: Command = {
 function nameIn({ positionals }: CommandInput) {
   const [action = '', kind = '', code = '', ...name] = positionals
   if (name.length === 0) throw new UsageError(`${action} needs a kind, a code and a name.`, 'search-names')
-  return { kind, code, name: name.join(' ') }
+  return { kind, code, name: name.join(' '), isOneWay: false }
 }
 
 async function list({ openDatabase, say }: CommandInput): Promise<boolean> {

@@ -159,6 +159,7 @@ const visitors = {
   contentPreview: anyone,
   subscribe: anyone,
   feedback: anyone,
+  recordSearchClick: anyone,
   contact: anyone,
   bookVisit: anyone,
   apply: anyone,

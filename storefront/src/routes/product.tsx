@@ -41,11 +41,19 @@ async function quotedOrNone(api: Parameters<typeof loadQuoted>[0], slug: string)
   return (await orNothing(loadQuoted(api, slug), () => undefined)) ?? []
 }
 
+/** The browser still shows the listing; other listings than those of a search have no query. */
+function countSearchClick(): void {
+  const query = location.pathname.startsWith('/category/') ? new URLSearchParams(location.search).get('name') : null
+  if (query === null || query === '') return
+  void import('#session/search-click.ts').then(({ recordSearchClick }) => recordSearchClick(query))
+}
+
 /** After a tap the page starts with the data of the card and loads the rest below it (UX 29). */
 export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
   const tapped = tappedCard(params.productId)
   const whole = serverLoader()
   if (tapped === undefined) return whole
+  countSearchClick()
   // If the visitor leaves early, this promise is not awaited; avoids an unhandled rejection.
   whole.catch(() => undefined)
   return { tapped, whole }

@@ -3,6 +3,7 @@ import { adminSearchEndpoints } from '@shop/contract/admin-search'
 import { listSearchEntries } from '#features/catalogue'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { hidePiece, listHiddenPieces, showPiece } from './hidden-pieces.service.ts'
 import { addName, listNames, removeName } from './search-names.service.ts'
 import { listPlaces, savePins } from './search-pins.service.ts'
 import { checkScope, findPieces, previewSearch } from './search-preview.service.ts'
@@ -37,8 +38,36 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
+function hidingRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.hidden,
+  )((ctx, { actor }) => {
+    checkScope(actor)
+    return listHiddenPieces(ctx)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.hide,
+  )(async (ctx, { actor, body }) => {
+    await hidePiece(ctx, actor, body.productId)
+    return listHiddenPieces(ctx)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.show,
+  )(async (ctx, { actor, body }) => {
+    await showPiece(ctx, actor, body.productId)
+    return listHiddenPieces(ctx)
+  })
+}
+
 export function adminSearchRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
+  hidingRoutes(app, deps)
   const add = adminRoute(app, deps, calls.addName)
   add(async (ctx, { actor, body }) => {
     await addName(ctx, actor, body)

@@ -1,9 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
+import { refreshListings } from '#features/catalogue'
 import { ask } from '#testing/ask.ts'
 import { newCategory } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
+import { indexedShop } from '#testing/indexed-shop.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -38,7 +40,7 @@ test('CAT-04: other words for a kind are tried, added and taken out, and shopper
   // The trial has saved nothing.
   expect((await send('POST search/preview', { query: 'poshak' })).body).toEqual(before)
   const { body: added } = await send('POST search/names', name)
-  expect(added.names).toEqual([{ ...name, label: 'Lehenga' }])
+  expect(added.names).toEqual([{ ...name, label: 'Lehenga', isOneWay: false }])
   expect((await found('poshak'))[0]).toBe(id)
   expect((await send('POST search/names', { ...name, name: 'ghagra' })).body).toMatchObject({
     code: 'search.name_known',
@@ -124,4 +126,58 @@ test('CAT-04: pieces are found by words and by their number', async () => {
   const piece = { id, name: 'Navy Bandhgala', designer: 'Studio Tarini', priceMinor: 900_000, isAvailable: true }
   expect((await send(`GET search/pieces?text=${id}`)).body).toEqual({ pieces: [piece], total: 1 })
   expect((await send('GET search/pieces?text=bandhgala')).body.pieces).toContainEqual(piece)
+})
+
+test('CAT-04: words for searches only find the kind, and pieces that say them stay what they are', async () => {
+  await using indexed = await indexedShop(shop)
+  const { id: kurta } = await newProduct(shop.db, { name: 'Zari Kurta' })
+  const { id: tunic } = await newProduct(shop.db, { name: 'Zari Kurtini' })
+  const name = { kind: 'piece', code: 'kurta', name: 'kurtini' }
+  const { body: added } = await send('POST search/names', { ...name, isOneWay: true })
+  expect(added.names).toContainEqual(expect.objectContaining({ ...name, isOneWay: true }))
+  const isKurta = async () => {
+    await refreshListings(shop.db, [tunic])
+    const { facts } = await shop.db
+      .selectFrom('products')
+      .select('facts')
+      .where('id', '=', tunic)
+      .executeTakeFirstOrThrow()
+    return facts.includes('piece:kurta')
+  }
+  expect(await isKurta()).toBe(false)
+  for (const one of [shop, indexed]) {
+    const { data } = await ask(one, catalogueEndpoints.search, { query: { name: 'kurtini' } })
+    expect(data.map(({ id }) => id)).toContain(kurta)
+  }
+  expect((await send('POST search/names', { ...name, isOneWay: false })).body.code).toBe('search.name_known')
+  expect((await send('POST search/names/remove', name)).status).toBe(200)
+  await send('POST search/names', { ...name, isOneWay: false })
+  expect(await isKurta()).toBe(true)
+  await send('POST search/names/remove', name)
+})
+
+test('CAT-04: a hidden piece is in no search and in its category, until it is shown again', async () => {
+  await using indexed = await indexedShop(shop)
+  const categoryId = await newCategory(shop.db, { name: 'Tangaliya' })
+  const shown = await newProduct(shop.db, { name: 'Tangaliya stole one', mainCategoryId: categoryId })
+  const { id } = await newProduct(shop.db, { name: 'Tangaliya stole two', mainCategoryId: categoryId })
+  const hide = () => send('POST search/hidden', { productId: id })
+  const answers = await Promise.all(Array.from({ length: 5 }, hide))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect((await send('GET search/hidden')).body.pieces).toMatchObject([{ id, name: 'Tangaliya stole two' }])
+  const { body: audit } = await send(`GET audit?thing=product&thingId=${id}`)
+  expect(audit.events).toMatchObject([{ verb: 'hidden from search' }])
+  for (const one of [shop, indexed]) {
+    const idsOf = async (query: Record<string, string>) =>
+      (await ask(one, catalogueEndpoints.search, { query })).data.map((card) => card.id)
+    expect(await idsOf({ name: 'tangaliya stole' })).toContain(shown.id)
+    expect(await idsOf({ name: 'tangaliya stole', facets: '1' })).not.toContain(id)
+    expect(await idsOf({ categories: String(categoryId) })).toContain(id)
+  }
+  expect((await send('POST search/hidden/remove', { productId: id })).body.pieces).toEqual([])
+  for (const one of [shop, indexed]) {
+    const { data } = await ask(one, catalogueEndpoints.search, { query: { name: 'tangaliya stole' } })
+    expect(data.map((card) => card.id)).toContain(id)
+  }
+  expect((await send('POST search/hidden', { productId: 987_654 })).body.code).toBe('search.no_piece')
 })

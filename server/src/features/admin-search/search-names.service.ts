@@ -14,18 +14,18 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { checkScope } from './search-preview.service.ts'
 
-type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string }
+type WrittenName = { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
 
 /** A name whose entry an update of the shop has removed is left out: no search reads it. */
 export async function listNames({ db }: Context): Promise<SearchName[]> {
   const [names, entries] = await Promise.all([listSearchNames(db), listSearchEntries(db)])
-  return names.flatMap(({ kind, code, name }) => {
+  return names.flatMap(({ kind, code, name, isOneWay }) => {
     const entry = entries.find((one) => one.kind === kind && one.code === code)
-    return entry ? [{ ...entry, name }] : []
+    return entry ? [{ ...entry, name, isOneWay }] : []
   })
 }
 
-const thingIdOf = ({ kind, code }: WrittenName): string => `${kind} ${code}`
+const thingIdOf = ({ kind, code }: Pick<WrittenName, 'kind' | 'code'>): string => `${kind} ${code}`
 
 export async function addName(ctx: Context, actor: Actor, written: WrittenName): Promise<void> {
   checkScope(actor)
@@ -39,7 +39,7 @@ export async function addName(ctx: Context, actor: Actor, written: WrittenName):
       verb: 'name added',
       thing: 'search',
       thingId: thingIdOf(written),
-      after: { name: written.name },
+      after: { name: written.name, isOneWay: written.isOneWay },
     })
   })
 }

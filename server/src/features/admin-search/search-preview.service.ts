@@ -26,7 +26,9 @@ export async function findPieces(ctx: Context, text: string): Promise<{ pieces: 
 
 type Trial = {
   readonly query: string
-  readonly name?: { readonly kind: NameKind; readonly code: string; readonly name: string } | undefined
+  readonly name?:
+    | { readonly kind: NameKind; readonly code: string; readonly name: string; readonly isOneWay: boolean }
+    | undefined
   readonly pinnedIds?: readonly number[] | undefined
 }
 

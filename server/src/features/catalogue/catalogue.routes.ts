@@ -26,7 +26,7 @@ import { toDesignerDetail, toDesignerItem, toDesignerOptions } from './categorie
 import { toProductDetail } from './products/product.wire.ts'
 import { sizeChartPicture } from './products/size-chart.service.ts'
 import { countSearch } from './search/search.limits.ts'
-import { searchPageSize, searchProducts } from './search/search.service.ts'
+import { foundCount, searchPageSize, searchProducts } from './search/search.service.ts'
 import {
   fromSearchQuery,
   wearOf,
@@ -40,7 +40,11 @@ import { toProductSuggestions, toSuggestions } from './search/suggest/suggest.wi
 
 const ok = { success: true, status: 200 } as const
 
-type CatalogueOptions = { readonly isOperator: (request: FastifyRequest) => boolean }
+type CatalogueOptions = {
+  readonly isOperator: (request: FastifyRequest) => boolean
+  /** Told how many pieces a search of the whole shop found. */
+  readonly onFound: (text: string, count: number) => void
+}
 
 export function catalogueRoutes(app: FastifyInstance, deps: AppDeps, options: CatalogueOptions): void {
   categoryRoutes(app, deps)
@@ -156,7 +160,7 @@ function productListRoutes(app: FastifyInstance, deps: AppDeps): void {
   })
 }
 
-function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator }: CatalogueOptions): void {
+function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator, onFound }: CatalogueOptions): void {
   const { publicUrl } = deps.ports
   publicRoute(
     app,
@@ -169,6 +173,8 @@ function searchRoutes(app: FastifyInstance, deps: AppDeps, { isOperator }: Catal
     const isExplained = query.explain && isOperator(request)
     const search = fromSearchQuery(query)
     const result = await searchProducts(ctx, search, { isExplained })
+    const found = foundCount(search, result)
+    if (found !== undefined) onFound(search.name ?? '', found)
     const { total, listings, facets, mainTotal, trimTotal, interpretation, picks, explanations } = result
     const page = { page: query.page, perPage: searchPageSize, total, shown: listings.length }
     const envelope = pageEnvelope(address, publicUrl, page)

@@ -26,6 +26,7 @@ import {
 } from './order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
+import { staffNoticeEmail } from './staff-emails.view.ts'
 
 const giftOrAlert = ['gift-card', 'gift-card-expiring', 'gift-card-sent', 'back-in-stock', 'price-drop'] as const
 type GiftOrAlert = Extract<Email, { template: (typeof giftOrAlert)[number] }>
@@ -97,6 +98,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return passwordChangedEmail(letter.facts, house)
     case 'account-deleted':
       return accountDeletedEmail(letter.facts, house)
+    case 'staff-notice':
+      return staffNoticeEmail(letter.facts, house)
     case 'code':
       return codeEmail(letter.facts, house)
     case 'contact-code':

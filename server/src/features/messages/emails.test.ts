@@ -68,6 +68,16 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     facts: { name: 'Asha Rao', changed: ['email', 'phone'] },
   },
   'password-changed': { template: 'password-changed', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
+  'staff-notice': {
+    template: 'staff-notice',
+    to: 'asha@example.com',
+    facts: {
+      name: 'Asha Rao',
+      happened: 'new_device',
+      at: '2026-11-26T09:30:00.000Z',
+      url: 'https://shop.example/admin/account',
+    },
+  },
   'account-deleted': { template: 'account-deleted', to: 'asha@example.com', facts: { name: 'Asha Rao' } },
   code: { template: 'code', to: 'asha@example.com', facts: { name: 'Asha Rao', code: 'ABCD-EFGH', minutes: 15 } },
   'contact-code': {

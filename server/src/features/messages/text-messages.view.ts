@@ -8,6 +8,7 @@ import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
+import { staffNoticeMessage } from './staff-emails.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
@@ -104,6 +105,8 @@ function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings)
       return 'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.'
     case 'password-changed':
       return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
+    case 'staff-notice':
+      return staffNoticeMessage(letter.facts)
     case 'account-deleted':
       return 'your account has been deleted.'
     case 'gift-card':

@@ -1,9 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ReturnsReport, SalesGroup, SalesReport, SalesRow, StockAge } from '@shop/contract/admin-reports'
 import { money, toRupeeNumber } from '@shop/contract/money'
+import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { daysOf, isPeriod, periodBefore, type Period } from './reports.rules.ts'
 import * as reportsStore from './reports.store.ts'
 
 const mostShown = 100

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SalesGroup, SalesSum } from '@shop/contract/admin-reports'
+import type { Period } from '@shop/contract/report-period'
 import type { ReturnReason } from '@shop/contract/return-policy'
 import type { Database } from '#platform/db/db.ts'
-import type { Period } from './reports.rules.ts'
 
 /** Orders placed longer before their payment are rare: the index of the placing time finds the rest. */
 const longestUnpaidDays = 31

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { SalesReport, SalesRow, StockAge } from '@shop/contract/admin-reports'
 import { indiaDay } from '@shop/contract/india-day'
+import { isPeriod, periodBefore } from '@shop/contract/report-period'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { isPeriod, periodBefore } from './reports.rules.ts'
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -31,6 +31,11 @@ export const deletions: readonly Sweep[] = [
       or done_at < ${expiredBefore('enquiry', now)}`,
   },
   { table: 'feedback_messages', isExpired: (now) => sql`created_at < ${expiredBefore('feedback', now)}` },
+  {
+    table: 'search_queries',
+    isExpired: (now) =>
+      sql`day < (${expiredBefore('searchQuery', now)}::timestamptz at time zone 'Asia/Kolkata')::date`,
+  },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
   { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },

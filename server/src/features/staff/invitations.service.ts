@@ -9,6 +9,7 @@ import { endStaffSessions, newSecret, openStaffSession, secretHash } from '#plat
 import { base32, newTotpSecret, otpauthUrl, stepOfCode } from '#platform/security/totp.ts'
 import * as invitationStore from './invitations.store.ts'
 import * as passkeyStore from './passkeys.store.ts'
+import * as recoveryStore from './recovery-codes.store.ts'
 import * as roleStore from './roles.store.ts'
 import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
@@ -67,6 +68,7 @@ export async function acceptInvitation(ctx: Context, given: Accepted, visit: Vis
     const { staffId, totpSecret, name } = found
     await staffStore.updateSecrets(trx.db, staffId, { passwordHash, totpSecret, totpStep: step })
     await passkeyStore.deleteAll(trx.db, staffId)
+    await recoveryStore.deleteCodes(trx.db, staffId)
     await endStaffSessions(trx.db, { staffId, now: ctx.now })
     await recordChange(
       trx,

@@ -21,6 +21,7 @@ import type { Passkey } from './passkeys.store.ts'
 import * as sessionStore from './sessions.store.ts'
 import { openSession } from './sign-in.service.ts'
 import { proofHits } from './staff.limits.ts'
+import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 
 const validMs = 5 * minuteMs
@@ -149,7 +150,9 @@ async function verify(ctx: Context, { credential, staffId }: Answer): Promise<Pa
 export async function signInWithPasskey(ctx: Context, credential: unknown, visit: Visit): Promise<string> {
   try {
     const { staffId } = await verify(ctx, { credential, staffId: null })
-    return await openSession(ctx, staffId, { ...visit, by: 'passkey' })
+    const person = await staffStore.findPerson(ctx.db, staffId)
+    if (!person) throw new ShopError('staff.wrong_passkey')
+    return await openSession(ctx, person, { ...visit, by: 'passkey' })
   } catch (error) {
     if (error instanceof ShopError)
       await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details: { by: 'passkey' } })

@@ -15,7 +15,8 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts'
-import { endOtherSessions, endSession, listSessions } from './sessions.service.ts'
+import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.service.ts'
+import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
 import { challengeHits, invitationHits, signInHits } from './staff.limits.ts'
 import type { Visit } from './staff.types.ts'
@@ -71,7 +72,7 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.signOut,
   )(async (ctx, { actor, reply }) => {
-    await endSession(ctx, actor, personOf(actor).sessionId)
+    await signOut(ctx, actor, personOf(actor).sessionId)
     clearSession(reply)
     return { done: true }
   })
@@ -101,6 +102,24 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     return { done: true }
   })
   adminRoute(app, deps, calls.endOthers)(async (ctx, { actor }) => ({ ended: await endOtherSessions(ctx, actor) }))
+}
+
+function recoveryRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.recoveryCodes,
+  )(async (ctx, { actor }) => {
+    const { left, madeAt } = await recoveryCodesLeft(ctx, actor)
+    return { left, madeAt: madeAt?.toISOString() ?? null }
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.makeRecoveryCodes,
+  )(async (ctx, { actor }) => ({
+    codes: [...(await makeRecoveryCodes(ctx, actor))],
+  }))
 }
 
 function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
@@ -133,5 +152,6 @@ function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
 export function staffSessionRoutes(app: FastifyInstance, deps: AppDeps): void {
   signInRoutes(app, deps)
   sessionRoutes(app, deps)
+  recoveryRoutes(app, deps)
   passkeyRoutes(app, deps)
 }

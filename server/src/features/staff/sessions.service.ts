@@ -17,6 +17,14 @@ export async function endSession(ctx: Context, actor: Actor, sessionId: number):
   })
 }
 
+/** A second press, while the first is on its way, finds nothing left to end. */
+export async function signOut(ctx: Context, actor: Actor, sessionId: number): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const isEnded = await sessionStore.endSession(trx.db, { staffId: actor.staffId ?? 0, sessionId, now: ctx.now })
+    if (isEnded) await recordChange(trx, actor, { verb: 'signed out', thing: 'session', thingId: sessionId })
+  })
+}
+
 export async function endOtherSessions(ctx: Context, actor: Actor): Promise<number> {
   const { staffId, sessionId } = actor
   return inTransaction(ctx, async (trx) => {

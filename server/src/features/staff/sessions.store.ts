@@ -36,3 +36,12 @@ export async function endSession(db: Database, { staffId, sessionId, now }: Endi
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** A browser that the person has not signed in with lately; false at their first sign-in. */
+export async function isNewDevice(db: Database, staffId: number, userAgent: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select count(*) > 0 and count(*) filter (where user_agent is not distinct from ${userAgent?.slice(0, 300) ?? null}::text) = 0
+      as "isNew"
+    from staff_sessions where staff_id = ${staffId}`.execute(db)
+  return rows[0]?.isNew ?? false
+}

@@ -5,7 +5,9 @@ import { isPassword } from '#platform/security/password.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { openStaffSession } from '#platform/security/staff-session.ts'
 import { stepOfCode } from '#platform/security/totp.ts'
+import { useRecoveryCode } from './recovery-codes.service.ts'
 import * as sessionStore from './sessions.store.ts'
+import { noticeTo } from './staff-notices.service.ts'
 import { accountHits, proofHits } from './staff.limits.ts'
 import * as staffStore from './staff.store.ts'
 import type { Person, Visit } from './staff.types.ts'
@@ -17,21 +19,27 @@ export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<
   await countHits(ctx, accountHits(given.email, visit.network))
   const person = await staffStore.findByEmail(ctx.db, given.email)
   const isRight = await isPassword(given.password, person?.passwordHash ?? null)
-  const isCode = person !== undefined && isRight && (await useCode(ctx, person, given.code))
-  if (!person || !isCode || person.disabledAt !== null) {
+  const isActive = person !== undefined && isRight && person.disabledAt === null
+  const isRecovery = !/^\d+$/.test(given.code)
+  const isCode =
+    isActive && (isRecovery ? await useRecoveryCode(ctx, person, given.code) : await useCode(ctx, person, given.code))
+  if (!person || !isCode) {
     const details = { by: 'password', contact: given.email }
     await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details })
     throw new ShopError('staff.wrong_credentials')
   }
   await clearHits(ctx, accountHits(given.email, visit.network))
-  return openSession(ctx, person.id, { ...visit, by: 'password' })
+  return openSession(ctx, person, { ...visit, by: isRecovery ? 'recovery code' : 'password' })
 }
 
 export async function openSession(
   ctx: Context,
-  staffId: number,
+  person: Pick<Person, 'id' | 'name' | 'email'>,
   { by, ...visit }: Visit & { readonly by: string },
 ): Promise<string> {
+  const { id: staffId } = person
+  const isNew = await sessionStore.isNewDevice(ctx.db, staffId, visit.userAgent)
+  if (isNew) await noticeTo(ctx, person, 'new_device')
   await recordSecurityEvent(ctx, { kind: 'staff-sign-in', details: { by, staff: staffId } })
   return openStaffSession(ctx.db, { staffId, ...visit, now: ctx.now })
 }

@@ -261,3 +261,13 @@ test('API-01: nobody changes or deletes a row of the audit', async () => {
   await expect(shop.db.updateTable('audit_events').set({ actor: 'x' }).execute()).rejects.toThrow(/append-only/)
   await expect(shop.db.deleteFrom('audit_events').execute()).rejects.toThrow(/append-only/)
 })
+
+test('STATE-14: signing out twice at once ends the session once, and neither press is an error', async () => {
+  const person = await newStaff(shop)
+  const presses = Array.from({ length: 8 }, () => sendAdmin(shop, 'POST session/end', { as: person }))
+  const statuses = (await Promise.all(presses)).map(({ status }) => status)
+  expect(new Set(statuses).difference(new Set([200, 401])).size).toBe(0)
+  expect(statuses).toContain(200)
+  const written = shop.db.selectFrom('audit_events').select('id').where('staff_id', '=', person.id)
+  expect(await written.execute()).toHaveLength(1)
+})

@@ -1294,11 +1294,26 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SearchHiddenPieces {
+  hidden_at: Generated<Timestamp>;
+  product_id: number;
+}
+
 export interface SearchNames {
   code: string;
   created_at: Generated<Timestamp>;
+  is_one_way: Generated<boolean>;
   kind: string;
   name: string;
+}
+
+export interface SearchQueries {
+  clicks: Generated<number>;
+  day: Timestamp;
+  query: string;
+  results: number | null;
+  searches: number;
+  visits: number;
 }
 
 export interface SearchVocabulary {
@@ -1418,6 +1433,13 @@ export interface StaffPasskeys {
   sign_count: Generated<number>;
   staff_id: number;
   transports: Generated<string[]>;
+}
+
+export interface StaffRecoveryCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  staff_id: number;
+  used_at: Timestamp | null;
 }
 
 export interface StaffSessions {
@@ -1691,7 +1713,9 @@ export interface DB {
   "sandbox_provider.refunds": SandboxProviderRefunds;
   "sandbox_provider.tellings": SandboxProviderTellings;
   schema_migrations: SchemaMigrations;
+  search_hidden_pieces: SearchHiddenPieces;
   search_names: SearchNames;
+  search_queries: SearchQueries;
   search_vocabulary: SearchVocabulary;
   security_events: SecurityEvents;
   shipments: Shipments;
@@ -1707,6 +1731,7 @@ export interface DB {
   staff_challenges: StaffChallenges;
   staff_invitations: StaffInvitations;
   staff_passkeys: StaffPasskeys;
+  staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   states: States;
   stock_holds: StockHolds;

@@ -62,10 +62,19 @@ export type ReturnUpdate =
   | 'exchanged'
   | 'expired'
 
+/** A sign-in to the console or a way into it that its person should know of. */
+export type StaffNotice = 'new_device' | 'recovery_codes_made' | 'recovery_code_used'
+
 export type EmailData = {
   readonly welcome: { readonly name: string }
   readonly 'contact-changed': { readonly name: string; readonly changed: readonly ('email' | 'phone')[] }
   readonly 'password-changed': { readonly name: string }
+  readonly 'staff-notice': {
+    readonly name: string
+    readonly happened: StaffNotice
+    readonly at: string
+    readonly url: string
+  }
   readonly 'account-deleted': { readonly name: string }
   readonly code: { readonly name: string; readonly code: string; readonly minutes: number }
   /** Sent to a contact that may belong to a stranger until the code is entered. */

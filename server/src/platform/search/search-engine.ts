@@ -48,6 +48,8 @@ export type ListingFilter = {
   readonly chosenPercentOff: number
   /** The facts of the chosen colours as the main colour of a piece. */
   readonly mainColours: readonly string[]
+  /** Listings that are left out, whatever they answer. */
+  readonly hiddenIds?: readonly number[]
   readonly preferredSizeIds: readonly number[] | null
   readonly preferredPrice: { readonly min: Money | null; readonly max: Money | null } | null
 }

@@ -8,6 +8,7 @@ import type { Kind, Sent } from './sent.ts'
 type Part = 'params' | 'query' | 'body'
 type Place = { readonly part: Part; readonly index: number }
 type Pair = readonly [name: string, value: string]
+type Chances = Pick<Stage, 'chance'>
 
 export function goodDraft(endpoint: Endpoint, stage: Stage): Draft {
   const draft = draftOf(endpoint, goodRequest(endpoint, stage))
@@ -42,7 +43,7 @@ function plainText(value: string, part: Part): string {
 
 const written = (text: string, part: Part) => (part === 'body' ? JSON.stringify(text) : encoded(text))
 
-function near(value: string, part: Part, { chance }: Stage): string {
+function near(value: string, part: Part, { chance }: Chances): string {
   const text = plainText(value, part)
   const number = Number(text)
   const numbers = Number.isFinite(number) && text !== '' ? [number + 1, number - 1, -number, number + 0.5] : []
@@ -62,7 +63,7 @@ function near(value: string, part: Part, { chance }: Stage): string {
 }
 
 /** One field wrong, missing or extra; the others are valid. */
-function nearly(draft: Draft, stage: Stage): Draft {
+export function nearly(draft: Draft, stage: Chances): Draft {
   const { chance } = stage
   const places = placesOf(draft)
   if (places.length === 0 || chance.is(0.1)) return withExtra(draft, stage, chance.pick(hostileTexts))
@@ -72,7 +73,7 @@ function nearly(draft: Draft, stage: Stage): Draft {
 }
 
 /** A field that was not sent; one of the call itself when it has more. */
-function withExtra(draft: Draft, { chance }: Stage, text: string): Draft {
+function withExtra(draft: Draft, { chance }: Chances, text: string): Draft {
   const { query, body } = draft.endpoint
   const part = draft.body !== undefined && chance.is(0.6) ? 'body' : 'query'
   const own = fieldsOf(part === 'body' ? body : query).map(({ name }) => name)
@@ -80,7 +81,7 @@ function withExtra(draft: Draft, { chance }: Stage, text: string): Draft {
   return { ...draft, [part]: [...pairsOf(draft, part), [part === 'body' ? name : encoded(name), written(text, part)]] }
 }
 
-function hostileValue(value: string, part: Part, { chance }: Stage): string {
+function hostileValue(value: string, part: Part, { chance }: Chances): string {
   const text = chance.pick(hostileTexts)
   if (chance.is(0.35)) {
     // Inside valid data it passes format checks.
@@ -93,7 +94,7 @@ function hostileValue(value: string, part: Part, { chance }: Stage): string {
 }
 
 /** Names that frameworks parse as lists or objects, and repeated names. */
-function twistedQuery(draft: Draft, stage: Stage): Draft {
+function twistedQuery(draft: Draft, stage: Chances): Draft {
   const { chance } = stage
   const own = fieldsOf(draft.endpoint.query).map(({ name }) => encoded(name))
   const name = chance.pick([...own, 'page', 'name'])
@@ -123,7 +124,7 @@ function twistedQuery(draft: Draft, stage: Stage): Draft {
   return { ...draft, query: [...draft.query, ...added] }
 }
 
-function hostile(draft: Draft, stage: Stage): Draft {
+export function hostile(draft: Draft, stage: Chances): Draft {
   const { chance } = stage
   let bent = draft
   for (let count = 1 + chance.below(3); count > 0; count -= 1) {

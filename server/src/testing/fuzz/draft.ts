@@ -15,6 +15,8 @@ export type Draft = {
   /** Names and JSON texts in order; names may repeat. Undefined without a body. */
   readonly body: readonly Pair[] | undefined
   readonly headers: readonly Header[]
+  /** The family of the call; the shop's when absent. */
+  readonly root?: string
 }
 
 const entries = (values: unknown): [string, unknown][] =>
@@ -51,11 +53,11 @@ export function signed(draft: Draft, token: string | undefined): Draft {
   return { ...draft, headers: [...draft.headers, ['authorization', `Bearer ${token}`]] }
 }
 
-function targetOf({ endpoint, params, query }: Draft): string {
+function targetOf({ endpoint, params, query, root = apiRoot }: Draft): string {
   const values = new Map(params)
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? '')
   const search = query.map(([name, value]) => `${name}=${value}`).join('&')
-  return search === '' ? `${apiRoot}/${path}` : `${apiRoot}/${path}?${search}`
+  return search === '' ? `${root}/${path}` : `${root}/${path}?${search}`
 }
 
 function bodyText(body: readonly Pair[]): string {

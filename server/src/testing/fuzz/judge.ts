@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { apiRoot } from '@shop/contract/call-address'
+import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { callGroups } from '@shop/contract/calls'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
@@ -41,7 +41,9 @@ const refusal = z.looseObject({
 
 const saysNotYours: readonly string[] = ['auth.unauthenticated', 'auth.forbidden']
 /** Every call can be malformed or unauthorised. */
-const isOfEveryCall = (code: string) => /^(?:request|route|rate_limit)\./.test(code) || saysNotYours.includes(code)
+const isOfEveryCall = (code: string) =>
+  /^(?:request|route|rate_limit)\.|^staff\.(?:no_permission|proof_required|foreign_origin)$/.test(code) ||
+  saysNotYours.includes(code)
 
 const statuses: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(errors).map(([code, { status }]) => [code, status]),
@@ -89,7 +91,7 @@ function callFaults({ sent, answer }: Seen): string[] {
   return error ? [`not the reply of ${sent.endpoint?.name ?? ''}: ${z.prettifyError(error)}`] : []
 }
 
-const isCall = (target: string) => target.startsWith(`${apiRoot}/`)
+const isCall = (target: string) => target.startsWith(`${apiRoot}/`) || target.startsWith(`${adminRoot}/`)
 
 /** Cut off while sending: too large, an unread body, or fewer bytes than promised. */
 function mayEndInSilence(sent: Sent): boolean {

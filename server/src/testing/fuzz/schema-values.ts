@@ -69,10 +69,18 @@ function plainValue({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Kno
       return Array.from({ length: chance.below(3) }, () => valueOf({ name, schema: item }, known, chance))
     }
     case 'object':
+      return schema.properties === undefined ? {} : objectOfProperties(schema, chance)
     case undefined:
     default:
       return chance.pick([null, 1, 'text', true])
   }
+}
+
+function objectOfProperties({ properties = {}, required = [] }: Schema, chance: Chance): object {
+  const chosen = Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'object' && (required.includes(name) || chance.is(0.4)) ? [{ name, schema }] : [],
+  )
+  return Object.fromEntries(chosen.map((field) => [field.name, valueOf(field, () => [], chance)]))
 }
 
 const words = ['Kurta', 'silk', 'red lehenga', 'Asha Rao', 'A little longer text than the others', 'Zari']

@@ -79,8 +79,8 @@ type NamedAnswer = {
 }
 
 async function searchByName(ctx: Context, category: ListingFilter, search: NamedSearch): Promise<NamedAnswer> {
-  const { reading, pins } = await readPinnedQuery(ctx, search.name, search.tried)
-  const filter = outfitsFirst(category, reading.outfit)
+  const { reading, pins, hiddenIds } = await readPinnedQuery(ctx, search.name, search.tried)
+  const filter = { ...outfitsFirst(category, reading.outfit), hiddenIds }
   const parts = await queryParts(ctx, reading)
   const page = { ...search.page, hint: hintOf(parts), pins, isSpread: true }
   const closest = async (dropped: readonly string[], exact: number | null): Promise<NamedAnswer> => ({
@@ -112,4 +112,12 @@ async function closestPieces(ctx: Context, filter: ListingFilter, page: ListingP
   const found = await findListings(ctx, filter, { ...page, sort: 'relevance', limit })
   const total = Math.min(found.total, closestCount)
   return { ...found, total, mainTotal: Math.min(found.mainTotal, total), trimTotal: 0 }
+}
+
+/** The pieces that meet a search of the whole shop; undefined for a narrower one, and for one that leads to a page. */
+export function foundCount(search: Search, { interpretation, total }: SearchResult): number | undefined {
+  const isWhole =
+    search.page === 1 && (search.category === undefined || search.category === String(wholeShopCategoryId))
+  if (interpretation === null || !isWhole || interpretation.reading.page !== null) return undefined
+  return interpretation.exact ?? total
 }

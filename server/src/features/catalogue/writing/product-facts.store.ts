@@ -1,4 +1,4 @@
-import { currentLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
+import { pieceLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
 import { factReader, type DescribedProduct } from '#catalogue/search/understanding/facts.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
 
@@ -39,7 +39,7 @@ const updateFacts = statement(`
 
 /** Reads the facts of these products again and stores those that differ. */
 export async function refreshFacts(db: Database, productIds: readonly number[]): Promise<void> {
-  const { lexicon, version } = await currentLexicon(db)
+  const { lexicon, version } = await pieceLexicon(db)
   const factsOf = factReader(lexicon)
   const changed = (await describe(db, productIds))
     .map(({ id, known, ...product }) => ({ id, known, facts: factsOf(product) }))
@@ -59,6 +59,6 @@ const listOutdated = statement<{ id: number }>(
 
 /** Lists products whose facts were read with another lexicon. */
 export async function listOutdatedFacts(db: Database, limit: number): Promise<number[]> {
-  const { version } = await currentLexicon(db)
+  const { version } = await pieceLexicon(db)
   return (await listOutdated(db, version, limit)).map(({ id }) => id)
 }

@@ -71,6 +71,8 @@ export function isEligible(filter: ListingFilter, now: Date): Condition {
     conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
   if (filter.minPercentOff > 0) conditions.push(sql`listing.percent_off >= ${filter.minPercentOff}`)
+  const { hiddenIds = [] } = filter
+  if (hiddenIds.length > 0) conditions.push(sql`listing.product_id <> all (${hiddenIds}::bigint[])`)
   for (const term of filter.terms ?? []) if (term.isNeeded) conditions.push(answers(term))
   return sql.join(conditions, sql` and `)
 }

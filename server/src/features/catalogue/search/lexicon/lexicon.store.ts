@@ -14,17 +14,34 @@ const factsForm = 2
 
 const filesVersion = versionOf([lexiconFiles, factsForm])
 
-/** The last lexicon that was built: the merchant's names rarely change. */
-let last: (VersionedLexicon & { readonly added: string }) | undefined
+/** The lexicons that were built last, by their names: one for queries and one for pieces, which rarely change. */
+const built = new Map<string, VersionedLexicon>()
+const mostBuilt = 4
 
 /** The shop's lexicon with these names of the merchant. */
 export function lexiconWith(names: readonly AddedName[]): VersionedLexicon {
   const added = JSON.stringify(names)
-  if (last?.added !== added) {
-    const version = names.length === 0 ? filesVersion : versionOf([filesVersion, names])
-    last = { lexicon: readLexicon(lexiconFiles, names), version, added }
-  }
-  return last
+  const known = built.get(added)
+  if (known) return known
+  const version =
+    names.length === 0
+      ? filesVersion
+      : versionOf([
+          filesVersion,
+          names.map(({ kind, code, name, isOneWay }) => (isOneWay ? [kind, code, name] : { kind, code, name })),
+        ])
+  const made = { lexicon: readLexicon(lexiconFiles, names), version }
+  built.set(added, made)
+  const [oldest] = built.keys()
+  if (built.size > mostBuilt && oldest !== undefined) built.delete(oldest)
+  return made
+}
+
+/** The lexicon that pieces are read with: a name that only queries have changes no piece. */
+export async function pieceLexicon(db: Database): Promise<VersionedLexicon> {
+  const names = await listNames(db)
+  // The version of a shop without such names stays as it was.
+  return lexiconWith(names.filter(({ isOneWay }) => !isOneWay))
 }
 
 /** The shop's lexicon with the names that the merchant added. */

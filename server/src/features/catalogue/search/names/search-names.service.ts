@@ -1,5 +1,5 @@
 import { currentLexicon } from '#catalogue/search/lexicon/lexicon.store.ts'
-import type { AddedName } from '#catalogue/search/understanding/lexicon.rules.ts'
+import { wordsFor, type AddedName } from '#catalogue/search/understanding/lexicon.rules.ts'
 import { wordForm } from '#catalogue/search/understanding/text-form.rules.ts'
 import type { Database } from '#platform/db/db.ts'
 import { deleteName, insertName, listNames } from './search-names.store.ts'
@@ -18,7 +18,7 @@ export function listSearchNames(db: Database): Promise<AddedName[]> {
 }
 
 /** Adds a name; searches use it at once, and products are read again within minutes. Returns false if it was known. */
-export async function addSearchName(db: Database, { kind, code, name }: AddedName): Promise<boolean> {
+export async function addSearchName(db: Database, { kind, code, name, isOneWay }: AddedName): Promise<boolean> {
   const { lexicon } = await currentLexicon(db)
   const ofKind = lexicon.entries.filter((entry) => entry.kind === kind)
   if (ofKind.length === 0) throw new UnknownEntryError('kind', [...new Set(lexicon.entries.map((entry) => entry.kind))])
@@ -28,12 +28,12 @@ export async function addSearchName(db: Database, { kind, code, name }: AddedNam
       kind,
       ofKind.map((one) => one.code),
     )
-  if (entry.names.some((known) => wordForm(known) === wordForm(name))) return false
-  return insertName(db, { kind, code, name })
+  if (wordsFor(entry).some((known) => wordForm(known) === wordForm(name))) return false
+  return insertName(db, { kind, code, name, isOneWay })
 }
 
 /** Returns false for a name that the merchant had not added. */
-export function removeSearchName(db: Database, added: AddedName): Promise<boolean> {
+export function removeSearchName(db: Database, added: Omit<AddedName, 'isOneWay'>): Promise<boolean> {
   return deleteName(db, added)
 }
 

@@ -18,6 +18,7 @@ type Known = {
   readonly lexicon: Lexicon
   readonly names: Names
   readonly pinsByQuery: ReadonlyMap<string, readonly Pin[]>
+  readonly hiddenIds: readonly number[]
 }
 
 /** A name and pins that the merchant tries before saving them. */
@@ -29,9 +30,14 @@ export type Tried = {
 /** Names change rarely: they are read into phrases again only then. */
 let last: (Known & { readonly key: string }) | undefined
 
-function knownBy(lexicon: Lexicon, { designers, categories, pins }: ShopNames): Known {
+function knownBy(lexicon: Lexicon, { designers, categories, pins, hiddenIds }: ShopNames): Known {
   const names = readNames(designers, categories, lexicon)
-  return { lexicon, names, pinsByQuery: Map.groupBy(pins, ({ query }) => queryKey(query ?? '', { lexicon, names })) }
+  return {
+    lexicon,
+    names,
+    hiddenIds,
+    pinsByQuery: Map.groupBy(pins, ({ query }) => queryKey(query ?? '', { lexicon, names })),
+  }
 }
 
 /** A trial builds its own lexicon, so that shoppers find theirs in memory. */
@@ -40,7 +46,7 @@ async function knownNames(db: Database, tried: Tried | undefined): Promise<Known
   if (tried !== undefined && tried.names.length > 0)
     return knownBy(readLexicon(lexiconFiles, [...found.added, ...tried.names]), found)
   const { lexicon, version } = lexiconWith(found.added)
-  const key = JSON.stringify([version, found.designers, found.categories, found.pins])
+  const key = JSON.stringify([version, found.designers, found.categories, found.pins, found.hiddenIds])
   if (last?.key !== key) last = { key, ...knownBy(lexicon, found) }
   return last
 }
@@ -49,14 +55,15 @@ export async function readQuery(ctx: Context, text: string): Promise<Reading> {
   return (await readPinnedQuery(ctx, text)).reading
 }
 
-type PinnedReading = {
+export type PinnedReading = {
   readonly reading: Reading
   /** The pieces that the merchant pinned to the query, in order. */
   readonly pins: readonly number[]
+  readonly hiddenIds: readonly number[]
 }
 
 export async function readPinnedQuery({ db, now }: Context, text: string, tried?: Tried): Promise<PinnedReading> {
-  const { lexicon, names, pinsByQuery } = await knownNames(db, tried)
+  const { lexicon, names, pinsByQuery, hiddenIds } = await knownNames(db, tried)
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
   const pins = (pinsByQuery.size === 0 ? [] : (pinsByQuery.get(queryKey(text, { lexicon, names })) ?? []))
     .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
@@ -65,6 +72,7 @@ export async function readPinnedQuery({ db, now }: Context, text: string, tried?
   return {
     reading: understand(text, { lexicon, names, catalogue }),
     pins: (tried?.pinsInstead ?? pins).slice(0, mostPins),
+    hiddenIds,
   }
 }
 

@@ -21,6 +21,8 @@ export type Entry = {
   readonly label: string
   /** All spellings, the label included. */
   readonly names: readonly string[]
+  /** Further words of a query that mean it; pieces that say them are not read as such. */
+  readonly typed?: readonly string[]
   readonly facts: readonly Fact[]
   /** Facts of listings that answer it after the others. */
   readonly near: readonly Fact[]
@@ -47,7 +49,13 @@ export type FileName =
   | 'known-words'
 
 /** A merchant's line: another name of an entry. */
-export type AddedName = { readonly kind: string; readonly code: string; readonly name: string }
+export type AddedName = {
+  readonly kind: string
+  readonly code: string
+  readonly name: string
+  /** True for a name that only queries have. */
+  readonly isOneWay: boolean
+}
 
 export type Lexicon = {
   readonly entries: readonly Entry[]
@@ -229,14 +237,19 @@ function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
 
 function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entry[] {
   return entries.map((entry) => {
-    const names = added.filter(({ kind, code }) => kind === entry.kind && code === entry.code).map(({ name }) => name)
-    return names.length === 0 ? entry : { ...entry, names: [...entry.names, ...names] }
+    const own = added.filter(({ kind, code }) => kind === entry.kind && code === entry.code)
+    if (own.length === 0) return entry
+    const namesOf = (isTyped: boolean) => own.filter(({ isOneWay }) => isOneWay === isTyped).map(({ name }) => name)
+    return { ...entry, names: [...entry.names, ...namesOf(false)], typed: namesOf(true) }
   })
 }
 
 export const spokenKey = (words: readonly string[]): string => words.map(spokenForm).join(' ')
 
-const phrasesOf = (entry: Entry) => entry.names.map((name) => [phraseKey(wordsOf(name)), entry] as const)
+/** Everything that means the entry in a query. */
+export const wordsFor = ({ names, typed = [] }: Entry): readonly string[] => [...names, ...typed]
+
+const phrasesOf = (entry: Entry) => wordsFor(entry).map((name) => [phraseKey(wordsOf(name)), entry] as const)
 
 /** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
 export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = []): Lexicon {
@@ -259,7 +272,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
     if (known === undefined) byPhrase.set(key, [entry])
     else if (!known.includes(entry)) known.push(entry)
   }
-  const named = entries.filter(({ kind }) => kind !== 'page').flatMap(({ names }) => names)
+  const named = entries.filter(({ kind }) => kind !== 'page').flatMap(wordsFor)
   const phrases = named.map(wordsOf).filter(({ length }) => length > 1)
   const bySpoken = new Map(
     [...byPhrase]

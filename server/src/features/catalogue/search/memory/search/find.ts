@@ -50,7 +50,8 @@ export function findPositions(indexed: Searched, filter: ListingFilter, request:
   releaseScratch()
   const { columns } = indexed
   const answers = answersOf(columns, filter)
-  const eligible = eligibleListings(columns, filter, { now: request.now, answers })
+  const hidden = (filter.hiddenIds ?? []).flatMap((id) => indexed.places.find(id) ?? [])
+  const eligible = eligibleListings(columns, filter, { now: request.now, answers, hidden })
   const matching = matchingAllBut(columns, filter, eligible)
   const parts = partsOf(columns, matching(), trimOnly(columns, filter, answers))
   const [main, trim, soldOut] = parts

@@ -1,6 +1,13 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
-import { copyOf, keepBetween, keepCommon, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import {
+  clearBit,
+  copyOf,
+  keepBetween,
+  keepCommon,
+  without,
+  type Bitmap,
+} from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
 import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
@@ -33,15 +40,28 @@ function withTerms(columns: Columns, filter: ListingFilter, { terms, strengths }
   return { key: JSON.stringify(key), bits }
 }
 
-export function eligibleListings(columns: Columns, filter: ListingFilter, { now, answers }: Query): Eligible {
-  const scope = withTerms(columns, filter, answers)
+/** The positions are part of the key: a listing that moves makes another set. */
+function withoutPlaces({ key, bits }: Scope, places: readonly number[]): Scope {
+  if (places.length === 0) return { key, bits }
+  const others = copyOf(bits)
+  for (const place of places) clearBit(others, place)
+  return { key: `${key} without ${places.join(',')}`, bits: others }
+}
+
+export function eligibleListings(columns: Columns, filter: ListingFilter, { now, answers, hidden }: Query): Eligible {
+  const scope = withoutPlaces(withTerms(columns, filter, answers), hidden)
   const bits = without(scope.bits, columns.empty)
   if (filter.newestDays === null) return { bits, scope }
   const least = now.getTime() * 1000 - filter.newestDays * dayMicros
   return { bits: keepBetween(bits, columns.listedAt, { least, most: Infinity }), scope: null }
 }
 
-type Query = { readonly now: Date; readonly answers: Answers }
+type Query = {
+  readonly now: Date
+  readonly answers: Answers
+  /** The positions of hidden listings, in their order. */
+  readonly hidden: readonly number[]
+}
 
 export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
 

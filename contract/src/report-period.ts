@@ -1,4 +1,5 @@
-import { dayMs } from '@shop/contract/durations'
+/** The days of a report, and as many right before them. */
+import { dayMs } from './durations.ts'
 
 /** Days in India, both included. */
 export type Period = { readonly from: string; readonly until: string }

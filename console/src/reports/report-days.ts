@@ -1,0 +1,22 @@
+import { dayMs } from '@shop/contract/durations'
+import { indiaDay } from '@shop/contract/india-day'
+
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+const daysShown = 30
+
+/** The last thirty days unless the URL names others. */
+export function periodIn(given: URLSearchParams): { readonly from: string; readonly until: string } {
+  const today = indiaDay(new Date())
+  const start = indiaDay(new Date(Date.now() - (daysShown - 1) * dayMs))
+  const dayIn = (name: string, fallback: string): string => {
+    const text = given.get(name) ?? ''
+    return dayForm.test(text) ? text : fallback
+  }
+  return { from: dayIn('from', start), until: dayIn('until', today) }
+}
+
+/** The words of a refused period; every other error goes on. */
+export function periodProblem(error: unknown): string {
+  if (error instanceof Error && 'code' in error && error.code === 'report.period') return error.message
+  throw error
+}

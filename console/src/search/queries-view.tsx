@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { Form, Link, useSubmit } from 'react-router'
+import { adminSearchLogCalls } from '@shop/contract/admin-call-table'
+import type { QueryRow, QueryView } from '@shop/contract/admin-search-log'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { saveFile } from '#ui/save-file.ts'
+import { queryViewOrder, queryViewTexts, shareText } from './search-words.ts'
+
+type Period = { readonly from: string; readonly until: string }
+
+type QueriesViewProps = {
+  readonly queries: readonly QueryRow[]
+  /** All of the period, also beyond those that are listed. */
+  readonly count: number
+  readonly view: QueryView
+  readonly period: Period
+  readonly problem: string | null
+  readonly canEdit: boolean
+}
+
+const emptyTexts = {
+  top: 'No query was made by two visits in these days.',
+  nothing: 'Every query of these days found something.',
+  unclicked: 'Every query of these days led to a piece.',
+} as const satisfies Record<QueryView, string>
+
+export function QueriesView({ queries, count, view, period, problem, canEdit }: QueriesViewProps) {
+  return (
+    <>
+      <p className="mb-4 max-w-prose text-ink-2">
+        Queries that at least two visits made, counted once a visit and day. They are stored without anything of the
+        visitor for 400 days. New searches appear within two minutes.
+      </p>
+      <QueryFilters view={view} period={period} hasFile={queries.length > 0} />
+      {problem !== null && <Notice look="alert">{problem}</Notice>}
+      {problem === null && queries.length === 0 && (
+        <p className="panel p-8 text-center font-semibold">{emptyTexts[view]}</p>
+      )}
+      {queries.length > 0 && <QueryTable queries={queries} canEdit={canEdit} />}
+      {count > queries.length && (
+        <p className="mt-2 text-small text-ink-2">
+          The first {queries.length} of {count.toLocaleString('en-IN')}. The file has more of them.
+        </p>
+      )}
+    </>
+  )
+}
+
+type QueryFiltersProps = { readonly view: QueryView; readonly period: Period; readonly hasFile: boolean }
+
+/** The URL holds the filters. */
+function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
+  const submit = useSubmit()
+  const [failure, setFailure] = useState<string>()
+  const download = async (): Promise<void> => {
+    setFailure(undefined)
+    try {
+      saveFile(await request(adminSearchLogCalls.queriesFile, { body: { ...period, view } }))
+    } catch (error) {
+      setFailure(messageOf(error))
+    }
+  }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <Form
+          key={`${view} ${period.from} ${period.until}`}
+          aria-label="Queries"
+          className="flex flex-wrap gap-3"
+          onChange={(event) => void submit(event.currentTarget)}
+        >
+          <input type="hidden" name="view" value="queries" />
+          <label className="flex items-center gap-2 text-small">
+            Show
+            <select name="queries" aria-label="Show" defaultValue={view} className="field">
+              {queryViewOrder.map((one) => (
+                <option key={one} value={one}>
+                  {queryViewTexts[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="flex items-center gap-2 text-small">
+            From
+            <input type="date" name="from" aria-label="From" defaultValue={period.from} className="field" required />
+          </label>
+          <label className="flex items-center gap-2 text-small">
+            Until
+            <input type="date" name="until" aria-label="Until" defaultValue={period.until} className="field" required />
+          </label>
+        </Form>
+        {hasFile && <Button onClick={() => void download()}>Download CSV</Button>}
+      </div>
+      {failure !== undefined && <Notice look="alert">{failure}</Notice>}
+    </>
+  )
+}
+
+function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[]; readonly canEdit: boolean }) {
+  return (
+    <div className="panel overflow-x-auto">
+      <table aria-label="Queries" className="grid-table">
+        <thead>
+          <tr>
+            <th scope="col">Query</th>
+            <th scope="col" className="text-right">
+              Searches
+            </th>
+            <th scope="col" className="text-right">
+              Pieces found
+            </th>
+            <th scope="col" className="text-right">
+              Opened a piece
+            </th>
+            {canEdit && <th scope="col">Improve</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {queries.map(({ query, searches, results, clicks }) => (
+            <tr key={query}>
+              <td className="font-semibold wrap-anywhere">{query}</td>
+              <td className="text-right">{searches.toLocaleString('en-IN')}</td>
+              <td className={results === 0 ? 'text-right text-alert' : 'text-right'}>
+                {results === null ? 'Not counted' : results.toLocaleString('en-IN')}
+              </td>
+              <td className="text-right whitespace-nowrap">{shareText(clicks, searches)}</td>
+              {canEdit && (
+                <td className="whitespace-nowrap">
+                  <Link to={`?view=words&words=${encodeURIComponent(query)}`} className="text-link mr-4">
+                    Add a meaning<span className="sr-only"> of {query}</span>
+                  </Link>
+                  <Link to={`?view=pins&query=${encodeURIComponent(query)}`} className="text-link">
+                    Pin pieces<span className="sr-only"> for {query}</span>
+                  </Link>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminSessionCalls } from '@shop/contract/admin-call-table'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { dayYearText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { saveFile } from '#ui/save-file.ts'
+
+type RecoveryCodesProps = { readonly left: number; readonly madeAt: string | null }
+
+function leftText({ left, madeAt }: RecoveryCodesProps): string {
+  if (madeAt === null) return 'You have none yet.'
+  const codes = left === 1 ? '1 code is' : `${left === 0 ? 'No' : left} codes are`
+  return `${codes} left of those made on ${dayYearText(madeAt)}.`
+}
+
+/** The codes are in memory of this page alone, until it is left. */
+export function RecoveryCodes(props: RecoveryCodesProps) {
+  const { madeAt } = props
+  const [codes, setCodes] = useState<readonly string[]>()
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const make = async (): Promise<void> => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      setCodes((await request(adminSessionCalls.makeRecoveryCodes)).codes)
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="recovery" className="panel p-4">
+      <h2 id="recovery" className="mb-1 text-section font-semibold">
+        Recovery codes
+      </h2>
+      <p className="mb-3 max-w-prose text-ink-2">
+        Without your app, sign in with your password and one of these codes. Each works once. {leftText(props)}
+      </p>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {codes !== undefined && <NewCodes codes={codes} />}
+      <Button isBusy={isBusy} onClick={() => void make()}>
+        {madeAt === null ? 'Make ten codes' : 'Replace them with ten new codes'}
+      </Button>
+    </section>
+  )
+}
+
+function NewCodes({ codes }: { readonly codes: readonly string[] }) {
+  const save = (): void =>
+    saveFile({ fileName: 'recovery-codes.txt', mediaType: 'text/plain', base64: btoa(`${codes.join('\n')}\n`) })
+  return (
+    <div role="status" className="mb-4 rounded-soft border border-line p-4">
+      <p className="mb-2 font-semibold">Write them down or save them now: they are not shown again.</p>
+      <ol aria-label="New codes" className="mb-3 grid gap-1 font-mono sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Button onClick={save}>Save as a file</Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Browser } from '@playwright/test'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { join } from './console-staff.ts'
+import { expect, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+/** Headless browsers say so in their name, and the log leaves them out as robots. */
+async function searchAs(browser: Browser, visitor: string, query: string, opensPiece: boolean): Promise<void> {
+  const context = await browser.newContext({ userAgent: `Mozilla/5.0 Chrome/150 ${visitor}` })
+  const page = await context.newPage()
+  await visit(page, `/category/4?name=${encodeURIComponent(query)}`)
+  if (opensPiece) {
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/search-clicks'))
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    expect((await sent).status()).toBe(200)
+  }
+  await context.close()
+}
+
+test('CAT-04: queries of two visits are listed, become words, and a piece is hidden from searches @both', async ({
+  page,
+  browser,
+}, { project }) => {
+  test.setTimeout(240_000)
+  const own = project.name === 'phone' ? 'kinari' : 'banjara'
+  const query = `${own} saree`
+  await searchAs(browser, 'one', query, true)
+  await searchAs(browser, 'two', query, false)
+  await join(page)
+  const main = page.getByRole('main')
+  const row = main.getByRole('row').filter({ hasText: query })
+
+  await test.step('the query appears with its clicks, and leads to the form for words', async () => {
+    await expect(async () => {
+      await page.goto('/admin/search')
+      await expect(row).toBeVisible({ timeout: 2000 })
+    }).toPass({ timeout: 120_000 })
+    await expect(row).toContainText('1 (50 %)')
+    await expectNoAxeViolations(page, 'queries of shoppers')
+    const download = page.waitForEvent('download')
+    await main.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^searches-top-20.*\.csv$/)
+    await row.getByRole('link', { name: `Add a meaning of ${query}` }).click()
+    await expect(main.getByLabel('Words, as shoppers type them')).toHaveValue(query)
+    await main.getByLabel('They mean').selectOption({ label: 'Saree' })
+    await main.getByLabel('In searches only').check()
+    await main.getByRole('button', { name: 'Add the words' }).click()
+    await expect(main.getByRole('row').filter({ hasText: query })).toContainText('in searches only')
+    await main.getByRole('button', { name: `Take out ${query}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click()
+    await expect(main.getByRole('row').filter({ hasText: query })).toHaveCount(0)
+  })
+
+  await test.step('the report shows the searches of the day', async () => {
+    await page.goto('/admin/reports')
+    const report = main.getByRole('region', { name: 'Search', exact: true })
+    await expect(report).toContainText('Opened a piece')
+    await report.getByRole('link', { name: 'See the queries' }).click()
+    await expect(row).toBeVisible()
+  })
+
+  await test.step('a hidden piece leaves the search and comes back', async () => {
+    await page.goto('/admin/search?view=hidden')
+    const picker = main.getByLabel('Find a piece to hide')
+    await picker.fill(project.name === 'phone' ? 'black sherwani' : 'ivory sherwani')
+    const first = main
+      .getByRole('list', { name: /^Found/ })
+      .getByRole('button')
+      .first()
+    const name = ((await first.getAttribute('aria-label')) ?? '').replace('Hide ', '')
+    await first.click()
+    const hidden = main.getByRole('list', { name: 'Hidden pieces' }).getByRole('listitem').filter({ hasText: name })
+    await expect(hidden).toBeVisible()
+    await expectNoAxeViolations(page, 'hidden pieces')
+    await hidden.getByRole('button', { name: `Show ${name} in searches` }).click()
+    await expect(hidden).toHaveCount(0)
+  })
+})

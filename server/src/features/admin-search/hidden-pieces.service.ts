@@ -1,0 +1,37 @@
+import type { HiddenPiece } from '@shop/contract/admin-search'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { deleteHidden, findName, insertHidden, listHidden, lockHidden } from './hidden-pieces.store.ts'
+import { checkScope } from './search-preview.service.ts'
+
+/** Every search leaves them out one by one; more belong off sale. */
+const mostHidden = 200
+
+export async function listHiddenPieces({ db }: Context): Promise<{ pieces: HiddenPiece[] }> {
+  const pieces = await listHidden(db)
+  return { pieces: pieces.map(({ hiddenAt, ...piece }) => ({ ...piece, hiddenAt: hiddenAt.toISOString() })) }
+}
+
+/** A second press changes nothing. */
+export async function hidePiece(ctx: Context, actor: Actor, id: number): Promise<void> {
+  checkScope(actor)
+  await inTransaction(ctx, async (trx) => {
+    await lockHidden(trx.db)
+    const name = await findName(trx.db, id)
+    if (name === undefined) throw new ShopError('search.no_piece')
+    if (!(await insertHidden(trx.db, id, ctx.now))) return
+    if ((await listHidden(trx.db)).length > mostHidden) throw new ShopError('search.too_many_hidden')
+    await recordChange(trx, actor, { verb: 'hidden from search', thing: 'product', thingId: id, after: { name } })
+  })
+}
+
+export async function showPiece(ctx: Context, actor: Actor, id: number): Promise<void> {
+  checkScope(actor)
+  await inTransaction(ctx, async (trx) => {
+    if (!(await deleteHidden(trx.db, id))) return
+    await recordChange(trx, actor, { verb: 'shown in search', thing: 'product', thingId: id })
+  })
+}

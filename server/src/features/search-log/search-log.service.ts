@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@shop/contract/durations'
+import { indiaDay } from '@shop/contract/india-day'
+import type { Database } from '#platform/db/db.ts'
+import type { Clock } from '#platform/runtime/clock.ts'
+import type { Logger } from '#platform/runtime/log.ts'
+import { loggedQuery } from './search-log.rules.ts'
+import { addCounts, type QueryCount } from './search-log.store.ts'
+
+const flushMs = minuteMs
+/** Queries between two flushes, and visits of a day; what comes above them is not counted. */
+const mostQueries = 5000
+const mostVisits = 200_000
+const mostResults = 10_000
+
+export type Visitor = { readonly address: string; readonly userAgent: string }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    searchLog: SearchLog
+  }
+}
+
+export type SearchLog = {
+  /** A visitor asked for a page of results; counted once a day. */
+  readonly searched: (query: string, visitor: Visitor) => void
+  /** A visitor opened a piece from the result; counted once a day. */
+  readonly clicked: (text: string, visitor: Visitor) => void
+  /** How many pieces the search for a text found. */
+  readonly found: (text: string, results: number) => void
+  readonly flush: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+type Count = { searches: number; clicks: number }
+
+/** One day: neither the visitors nor the key of their digests leaves the memory of this process. */
+type Day = {
+  readonly day: string
+  readonly key: Buffer
+  readonly seen: Set<string>
+  readonly visits: Map<string, number>
+  readonly waiting: Map<string, Count>
+}
+
+const openDay = (day: string): Day => ({
+  day,
+  key: randomBytes(16),
+  seen: new Set(),
+  visits: new Map(),
+  waiting: new Map(),
+})
+
+function digestOf({ key }: Day, { address, userAgent }: Visitor, query: string): string {
+  return createHash('sha256').update(key).update(`${address}\n${userAgent}\n${query}`).digest('base64url').slice(0, 16)
+}
+
+type LogPorts = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
+
+/** Counts searches in memory and writes them once a minute, in one statement. */
+export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
+  let today = openDay(indiaDay(clock.now()))
+  let closed: readonly QueryCount[] = []
+  const results = new Map<string, number>()
+
+  const rowsOf = ({ day, visits, waiting }: Day): QueryCount[] =>
+    [...waiting].map(([query, count]) => ({
+      day,
+      query,
+      ...count,
+      visits: visits.get(query) ?? 0,
+      results: results.get(query) ?? null,
+    }))
+  const current = (): Day => {
+    const day = indiaDay(clock.now())
+    if (day === today.day) return today
+    closed = [...closed, ...rowsOf(today)]
+    today = openDay(day)
+    return today
+  }
+  const countOf = (day: Day, query: string): Count | undefined => {
+    const known = day.waiting.get(query)
+    if (known) return known
+    if (day.waiting.size >= mostQueries) return undefined
+    const count = { searches: 0, clicks: 0 }
+    day.waiting.set(query, count)
+    return count
+  }
+  /** True for the first time today. */
+  const isNew = (day: Day, mark: string): boolean => {
+    if (day.seen.has(mark) || day.seen.size >= mostVisits) return false
+    day.seen.add(mark)
+    return true
+  }
+  const flush = async (): Promise<void> => {
+    const rows = [...closed, ...rowsOf(current())]
+    closed = []
+    today.waiting.clear()
+    if (rows.length > 0) await addCounts(db, rows)
+  }
+  /** A minute of counts may be lost with the database: searching goes on. */
+  const tryFlush = (): Promise<void> =>
+    flush().catch((error: unknown) => log.warn({ err: error }, 'searches were not counted'))
+  const timer = setInterval(() => void tryFlush(), flushMs)
+  timer.unref()
+
+  return {
+    searched(query, visitor) {
+      const day = current()
+      if (!isNew(day, digestOf(day, visitor, query))) return
+      const count = countOf(day, query)
+      if (count === undefined) return
+      count.searches += 1
+      day.visits.set(query, (day.visits.get(query) ?? 0) + 1)
+    },
+    clicked(text, visitor) {
+      const query = loggedQuery(text)
+      const day = current()
+      if (query === undefined || !isNew(day, digestOf(day, visitor, `opened ${query}`))) return
+      const count = countOf(day, query)
+      if (count !== undefined) count.clicks += 1
+    },
+    found(text, total) {
+      const query = loggedQuery(text)
+      if (query === undefined) return
+      results.delete(query)
+      results.set(query, total)
+      const [oldest] = results.keys()
+      if (results.size > mostResults && oldest !== undefined) results.delete(oldest)
+    },
+    flush,
+    async close() {
+      clearInterval(timer)
+      await tryFlush()
+    },
+  }
+}

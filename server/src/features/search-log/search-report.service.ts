@@ -1,0 +1,82 @@
+import { stringify } from 'csv-stringify/sync'
+import type { QueryView, SearchReport, SearchSums } from '@shop/contract/admin-search-log'
+import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { listQueries, sumDays, type DaySums } from './search-log.store.ts'
+
+const mostShown = 200
+const mostInFile = 20_000
+
+/** The search belongs to the whole shop. */
+function check({ label }: Actor, period: Period): void {
+  if (label !== null) throw new ShopError('staff.no_permission')
+  if (!isPeriod(period)) throw new ShopError('report.period')
+}
+
+type Requested = Period & { readonly view: QueryView }
+
+export async function showQueries(ctx: Context, actor: Actor, { view, ...period }: Requested) {
+  check(actor, period)
+  const rows = await listQueries(ctx.db, period, { view, limit: mostShown })
+  return { queries: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 }
+}
+
+function fileOf(name: string, { from, until }: Period, lines: readonly (readonly (string | number)[])[]) {
+  const text = stringify([...lines], { escape_formulas: true })
+  return {
+    fileName: `${name}-${from}-${until}.csv`,
+    mediaType: 'text/csv',
+    base64: Buffer.from(text).toString('base64'),
+  }
+}
+
+export async function queriesFile(ctx: Context, actor: Actor, { view, ...period }: Requested) {
+  check(actor, period)
+  const rows = await listQueries(ctx.db, period, { view, limit: mostInFile })
+  const lines = rows.map(({ query, searches, clicks, results }) => [query, searches, clicks, results ?? ''])
+  return fileOf(`searches-${view}`, period, [['query', 'searches', 'opened a piece', 'pieces found'], ...lines])
+}
+
+const none: SearchSums = { searches: 0, nothing: 0, clicks: 0 }
+
+const totalOf = (days: readonly SearchSums[]): SearchSums =>
+  days.reduce(
+    (total, day) => ({
+      searches: total.searches + day.searches,
+      nothing: total.nothing + day.nothing,
+      clicks: total.clicks + day.clicks,
+    }),
+    none,
+  )
+
+async function dayRows(ctx: Context, period: Period): Promise<readonly DaySums[]> {
+  const found = new Map((await sumDays(ctx.db, period)).map((row) => [row.day, row]))
+  return daysOf(period).map((day) => found.get(day) ?? { ...none, day })
+}
+
+export async function showSearches(ctx: Context, actor: Actor, { from, until }: Period): Promise<SearchReport> {
+  const period = { from, until }
+  check(actor, period)
+  const before = periodBefore(period)
+  const [days, daysBefore] = await Promise.all([dayRows(ctx, period), sumDays(ctx.db, before)])
+  return {
+    period,
+    periodBefore: before,
+    totals: totalOf(days),
+    totalsBefore: totalOf(daysBefore),
+    days: [...days],
+  }
+}
+
+export async function searchesFile(ctx: Context, actor: Actor, period: Period) {
+  check(actor, period)
+  const lines = (await dayRows(ctx, period)).map(({ day, searches, nothing, clicks }) => [
+    day,
+    searches,
+    nothing,
+    clicks,
+  ])
+  return fileOf('searches', period, [['day', 'searches', 'found nothing', 'opened a piece'], ...lines])
+}

@@ -1,0 +1,47 @@
+import { afterAll, expect, inject, test, vi } from 'vitest'
+import { openLog } from '#platform/runtime/log.ts'
+import { openTestApp } from '#testing/open-test-app.ts'
+import { adminRecipes } from './recipes.ts'
+import { adminEndpoints, tryAdminCalls } from './run.ts'
+import { openAdminStage } from './stage.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
+
+const errorLines: string[] = []
+const log = openLog('error', { write: (line: string) => void errorLines.push(line) })
+const shop = await openTestApp(inject('testServer'), { log, ports: { hasRateLimit: false } })
+const stage = await openAdminStage(shop, 'jasmine')
+await shop.app.listen({ host: '127.0.0.1', port: 0 })
+const address = shop.app.server.address()
+const port = typeof address === 'object' && address !== null ? address.port : 0
+afterAll(async () => {
+  await stage[Symbol.asyncDispose]()
+  await shop[Symbol.asyncDispose]()
+})
+
+/** Calls whose valid request needs a device or a longer story; they are tested beside their feature. */
+const refused: Readonly<Record<string, string>> = {
+  acceptStaffInvitation: 'staff.wrong_code',
+  addStaffPasskey: 'staff.wrong_passkey',
+  dispatchExchange: 'return.illegal_step',
+  endStaffSession: 'session.not_found',
+  passExchange: 'return.illegal_step',
+  payOutRefunds: 'money.other_refunds',
+  proveStaff: 'staff.wrong_code',
+  removeStaffPasskey: 'passkey.not_found',
+  signInStaff: 'staff.wrong_credentials',
+  signInStaffWithPasskey: 'staff.wrong_passkey',
+}
+
+test('API-01: every call of the console has a recipe for a valid request', () => {
+  expect(Object.keys(adminRecipes).toSorted()).toEqual(adminEndpoints.map(({ name }) => name).toSorted())
+})
+
+test('API-01: whatever the staff send to any call, nothing breaks, and the answer has the form of the contract', async () => {
+  const { total, faults, refusals } = await tryAdminCalls(stage, { port, bentPerCall: 16 })
+  expect(faults).toEqual([])
+  expect(errorLines).toEqual([])
+  expect(total).toBeGreaterThan(3000)
+  const codes = [...refusals].map(([name, text]) => [name, /"code":"([^"]+)"/.exec(text)?.[1] ?? text])
+  expect(Object.fromEntries(codes)).toEqual(refused)
+})

@@ -1,0 +1,189 @@
+import sharp from 'sharp'
+import type { AdminRecipe } from './recipe.ts'
+import { bySchema } from './recipe.ts'
+import type { AdminStage } from './stage.ts'
+
+async function newCategory({ post, next }: AdminStage): Promise<number> {
+  return (await post('categories', { kind: 'collection', name: `Festive ${next()}` })).id
+}
+
+const byCategory: AdminRecipe = async (stage) => ({ params: { id: await newCategory(stage) } })
+
+async function draft({ pieces, next }: AdminStage) {
+  const { id } = await pieces.completeDraft(`Draft ${next()}`)
+  const { version, body } = await pieces.find(id)
+  return { id, version, body }
+}
+
+/** A new draft with its version. */
+const byDraft: AdminRecipe = async (stage) => {
+  const { id, version } = await draft(stage)
+  return { params: { id }, body: { version } }
+}
+
+async function onSale(stage: AdminStage) {
+  const { id } = await draft(stage)
+  await stage.pieces.act(id, 'publish')
+  return stage.pieces.find(id)
+}
+
+const soon = () => new Date(Date.now() + 3_600_000).toISOString()
+const later = () => new Date(Date.now() + 90_000_000).toISOString()
+
+async function pictured(stage: AdminStage) {
+  const { id } = await draft(stage)
+  const { version, pictures } = await stage.seen(`pieces/${id}/pictures`)
+  return { id, version, pictureId: pictures[0]?.id }
+}
+
+type Level = { readonly stockItemId: number; readonly free: number; readonly held: number; readonly promised: number }
+
+async function stockItem({ mine, seen }: AdminStage) {
+  const [size]: readonly Level[] = (await seen(`stock/${mine.productId}`)).sizes
+  if (size === undefined) throw new Error('The piece has no stock.')
+  return { stockItemId: size.stockItemId, expected: size.free + size.held + size.promised }
+}
+
+/** Another list each time: an import that changes nothing cannot be undone. */
+const listOf = ({ next }: AdminStage): string => {
+  const key = `A-${next()}`
+  return `Style No,Item Name,Brand,Rate (INR),Size,Qty\n${key},Silk kurta ${key},Aarohi Sen,4500,"S, M",4\n`
+}
+
+const byImport: AdminRecipe = async (stage) => ({ params: { id: (await stage.imports.upload(listOf(stage))).id } })
+
+const importStep =
+  (before: readonly string[]): AdminRecipe =>
+  async (stage) => {
+    const { imports } = stage
+    const { id } = await imports.upload(listOf(stage))
+    for (const action of before) {
+      await imports.send(id, action)
+      await imports.work()
+    }
+    const { body } = await imports.find(id)
+    return { params: { id }, body: { version: body.version, choice: body.choice } }
+  }
+
+export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
+  adminCategories: bySchema,
+  adminCategory: byCategory,
+  previewCategoryRule: () => ({ body: { rule: { tag: 'silk', minPriceMinor: 100 } } }),
+  createCategory: ({ next }) => ({ body: { kind: 'collection', parentId: null, name: `Winter ${next()}` } }),
+  changeCategory: async (stage) => {
+    const id = await newCategory(stage)
+    const { version } = await stage.seen(`categories/${id}`)
+    const body = { version, name: `Spring ${stage.next()}`, rule: { tag: 'silk' }, coverMediaId: null, homeGroups: [] }
+    return { params: { id }, body: { ...body, designer: null, isListed: true } }
+  },
+  moveCategory: async (stage) => ({
+    params: { id: await newCategory(stage) },
+    body: { parentId: null, beforeId: null },
+  }),
+  removeCategory: async (stage) => {
+    const id = await newCategory(stage)
+    return { params: { id }, body: { version: (await stage.seen(`categories/${id}`)).version } }
+  },
+  adminStock: bySchema,
+  adminStockPiece: ({ mine }) => ({ params: { id: mine.productId } }),
+  stockMovements: ({ mine }) => ({ params: { id: mine.productId }, query: {} }),
+  countStock: async (stage) => {
+    const { stockItemId, expected } = await stockItem(stage)
+    return { body: { counts: [{ stockItemId, counted: expected, expected }] } }
+  },
+  adjustStock: async (stage) => {
+    const { stockItemId } = await stockItem(stage)
+    return { body: { changes: [{ stockItemId, change: 1 }], reason: 'other', note: 'Found behind the shelf' } }
+  },
+  adminPieces: bySchema,
+  adminPieceChoices: bySchema,
+  adminPiece: ({ mine }) => ({ params: { id: mine.productId } }),
+  changePiecePrices: async (stage) => {
+    const { id } = await draft(stage)
+    return { body: { ids: [id], filter: undefined, change: { kind: 'percent', percent: 5 } } }
+  },
+  changePieceStates: async (stage) => {
+    const { id } = await draft(stage)
+    return { body: { ids: [id], filter: undefined, change: { kind: 'publish' } } }
+  },
+  pieceBatch: async (stage) => {
+    const { id } = await draft(stage)
+    const { id: batchId } = await stage.post('pieces/batches/states', { ids: [id], change: { kind: 'publish' } })
+    return { params: { id: batchId } }
+  },
+  createPiece: ({ next, mine }) => ({ body: { name: `Kurta ${next()}`, copyOf: mine.productId, designer: null } }),
+  savePiece: async (stage) => {
+    const { id, version, body } = await draft(stage)
+    return { params: { id }, body: { ...body, version } }
+  },
+  publishPiece: byDraft,
+  unschedulePiece: async (stage) => {
+    const { id } = await draft(stage)
+    await stage.pieces.act(id, 'publish', { at: soon() })
+    return { params: { id }, body: { version: (await stage.pieces.find(id)).version } }
+  },
+  withdrawPiece: async (stage) => {
+    const { id, version } = await onSale(stage)
+    return { params: { id }, body: { version } }
+  },
+  planPieceSale: async (stage) => {
+    const { id, version } = await onSale(stage)
+    return {
+      params: { id },
+      body: { version, percentOff: 10, priceMinor: undefined, startsAt: soon(), endsAt: later() },
+    }
+  },
+  stopPieceSale: async (stage) => {
+    const { id } = await onSale(stage)
+    await stage.pieces.act(id, 'sales', { percentOff: 10, startsAt: soon(), endsAt: later() })
+    const { version, sales } = await stage.pieces.find(id)
+    return { params: { id }, body: { version, saleId: sales[0]?.id } }
+  },
+  piecePictures: ({ mine }) => ({ params: { id: mine.productId } }),
+  uploadPiecePicture: ({ mine }) => ({ params: { id: mine.productId }, query: { name: 'front.jpg' } }),
+  orderPiecePictures: async (stage) => {
+    const { id, version, pictureId } = await pictured(stage)
+    return { params: { id }, body: { version, pictureIds: [pictureId] } }
+  },
+  describePiecePicture: async (stage) => {
+    const { id, ...body } = await pictured(stage)
+    return { params: { id }, body: { ...body, alt: 'The back', focus: null } }
+  },
+  removePiecePicture: async (stage) => {
+    const { id, ...body } = await pictured(stage)
+    return { params: { id }, body }
+  },
+  restorePiecePicture: async (stage) => {
+    const { id, ...body } = await pictured(stage)
+    const { version } = await stage.post(`pieces/${id}/pictures/remove`, body)
+    return { params: { id }, body: { ...body, version } }
+  },
+  adminImports: bySchema,
+  adminImport: byImport,
+  adminImportFaults: byImport,
+  adminImportFaultsFile: byImport,
+  adminImportConflicts: byImport,
+  addImport: () => ({ body: { fileName: 'pieces.csv', sizeBytes: 100 } }),
+  addImportPart: async (stage) => {
+    const bytes = Buffer.from(listOf(stage))
+    const { id } = await stage.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
+    return { params: { id }, body: { startByte: 0, base64: bytes.toString('base64') } }
+  },
+  sampleImport: importStep([]),
+  checkImport: importStep([]),
+  runImport: importStep(['check']),
+  cancelImport: async (stage) => {
+    const { imports } = stage
+    const { id } = await imports.upload(listOf(stage))
+    await imports.send(id, 'check')
+    return { params: { id }, body: { version: (await imports.find(id)).body.version } }
+  },
+  undoImport: importStep(['check', 'run']),
+  exportCatalogue: bySchema,
+}
+
+/** A small picture of another content each time. */
+export const pictureFile = async (count: number): Promise<Buffer> =>
+  sharp({ create: { width: 900, height: 1200, channels: 3, background: { r: count % 256, g: 80, b: 120 } } })
+    .jpeg()
+    .toBuffer()

@@ -1,0 +1,125 @@
+import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
+import { bySchema, type AdminRecipe } from './recipe.ts'
+import type { AdminStage } from './stage.ts'
+
+const byCode: AdminRecipe = async ({ paidCode }) => ({ params: { code: await paidCode() } })
+
+async function sentCode({ paidCode, post }: AdminStage): Promise<string> {
+  const code = await paidCode()
+  await post('orders/work', { action: 'confirm', codes: [code] })
+  await post(`orders/${code}/dispatch`, { courier: 'Swift Couriers' })
+  return code
+}
+
+const byReturn: AdminRecipe = ({ mine }) => ({ params: { id: mine.returnId } })
+
+const returnVersion = async ({ seen, mine }: AdminStage): Promise<number> =>
+  (await seen(`returns/${mine.returnId}`)).version
+
+const byReturnVersion: AdminRecipe = async (stage) => ({
+  params: { id: stage.mine.returnId },
+  body: { version: await returnVersion(stage), courier: 'Swift Couriers', trackingUrl: '' },
+})
+
+/** The open return, up to the step that was received. */
+async function receivedReturn(stage: AdminStage) {
+  const { mine, post, seen } = stage
+  for (const action of ['accept', 'receive']) {
+    const { state } = await seen(`returns/${mine.returnId}`)
+    if (!['requested', 'accepted'].includes(String(state))) break
+    const returns = [{ id: mine.returnId, version: await returnVersion(stage) }]
+    await post('returns/move', { action, returns, note: '' })
+  }
+  return { id: mine.returnId, version: await returnVersion(stage) }
+}
+
+async function paymentCode({ shop, mine }: AdminStage): Promise<string> {
+  const row = await shop.db
+    .selectFrom('payments')
+    .select('provider_payment_id as code')
+    .where('order_id', '=', mine.paidOrderId)
+    .executeTakeFirstOrThrow()
+  return row.code ?? ''
+}
+
+const period = { from: '2026-11-01', until: '2026-11-26' }
+
+const byMonth: AdminRecipe = () => ({ params: { month: '2026-10' } })
+
+const byCase: AdminRecipe = async ({ idIn }) => ({ params: { id: await idIn('payment_exceptions') } })
+
+export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
+  today: bySchema,
+  salesToday: bySchema,
+  adminOrders: () => ({ query: { view: 'all', search: 'Asha', from: '2026-11-01' } }),
+  adminOrderCounts: bySchema,
+  adminOrder: byCode,
+  workOnOrders: async ({ paidCode }) => ({ body: { action: 'confirm', codes: [await paidCode()] } }),
+  deliverOrders: async (stage) => ({ body: { codes: [await sentCode(stage)] } }),
+  dispatchOrder: async ({ paidCode, post }) => {
+    const code = await paidCode()
+    await post('orders/work', { action: 'confirm', codes: [code] })
+    return { params: { code }, body: { courier: 'Swift Couriers', trackingUrl: '' } }
+  },
+  previewRefund: async ({ paidCode }) => ({ params: { code: await paidCode() }, body: { lines: undefined } }),
+  cancelOrder: async ({ paidCode }) => ({
+    params: { code: await paidCode() },
+    body: { lines: undefined, note: 'They asked for it' },
+  }),
+  refundOrder: async (stage) => ({
+    params: { code: await sentCode(stage) },
+    body: { lines: undefined, note: 'A loose thread' },
+  }),
+  addOrderNote: byCode,
+  packingPdf: async ({ paidCode }) => ({ body: { kind: 'slip', codes: [await paidCode()] } }),
+  failedJobs: bySchema,
+  retryJobs: async ({ seen }) => ({
+    body: { ids: (await seen('jobs/failed')).jobs.map(({ id }: { id: string }) => id) },
+  }),
+  adminReturns: bySchema,
+  adminReturnCounts: bySchema,
+  adminReturn: byReturn,
+  adminReturnPictures: byReturn,
+  moveReturns: async (stage) => ({
+    body: {
+      action: 'accept',
+      returns: [{ id: stage.mine.returnId, version: await returnVersion(stage) }],
+      note: 'The courier comes tomorrow',
+    },
+  }),
+  previewReturnRefund: byReturn,
+  refundReturn: async (stage) => {
+    const { id, version } = await receivedReturn(stage)
+    return { params: { id }, body: { version, note: 'Received as described' } }
+  },
+  passExchange: byReturnVersion,
+  dispatchExchange: byReturnVersion,
+  adminPayments: () => ({ query: { view: 'taken', from: '2026-11-01', until: '2026-11-30' } }),
+  adminPayment: async (stage) => ({ params: { code: await paymentCode(stage) } }),
+  reconciliationCounts: bySchema,
+  reconciliationCases: bySchema,
+  reconciliationCase: byCase,
+  settleCase: async ({ idIn, seen }) => {
+    const id = await idIn('payment_exceptions')
+    return { params: { id }, body: { version: (await seen(`reconciliation/cases/${id}`)).version } }
+  },
+  expectedMoney: () => ({ query: { queue: 'cash' } }),
+  collectCash: async ({ shop }) => ({ body: await cashOrder(shop) }),
+  refuseAtDoor: async ({ shop }) => ({ body: { orderCode: (await cashOnTheWay(shop)).orderCode } }),
+  receiveTransfer: async ({ shop, next }) => ({
+    body: { ...(await transferOrder(shop)), reference: `UTR000123${next()}` },
+  }),
+  payOutRefunds: async ({ shop }) => ({ body: await cashOrder(shop) }),
+  compareBooks: () => ({ body: { from: '2026-11-20', isTrial: true } }),
+  ledgerAccounts: () => ({ query: { day: '2026-11-26' } }),
+  ledgerEntries: () => ({ query: { account: 'bank' } }),
+  ledgerFile: () => ({ body: period }),
+  gstMonth: byMonth,
+  gstWorkbook: byMonth,
+  gstSection: byMonth,
+  fileGstMonth: byMonth,
+  salesReport: () => ({ query: { ...period, by: 'day' } }),
+  salesReportFile: () => ({ body: { ...period, by: 'designer' } }),
+  returnsReport: () => ({ query: period }),
+  stockAgeReport: bySchema,
+}

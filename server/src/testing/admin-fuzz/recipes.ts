@@ -1,0 +1,13 @@
+import { catalogueRecipes } from './catalogue-recipes.ts'
+import { houseRecipes } from './house-recipes.ts'
+import { marketingRecipes } from './marketing-recipes.ts'
+import { orderRecipes } from './order-recipes.ts'
+import type { AdminRecipe } from './recipe.ts'
+
+/** One for each call of the console: the test fails for a call without. */
+export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
+  ...orderRecipes,
+  ...catalogueRecipes,
+  ...marketingRecipes,
+  ...houseRecipes,
+}

@@ -1,0 +1,79 @@
+import { adminRoot } from '@shop/contract/call-address'
+import type { Endpoint } from '@shop/contract/endpoint'
+import type { CallRequest } from '#testing/access-table.ts'
+import { hostile, nearly } from '#testing/fuzz/call-requests.ts'
+import type { Chance } from '#testing/fuzz/chance.ts'
+import { draftOf, sentOf, type Draft } from '#testing/fuzz/draft.ts'
+import { hostileJson, hostileTexts } from '#testing/fuzz/hostile.ts'
+import { objectOf } from '#testing/fuzz/schema-values.ts'
+import type { Header, Sent } from '#testing/fuzz/sent.ts'
+import type { StaffMember } from '#testing/staff.ts'
+import { adminRecipes } from './recipes.ts'
+import type { AdminStage } from './stage.ts'
+
+/** Fields follow the schema; those of the recipe are sure. */
+export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<CallRequest> {
+  const sure = (await adminRecipes[endpoint.name]?.(stage)) ?? {}
+  const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], stage.chance)
+  return {
+    params: { ...drawn(endpoint.params), ...sure.params },
+    query: { ...(sure.query === undefined && drawn(endpoint.query)), ...sure.query },
+    body: { ...drawn(endpoint.body), ...sure.body },
+  }
+}
+
+let keyCount = 0
+
+function headersOf({ isOnce = false, isUpload = false }: Endpoint, { cookie }: StaffMember): readonly Header[] {
+  keyCount += 1
+  const key: Header[] = isOnce ? [['idempotency-key', `fuzz-key-${keyCount}`]] : []
+  const type: Header[] = isUpload ? [['content-type', 'image/jpeg']] : []
+  return [['host', 'localhost:3000'], ['origin', 'http://localhost:3000'], ['cookie', cookie], ...key, ...type]
+}
+
+export function adminDraft(endpoint: Endpoint, requested: CallRequest, as: StaffMember): Draft {
+  const draft = draftOf(endpoint, requested)
+  const body = endpoint.isUpload === true ? undefined : draft.body
+  return { ...draft, body, headers: headersOf(endpoint, as), root: adminRoot }
+}
+
+type Path = readonly (string | number)[]
+
+/** Every place inside of a value, the value itself excepted. */
+function pathsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const here = [...path, Array.isArray(value) ? Number(name) : name]
+    return [here, ...pathsIn(inner, here)]
+  })
+}
+
+const marker = '"the place of another value"'
+
+function withMarker(value: unknown, [name, ...rest]: Path): unknown {
+  if (name === undefined) return JSON.parse(marker)
+  if (Array.isArray(value)) return value.map((one: unknown, at) => (at === name ? withMarker(one, rest) : one))
+  const inner: unknown = Object.entries(value ?? {}).find(([key]) => key === name)?.[1]
+  return { ...(value ?? {}), [name]: withMarker(inner, rest) }
+}
+
+/** One value inside of a field is wrong; undefined when no field has an inside. */
+function deeplyHostile(draft: Draft, chance: Chance): Draft | undefined {
+  const body = draft.body ?? []
+  const places = body.flatMap(([name, json], at) => pathsIn(JSON.parse(json)).map((path) => ({ name, at, path, json })))
+  if (places.length === 0) return undefined
+  const { name, at, path, json } = chance.pick(places)
+  const value = chance.is(0.5) ? chance.pick(hostileJson) : JSON.stringify(chance.pick(hostileTexts))
+  const changed = JSON.stringify(withMarker(JSON.parse(json), path)).replace(marker, () => value)
+  return { ...draft, body: body.map((pair, index) => (index === at ? [name, changed] : pair)) }
+}
+
+/** Wrong in one field, in several, or inside of one. */
+export function bentRequests(draft: Draft, count: number, chance: Chance): readonly Sent[] {
+  return Array.from({ length: count }, (_, index): Sent => {
+    const stage = { chance }
+    if (index % 3 === 0) return sentOf('near', nearly(draft, stage))
+    const deep = index % 3 === 1 ? deeplyHostile(draft, chance) : undefined
+    return sentOf('hostile', deep ?? hostile(draft, stage))
+  })
+}

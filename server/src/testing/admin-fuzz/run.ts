@@ -1,0 +1,70 @@
+import { adminCallGroups } from '@shop/contract/admin-calls'
+import type { Endpoint } from '@shop/contract/endpoint'
+import type { Draft } from '#testing/fuzz/draft.ts'
+import { sentOf } from '#testing/fuzz/draft.ts'
+import { faultsOf } from '#testing/fuzz/judge.ts'
+import { exchange, type Answer } from '#testing/fuzz/raw-client.ts'
+import { bytesOf, curlOf, isIncomplete, type Sent } from '#testing/fuzz/sent.ts'
+import { pictureFile } from './catalogue-recipes.ts'
+import { adminDraft, bentRequests, goodAdminRequest } from './requests.ts'
+import type { AdminStage } from './stage.ts'
+
+export const adminEndpoints = adminCallGroups.flatMap(({ calls }) => calls)
+
+export type AdminReport = {
+  readonly total: number
+  /** Wrong answers, each with its request as a shell command. */
+  readonly faults: readonly string[]
+  /** The answers to valid requests that were refused, by call. */
+  readonly refusals: ReadonlyMap<string, string>
+}
+
+type Judged = { readonly status: number; readonly text: string; readonly faults: readonly string[] }
+
+const isFile = ({ status, headers }: Answer) =>
+  status === 200 && (headers.get('content-type') ?? '').startsWith('text/csv')
+
+async function send(port: number, sent: Sent): Promise<Judged> {
+  const answer = await exchange(port, bytesOf(sent, 'admin'), { isHead: false, isCutOff: isIncomplete(sent) })
+  const found = isFile(answer) ? [] : faultsOf({ sent, answer, isHandled: true, secrets: [] })
+  const request = `${curlOf(sent)}\n  ${answer.text.slice(0, 300)}`
+  const faults = found.map((fault) => `${sent.endpoint?.name ?? 'unknown'}: ${fault}\n  ${request}`)
+  return { status: answer.status, text: answer.text, faults }
+}
+
+async function goodSent({ endpoint, ...draft }: Draft, stage: AdminStage): Promise<Sent> {
+  const sent = sentOf('valid', { ...draft, endpoint })
+  return endpoint.isUpload === true ? { ...sent, body: await pictureFile(stage.next()) } : sent
+}
+
+/** At the same time, so that requests also meet in the database. */
+const width = 8
+
+type Options = { readonly port: number; readonly bentPerCall: number }
+
+async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCall }: Options) {
+  const draft = adminDraft(endpoint, await goodAdminRequest(endpoint, stage), await stage.owner())
+  const good = await send(port, await goodSent(draft, stage))
+  const faults = [...good.faults]
+  // The valid request may have used up what it named.
+  const requested = await goodAdminRequest(endpoint, stage)
+  for (let sent = 0; sent < bentPerCall; sent += width) {
+    // A bent request may end the session.
+    const bent = bentRequests(adminDraft(endpoint, requested, await stage.owner()), width, stage.chance)
+    const answers = await Promise.all(bent.map((one) => send(port, one)))
+    faults.push(...answers.flatMap((answer) => answer.faults))
+  }
+  return { faults, refusal: good.status === 200 ? undefined : `${good.status} ${good.text.slice(0, 300)}` }
+}
+
+/** Sends a valid request to each call, then `bentPerCall` that are wrong in some way. */
+export async function tryAdminCalls(stage: AdminStage, options: Options): Promise<AdminReport> {
+  const faults: string[] = []
+  const refusals = new Map<string, string>()
+  for (const endpoint of adminEndpoints) {
+    const tried = await tryCall(endpoint, stage, options)
+    faults.push(...tried.faults)
+    if (tried.refusal !== undefined) refusals.set(endpoint.name, tried.refusal)
+  }
+  return { total: adminEndpoints.length * (options.bentPerCall + 1), faults, refusals }
+}
