@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
-import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import { allContentKeys } from '@shop/contract/document-keys'
+import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
@@ -21,7 +22,7 @@ import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
-  { area: 'document', keys: contentKeys, calls: adminContentEndpoints },
+  { area: 'document', keys: allContentKeys, calls: adminContentEndpoints },
   { area: 'setting', keys: settingKeys, calls: adminSettingEndpoints },
 ] as const
 

@@ -14,6 +14,7 @@ const house: EmailSettings = {
   legalName: 'Ruhvana Retail Private Limited',
   address: '4 Mill Lane, Mumbai 400013',
   careEmail: 'care@shop.example',
+  words: {},
   guestLink: null,
 }
 const stop = { reason: 'You asked for this notification.', address: 'https://shop.example/unsubscribe?key=x' }
