@@ -2,17 +2,8 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { wordsProblem } from './message-rules.ts'
-import type { MessageSpec, WordsKind, WordsSpec } from './message-spec.ts'
+import { mostCharacters, type MessageSpec, type WordsSpec } from './message-spec.ts'
 import { specOf, type MessageBody, type MessageKey } from './message-specs.ts'
-
-export const mostCharacters: Readonly<Record<WordsKind, number>> = {
-  line: 200,
-  button: 60,
-  paragraph: 1000,
-  text: 400,
-  whatsapp: 900,
-  template: 100,
-}
 
 /** Words that a later version of the shop adds have their default in bodies from before. */
 function wordsSchema(spec: MessageSpec, words: WordsSpec) {

@@ -43,6 +43,15 @@ export type MessageVariable = keyof typeof messageVariables
 
 export type WordsKind = 'line' | 'button' | 'paragraph' | 'text' | 'whatsapp' | 'template'
 
+export const mostCharacters: Readonly<Record<WordsKind, number>> = {
+  line: 200,
+  button: 60,
+  paragraph: 1000,
+  text: 400,
+  whatsapp: 900,
+  template: 100,
+}
+
 type WordsOptions = {
   /** Variables that must stay. */
   readonly needs?: readonly MessageVariable[]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminDocument } from '@shop/contract/admin-documents'
 import { AuditTable } from '#staff/audit-table.tsx'
@@ -21,9 +21,11 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
+  /** Below the fields and the state, over the whole width. */
+  readonly below?: (state: DocumentState) => ReactNode
 }
 
-export function DocumentEditor({ loaded, form, calls, canEdit, events }: DocumentEditorProps) {
+export function DocumentEditor({ loaded, form, calls, canEdit, events, below }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
   const { document, body, setBody, fields, problem, foreign, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
@@ -60,6 +62,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
         <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
         <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
       </div>
+      {below !== undefined && <div className="min-w-0 xl:col-span-2">{below(state)}</div>}
     </div>
   )
 }

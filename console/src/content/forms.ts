@@ -1,5 +1,6 @@
 import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
 import type { MenuPart } from '@shop/contract/menu-types'
+import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
@@ -231,7 +232,7 @@ const page = (title: string, path: string): DocumentForm => ({
   fields: pageFields,
 })
 
-export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
+export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, DocumentForm>> = {
   home,
   announcement,
   menu,

@@ -1,10 +1,9 @@
+import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { emailHtml } from './email-html.view.ts'
 import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
 import { writer } from './message-writer.view.ts'
 
-export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
-
-export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): RenderedEmail {
+export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
   const { subject, greeting, parts } = content
   return {
     // A line break in a name must not start another header.

@@ -16,8 +16,9 @@ export function writer<Key extends MessageKey>(key: Key, { brand, words }: House
   const say = (name: WordsName<Key>, own: Values = {}): string => fill(wordsOf(name), own)
   /** Words that follow each other in one paragraph; an empty line in them begins another one. */
   const paragraphs = (names: WordsName<Key> | readonly WordsName<Key>[], own: Values = {}): Part[] => {
-    const text = [names].flat().map(wordsOf).join(' ')
-    return text
+    const texts = typeof names === 'string' ? [wordsOf(names)] : names.map(wordsOf)
+    return texts
+      .join(' ')
       .split(/\n\s*\n/)
       .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
       .filter((paragraph) => paragraph !== '')

@@ -27,12 +27,17 @@ export async function publishedWords({ ports: { documents } }: Context, template
 
 /** The guest of an order gets a link instead of a login. */
 export async function emailSettingsOf(ctx: Context, { template, facts }: Email): Promise<EmailSettings> {
-  const { brand, publicUrl, supplier, inboxes } = ctx.ports
-  const { legalName, address } = supplier
   const guestLink =
     'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
-  const words = await publishedWords(ctx, template)
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, words, guestLink }
+  return settingsOf(ctx, { words: await publishedWords(ctx, template), guestLink })
+}
+
+export function settingsOf(
+  { ports: { brand, publicUrl, supplier, inboxes } }: Context,
+  own: Pick<EmailSettings, 'words' | 'guestLink'>,
+): EmailSettings {
+  const { legalName, address } = supplier
+  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, ...own }
 }
 
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */

@@ -50,6 +50,11 @@ function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string,
 /** WhatsApp refuses values with line breaks. */
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
+/** The words with their variables, as the merchant wrote them. */
+export function updateWords({ template }: Update, house: EmailSettings): string {
+  return writer(`message-${template}`, house).wordsOf('whatsApp')
+}
+
 export function orderUpdate(letter: Update, house: EmailSettings): OrderUpdate {
   const { wordsOf } = writer(`message-${letter.template}`, house)
   const body = wordsOf('whatsApp')
