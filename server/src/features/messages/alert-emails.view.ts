@@ -5,12 +5,13 @@ import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['price-drop'] | EmailData['back-in-stock']
 
+type AlertWriter = ReturnType<typeof writer<'message-price-drop' | 'message-back-in-stock'>>
+
 function pieceParts(
   { productName, designerName, choice, priceMinor, slug }: Facts,
   house: EmailSettings,
-  key: 'message-price-drop' | 'message-back-in-stock',
+  { say, paragraphs }: Pick<AlertWriter, 'say' | 'paragraphs'>,
 ): Part[] {
-  const { say, paragraphs } = writer(key, house, { piece: productName })
   const detail = [designerName, choice === '' ? '' : `Size ${choice}`].filter((word) => word !== '').join(', ')
   return [
     {
@@ -34,7 +35,7 @@ export function backInStockEmail(facts: EmailData['back-in-stock'], house: Email
     greeting: greetingTo('', house),
     parts: [
       ...paragraphs(opening, { size, until }),
-      ...pieceParts(facts, house, 'message-back-in-stock'),
+      ...pieceParts(facts, house, { say, paragraphs }),
       ...paragraphs('closing'),
     ],
   }
@@ -58,7 +59,7 @@ export function priceDropEmail(facts: EmailData['price-drop'], house: EmailSetti
     greeting: greetingTo('', house),
     parts: [
       ...paragraphs('opening'),
-      ...pieceParts(facts, house, 'message-price-drop'),
+      ...pieceParts(facts, house, { say, paragraphs }),
       ...paragraphs('closing'),
     ],
   }
