@@ -21,11 +21,13 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
+  /** Beside the fields. */
+  readonly beside?: ReactNode
   /** Below the fields and the state, over the whole width. */
   readonly below?: (state: DocumentState) => ReactNode
 }
 
-export function DocumentEditor({ loaded, form, calls, canEdit, events, below }: DocumentEditorProps) {
+export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, below }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
   const { document, body, setBody, fields, problem, foreign, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
@@ -60,6 +62,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events, below }: 
       </div>
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
         <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+        {beside}
         <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
       </div>
       {below !== undefined && <div className="min-w-0 xl:col-span-2">{below(state)}</div>}

@@ -1,31 +1,30 @@
-import { mostCharacters, variablesOf, type MessageSpec, type WordsSpec } from '@shop/contract/message-spec'
+import { mostCharacters, type WordsSpec } from '@shop/contract/message-spec'
 import { specOf, type MessageKey } from '@shop/contract/message-specs'
 import type { DocumentForm, Field } from './field.ts'
 
 const slots = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
 
-/** Names the variables that must stay, and the others that may stand here. */
-function hintOf(spec: MessageSpec, words: WordsSpec): string {
-  const { needs = [], must, hint } = words
-  const free = variablesOf(spec, words).filter((name) => !needs.includes(name))
-  return [
+/** Names the words and variables that must stay; the variables of the whole message have their own list. */
+function hintOf({ needs = [], own = [], must, hint }: WordsSpec): string | undefined {
+  const staying = [...needs.map((name) => `{${name}}`), ...(must === undefined ? [] : [`“${must}”`])]
+  const hints = [
     ...(hint === undefined ? [] : [hint]),
-    ...(needs.length === 0 ? [] : [`Must stay: ${slots(needs)}.`]),
-    ...(must === undefined ? [] : [`Must stay: “${must}”.`]),
-    ...(free.length === 0 ? [] : [`Can be used: ${slots(free)}.`]),
-  ].join(' ')
+    ...(staying.length === 0 ? [] : [`Must stay: ${staying.join(', ')}.`]),
+    ...(own.length === 0 ? [] : [`Only here: ${slots(own)}.`]),
+  ]
+  return hints.length === 0 ? undefined : hints.join(' ')
 }
 
-function fieldOf(spec: MessageSpec, name: string, words: WordsSpec): Field {
+function fieldOf(name: string, words: WordsSpec): Field {
   const { kind, label } = words
   const isLine = kind === 'line' || kind === 'button' || kind === 'template'
-  const shared = { name, label, hint: hintOf(spec, words), most: mostCharacters[kind] }
-  return { kind: isLine ? 'text' : 'area', ...shared }
+  const hint = hintOf(words)
+  const shared = { name, label, most: mostCharacters[kind], ...(hint !== undefined && { hint }) }
+  return isLine ? { kind: 'text', ...shared } : { kind: 'area', rows: 3, ...shared }
 }
 
 export function messageFormOf(key: MessageKey): DocumentForm {
-  const spec = specOf(key)
-  const { title, about, words } = spec
-  const fields = Object.entries(words).map(([name, one]) => fieldOf(spec, name, one))
+  const { title, about, words } = specOf(key)
+  const fields = Object.entries(words).map(([name, one]) => fieldOf(name, one))
   return { title, about, fields, hasPreview: false }
 }

@@ -46,12 +46,8 @@ export function Component() {
         calls={calls}
         canEdit={canEdit}
         events={events}
-        below={(state) => (
-          <div className="grid gap-5">
-            <MessageVariables messageKey={key} />
-            <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />
-          </div>
-        )}
+        beside={<MessageVariables messageKey={key} />}
+        below={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
       />
     </>
   )
