@@ -27,8 +27,9 @@ const widths = [
 export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePreviewProps) {
   const [sample, setSample] = useState(0)
   const [width, setWidth] = useState(600)
-  const id = state.document.draft?.id
-  const { preview, problem } = useMessagePreview({ key: messageKey, id, sample })
+  const { draft, version } = state.document
+  const id = draft?.id
+  const { preview, problem } = useMessagePreview({ key: messageKey, id, sample, version })
   const frame = adminAddressOf(adminMessageCalls.html, {
     params: { key: messageKey },
     query: previewQuery({ id, sample }),
@@ -65,7 +66,7 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
       <div className="flex flex-wrap items-start gap-5">
         <div className="max-w-full overflow-x-auto rounded-soft border border-line" tabIndex={0} role="group" aria-label="HTML">
           <iframe
-            key={frame}
+            key={`${frame} ${version}`}
             src={frame}
             title="Email as HTML"
             sandbox=""

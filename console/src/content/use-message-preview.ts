@@ -5,12 +5,18 @@ import type { MessageKey } from '@shop/contract/message-specs'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 
-type Shown = { readonly key: MessageKey; readonly id: number | undefined; readonly sample: number }
+type Shown = {
+  readonly key: MessageKey
+  readonly id: number | undefined
+  readonly sample: number
+  /** Raised by every change of the document. */
+  readonly version: number
+}
 
-export const previewQuery = ({ id, sample }: Omit<Shown, 'key'>) => ({ sample, ...(id !== undefined && { id }) })
+export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({ sample, ...(id !== undefined && { id }) })
 
 /** The message as the shop writes it; the one before stays until the next one is there. */
-export function useMessagePreview({ key, id, sample }: Shown) {
+export function useMessagePreview({ key, id, sample, version }: Shown) {
   const [preview, setPreview] = useState<MessagePreview>()
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
@@ -26,6 +32,6 @@ export function useMessagePreview({ key, id, sample }: Shown) {
       },
     )
     return () => aborting.abort()
-  }, [key, id, sample])
+  }, [key, id, sample, version])
   return { preview, problem }
 }
