@@ -1,5 +1,6 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
+import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
@@ -55,6 +56,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
   readonly couriers: CouriersDocument
+  readonly house: HouseDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
@@ -73,7 +75,7 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-export const settingKeys = ['delivery', 'couriers'] as const satisfies readonly DocumentKey[]
+export const settingKeys = ['house', 'delivery', 'couriers'] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey
 export type SettingKey = (typeof settingKeys)[number]
 

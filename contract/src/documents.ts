@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
 import { messageSchema } from './message-schema.ts'
@@ -109,6 +110,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   footer,
   delivery,
   couriers,
+  house: houseSchema,
   ...messageRecord(messageSchema),
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
+import type { HouseDocument } from '@shop/contract/house-document'
 import { rupees } from '@shop/contract/money'
 import { onlineMethodList } from '@shop/contract/offline-payments'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
@@ -249,21 +250,8 @@ function toConfig(given: Settings) {
     whatsApp: whatsAppOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
-    supplier: {
-      legalName: given.SHOP_LEGAL_NAME,
-      address: given.SHOP_ADDRESS,
-      state: given.SHOP_STATE,
-      stateGstCode: gstCodeOf(given.SHOP_STATE) ?? '',
-      gstin: given.SHOP_GSTIN,
-      invoicePrefix: given.INVOICE_PREFIX,
-    },
-    care: {
-      email: given.SHOP_CARE_EMAIL,
-      phone: given.SHOP_CARE_PHONE,
-      grievanceOfficer: given.SHOP_GRIEVANCE_OFFICER,
-      grievanceEmail: given.SHOP_GRIEVANCE_EMAIL ?? given.SHOP_CARE_EMAIL,
-      careersEmail: given.SHOP_CAREERS_EMAIL ?? given.SHOP_CARE_EMAIL,
-    },
+    invoicePrefix: given.INVOICE_PREFIX,
+    house: houseOf(given),
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
@@ -277,6 +265,26 @@ function toConfig(given: Settings) {
     isProduction,
     /** Whether `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
+  }
+}
+
+/** The facts of the house until the merchant publishes others in the console. */
+function houseOf(given: Settings): HouseDocument {
+  return {
+    legalName: given.SHOP_LEGAL_NAME,
+    address: given.SHOP_ADDRESS,
+    state: given.SHOP_STATE,
+    gstin: given.SHOP_GSTIN,
+    careEmail: given.SHOP_CARE_EMAIL,
+    carePhone: given.SHOP_CARE_PHONE,
+    grievanceOfficer: given.SHOP_GRIEVANCE_OFFICER,
+    grievanceEmail: given.SHOP_GRIEVANCE_EMAIL ?? given.SHOP_CARE_EMAIL,
+    careersEmail: given.SHOP_CAREERS_EMAIL ?? given.SHOP_CARE_EMAIL,
+    whatsApp: given.BRAND_CHAT_NUMBER,
+    instagram: given.BRAND_INSTAGRAM,
+    facebook: given.BRAND_FACEBOOK,
+    pinterest: given.BRAND_PINTEREST,
+    youtube: given.BRAND_YOUTUBE,
   }
 }
 

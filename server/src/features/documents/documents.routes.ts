@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { allContentKeys } from '@shop/contract/document-keys'
-import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import { isPageKey, settingKeys, type ContentKey, type DocumentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { bodyOf } from './documents.rules.ts'
 import {
   discardDraft,
@@ -18,6 +19,7 @@ import {
   saveDraft,
   unschedule,
 } from './documents.service.ts'
+import type { DocumentView } from './documents.types.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
@@ -27,6 +29,9 @@ const families = [
 ] as const
 
 type Family = (typeof families)[number]
+
+const show = ({ ports }: Context, key: DocumentKey, view: DocumentView) =>
+  toAdminDocument(key, view, ports.documents.fallback)
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Family): void {
   adminRoute(
@@ -40,13 +45,13 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
     app,
     deps,
     calls.find,
-  )(async (ctx, { params: { key } }) => toAdminDocument(key, await getDocument(ctx, key)))
+  )(async (ctx, { params: { key } }) => show(ctx, key, await getDocument(ctx, key)))
   adminRoute(
     app,
     deps,
     calls.version,
   )(async (ctx, { params: { key, id } }) => ({
-    body: bodyOf(key, await getVersion(ctx, key, id)),
+    body: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback),
   }))
 }
 
@@ -56,35 +61,35 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
     deps,
     calls.save,
   )(async (ctx, { actor, params: { key }, body }) =>
-    toAdminDocument(key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
+    show(ctx, key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
   )
   adminRoute(
     app,
     deps,
     calls.discard,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await discardDraft(ctx, actor, { key, area, version })),
+    show(ctx, key, await discardDraft(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.publish,
   )(async (ctx, { actor, params: { key }, body: { version, at } }) =>
-    toAdminDocument(key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
+    show(ctx, key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
   )
   adminRoute(
     app,
     deps,
     calls.unschedule,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await unschedule(ctx, actor, { key, area, version })),
+    show(ctx, key, await unschedule(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.restore,
   )(async (ctx, { actor, params: { key }, body: { version, id } }) =>
-    toAdminDocument(key, await restore(ctx, actor, { key, area, version, id })),
+    show(ctx, key, await restore(ctx, actor, { key, area, version, id })),
   )
 }
 

@@ -36,7 +36,7 @@ function samplesOf(key: MessageKey, to: string): readonly SampleEmail[] {
 
 async function shownWords(ctx: Context, { key, id }: ShownMessage, { letter }: SampleEmail): Promise<MessageWords> {
   const published = await publishedWords(ctx, letter.template)
-  return id === undefined ? published : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id)) }
+  return id === undefined ? published : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback) }
 }
 
 /** The link leads to the shop: a preview signs nothing for an address. */
@@ -65,7 +65,7 @@ async function writtenSample(ctx: Context, shown: ShownMessage, goods: EmailGood
   const sample = samples[shown.sample]
   if (sample === undefined) throw new ShopError('route.not_found')
   const { letter } = sample
-  const house = settingsOf(ctx, { words: await shownWords(ctx, shown, sample), guestLink: null })
+  const house = await settingsOf(ctx, { words: await shownWords(ctx, shown, sample), guestLink: null })
   const content = emailContent(letter, house, goods)
   return {
     samples: samples.map(({ name }) => name),

@@ -32,12 +32,12 @@ export async function emailSettingsOf(ctx: Context, { template, facts }: Email):
   return settingsOf(ctx, { words: await publishedWords(ctx, template), guestLink })
 }
 
-export function settingsOf(
-  { ports: { brand, publicUrl, supplier, inboxes } }: Context,
+export async function settingsOf(
+  { ports: { brand, publicUrl, documents } }: Context,
   own: Pick<EmailSettings, 'words' | 'guestLink'>,
-): EmailSettings {
-  const { legalName, address } = supplier
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, ...own }
+): Promise<EmailSettings> {
+  const { legalName, address, careEmail } = (await documents.read('house')).body
+  return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
 }
 
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
