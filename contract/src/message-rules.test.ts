@@ -64,7 +64,9 @@ test('issue 18: other words for WhatsApp need the name of another template', () 
   expect(faultsOf('message-order-cancelled', { whatsAppTemplate: 'Order cancelled' })).toEqual({
     whatsAppTemplate: 'Must be small letters, digits and underscores, such as order_confirmed',
   })
-  expect(faultsOf('message-order-cancelled', { whatsApp: 'Order {orderCode}: {link}', whatsAppTemplate: 'other' })).toEqual({
+  expect(
+    faultsOf('message-order-cancelled', { whatsApp: 'Order {orderCode}: {link}', whatsAppTemplate: 'other' }),
+  ).toEqual({
     whatsApp: 'Must begin and end with words, not with a variable',
   })
   expect(registeredWords(whatsApp)).toBe(

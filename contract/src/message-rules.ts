@@ -1,12 +1,20 @@
 import { gsmText, segmentsOf } from './gsm-text.ts'
-import { messageVariables, variablesOf, type MessageSpec, type MessageVariable, type WordsSpec } from './message-spec.ts'
+import {
+  messageVariables,
+  variablesOf,
+  type MessageSpec,
+  type MessageVariable,
+  type WordsSpec,
+} from './message-spec.ts'
 
 /** A text message costs as many as it fills. */
 export const mostSegments = 3
 
 /** Replaces each `{name}` once; values with braces stay as they are. */
 export function filledWords(words: string, values: Readonly<Record<string, string>>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (slot, name: string) => (Object.hasOwn(values, name) ? values[name] ?? slot : slot))
+  return words.replaceAll(/\{(\w+)\}/g, (slot, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? slot) : slot,
+  )
 }
 
 /** The variables of a WhatsApp message in their order: the first is `{{1}}` of the approved template. */

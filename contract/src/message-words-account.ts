@@ -50,10 +50,7 @@ export const accountMessages = {
     has: ['minutes'],
     words: {
       ...emailWords('Your {brand} confirmation code', preheader, {
-        opening: paragraph(
-          'Above the code',
-          'Enter this code to confirm your email address for your {brand} account:',
-        ),
+        opening: paragraph('Above the code', 'Enter this code to confirm your email address for your {brand} account:'),
         use,
         notYou: paragraph(
           'If it was somebody else',

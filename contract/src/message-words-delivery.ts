@@ -44,11 +44,9 @@ export const deliveryMessages = {
           'Reason: the shop',
           'Your order is taking longer than we promised. We are sorry. Your order now arrives:',
         ),
-        missed: paragraph(
-          'When it may miss the occasion',
-          'You need it by {day}, so it may come too late.',
-          { needs: ['day'] },
-        ),
+        missed: paragraph('When it may miss the occasion', 'You need it by {day}, so it may come too late.', {
+          needs: ['day'],
+        }),
         free: paragraph(
           'Cancelling: everything back',
           'If that is too late, you can cancel on your order page until it ships. You get the full amount back.',

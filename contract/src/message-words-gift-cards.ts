@@ -25,11 +25,9 @@ export const giftCardMessages = {
         ),
         button: button('Button', 'See the balance'),
       }),
-      text: shortText(
-        'Text message',
-        'gift card of {amount}. Code {code}, valid until {day}. Enter it at checkout.',
-        { needs: all },
-      ),
+      text: shortText('Text message', 'gift card of {amount}. Code {code}, valid until {day}. Enter it at checkout.', {
+        needs: all,
+      }),
       textFrom: shortText(
         'Text message: from somebody',
         'gift card of {amount} from {sender}. Code {code}, valid until {day}. Enter it at checkout.',

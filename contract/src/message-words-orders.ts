@@ -1,4 +1,13 @@
-import { button, codeText, emailWords, line, paragraph, shortText, whatsAppWords, type MessageSpec } from './message-spec.ts'
+import {
+  button,
+  codeText,
+  emailWords,
+  line,
+  paragraph,
+  shortText,
+  whatsAppWords,
+  type MessageSpec,
+} from './message-spec.ts'
 
 const payAgain = 'If you have already paid, thank you. Please do not pay again.'
 const payButton = button('Button', 'Pay {amount}', { needs: ['amount'] })
@@ -66,11 +75,9 @@ export const orderMessages = {
         ),
         toPay: line('Last line of the bill: cash on delivery', 'To pay'),
       }),
-      text: shortText(
-        'Text message',
-        'we have received {amount} for order {orderCode}. Order and invoice: {link}',
-        { needs: ['amount', 'link'] },
-      ),
+      text: shortText('Text message', 'we have received {amount} for order {orderCode}. Order and invoice: {link}', {
+        needs: ['amount', 'link'],
+      }),
       textPart: shortText(
         'Text message: partly a gift card',
         'order {orderCode} is paid, {amount} of it by your payment method. Order and invoice: {link}',
@@ -160,14 +167,15 @@ export const orderMessages = {
           ),
           bank: line('Heading of the bank details', 'Transfer to'),
           reference: line('Reference', 'Reference: {orderCode}', { needs: ['orderCode'] }),
-          sent: paragraph('If it is sent already', 'If you have already sent it, thank you. We’ll email you when it arrives.'),
+          sent: paragraph(
+            'If it is sent already',
+            'If you have already sent it, thank you. We’ll email you when it arrives.',
+          ),
         },
       ),
-      text: shortText(
-        'Text message',
-        'we hold order {orderCode} for your transfer of {amount} until {until}. {link}',
-        { needs: ['amount', 'link'] },
-      ),
+      text: shortText('Text message', 'we hold order {orderCode} for your transfer of {amount} until {until}. {link}', {
+        needs: ['amount', 'link'],
+      }),
     },
   },
   'message-cash-code': {

@@ -12,10 +12,7 @@ export const paymentMessages = {
           'Reason: sold meanwhile',
           'Your bank approved the payment after the payment window had closed, and the last piece had been sold. We are sorry.',
         ),
-        paidTwice: paragraph(
-          'Reason: paid twice',
-          'This order was already paid, so a second payment was not needed.',
-        ),
+        paidTwice: paragraph('Reason: paid twice', 'This order was already paid, so a second payment was not needed.'),
         wrongAmount: paragraph(
           'Reason: another amount',
           'The amount your bank approved did not match the order total.',
@@ -44,10 +41,7 @@ export const paymentMessages = {
     has: ['orderCode', 'amount'],
     words: {
       ...emailWords('Your refund for order {orderCode}', '{amount} to your original payment method.', {
-        cancelled: paragraph(
-          'Reason: order cancelled',
-          'Your order was cancelled, so we are refunding your payment.',
-        ),
+        cancelled: paragraph('Reason: order cancelled', 'Your order was cancelled, so we are refunding your payment.'),
         returned: paragraph(
           'Reason: order returned',
           'Your order was returned or did not reach you, so we are refunding your payment.',
@@ -64,20 +58,12 @@ export const paymentMessages = {
           'Reason: another amount',
           'The payment did not match the order total, so we are refunding it.',
         ),
-        cancelledPieces: paragraph(
-          'Reason: some pieces cancelled',
-          'We have cancelled these pieces of your order:',
-        ),
-        returnedPieces: paragraph(
-          'Reason: some pieces returned',
-          'We are refunding these pieces of your order:',
-        ),
+        cancelledPieces: paragraph('Reason: some pieces cancelled', 'We have cancelled these pieces of your order:'),
+        returnedPieces: paragraph('Reason: some pieces returned', 'We are refunding these pieces of your order:'),
         pieces: line('Heading of the pieces', 'Refunded'),
-        stored: paragraph(
-          'To a gift card or store credit',
-          'We have refunded {stored}. You can spend it at once.',
-          { needs: ['stored'] },
-        ),
+        stored: paragraph('To a gift card or store credit', 'We have refunded {stored}. You can spend it at once.', {
+          needs: ['stored'],
+        }),
         preheaderStored: line('Preview: to a gift card or store credit', '{stored}.', { needs: ['stored'] }),
         whole: paragraph(
           'To the payment method: everything',

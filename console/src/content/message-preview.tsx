@@ -64,7 +64,12 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
         {canEdit && <TestButton messageKey={messageKey} state={state} sample={sample} />}
       </div>
       <div className="flex flex-wrap items-start gap-5">
-        <div className="max-w-full overflow-x-auto rounded-soft border border-line" tabIndex={0} role="group" aria-label="HTML">
+        <div
+          className="max-w-full overflow-x-auto rounded-soft border border-line"
+          tabIndex={0}
+          role="group"
+          aria-label="HTML"
+        >
           <iframe
             key={`${frame} ${version}`}
             src={frame}
@@ -124,7 +129,11 @@ function TestButton({ messageKey: key, state, sample }: TestButtonProps) {
       const saved = state.isChanged ? await state.save() : state.document
       if (saved === undefined) return
       const body = { id: saved.draft?.id ?? null, sample }
-      const { to } = await request(adminMessageCalls.sendTest, { params: { key }, body, key: keyOf({ ...body, count }) })
+      const { to } = await request(adminMessageCalls.sendTest, {
+        params: { key },
+        body,
+        key: keyOf({ ...body, count }),
+      })
       setCount(count + 1)
       setResult({ look: 'good', text: `A test is on its way to ${to}.` })
     } catch (error) {

@@ -13,7 +13,10 @@ type Shown = {
   readonly version: number
 }
 
-export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({ sample, ...(id !== undefined && { id }) })
+export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({
+  sample,
+  ...(id !== undefined && { id }),
+})
 
 /** The message as the shop writes it; the one before stays until the next one is there. */
 export function useMessagePreview({ key, id, sample, version }: Shown) {

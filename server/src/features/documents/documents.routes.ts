@@ -41,11 +41,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
   )(async (ctx) => ({
     documents: (await listDocuments(ctx, keys)).map(toDocumentRow),
   }))
-  adminRoute(
-    app,
-    deps,
-    calls.find,
-  )(async (ctx, { params: { key } }) => show(ctx, key, await getDocument(ctx, key)))
+  adminRoute(app, deps, calls.find)(async (ctx, { params: { key } }) => show(ctx, key, await getDocument(ctx, key)))
   adminRoute(
     app,
     deps,

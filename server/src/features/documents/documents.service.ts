@@ -86,7 +86,10 @@ export async function saveDraft(
     work: async (trx, locked) => {
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
-      const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before, ctx.ports.documents.fallback)
+      const from =
+        before === undefined
+          ? await liveBody(trx, locked, target.key)
+          : bodyOf(target.key, before, ctx.ports.documents.fallback)
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
       await documentStore.insertVersion(trx.db, {
         key: target.key,

@@ -37,13 +37,19 @@ test('issue 18: without a published house, pages and the console have that of th
   await using fresh = await testApp()
   expect(await readFrame(fresh.ports.documents)).toEqual({})
   const { body } = await sendAdmin(fresh, 'GET settings/house', { as: await newStaff(fresh) })
-  const ofEnvironment = { ...houseDefault, grievanceEmail: 'officer@ruhvana.example', careersEmail: 'careers@ruhvana.example' }
+  const ofEnvironment = {
+    ...houseDefault,
+    grievanceEmail: 'officer@ruhvana.example',
+    careersEmail: 'careers@ruhvana.example',
+  }
   expect(body).toMatchObject({ isDefault: true, live: ofEnvironment, fallback: ofEnvironment })
 })
 
 test('issue 18: facts that cannot be right are refused at their fields', async () => {
   const errorsOf = async (change: object) => (await draft(change)).body.errors
-  expect(await errorsOf({ gstin: '08AAAAA0000A1Z3', state: 'Atlantis', careEmail: 'a@b.example, c@d.example' })).toEqual({
+  expect(
+    await errorsOf({ gstin: '08AAAAA0000A1Z3', state: 'Atlantis', careEmail: 'a@b.example, c@d.example' }),
+  ).toEqual({
     gstin: ['One of these characters is wrong. Please compare the GSTIN with your certificate'],
     state: ['Must be a state or union territory of India, such as Maharashtra'],
     careEmail: ['Must be an email address, such as care@shop.example'],

@@ -101,11 +101,6 @@ export function accountDeletedEmail({ name }: EmailData['account-deleted'], hous
     subject: say('subject'),
     preheader: say('preheader'),
     greeting: greetingTo(name, house),
-    parts: [
-      ...paragraphs('opening'),
-      ...paragraphs('records'),
-      ...paragraphs('goodbye'),
-      ...paragraphs('closing'),
-    ],
+    parts: [...paragraphs('opening'), ...paragraphs('records'), ...paragraphs('goodbye'), ...paragraphs('closing')],
   }
 }

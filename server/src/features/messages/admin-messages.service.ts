@@ -36,7 +36,9 @@ function samplesOf(key: MessageKey, to: string): readonly SampleEmail[] {
 
 async function shownWords(ctx: Context, { key, id }: ShownMessage, { letter }: SampleEmail): Promise<MessageWords> {
   const published = await publishedWords(ctx, letter.template)
-  return id === undefined ? published : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback) }
+  return id === undefined
+    ? published
+    : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback) }
 }
 
 /** The link leads to the shop: a preview signs nothing for an address. */

@@ -118,7 +118,12 @@ test('issue 18: a test goes once to the person who asks, with an audit row', asy
   const sent = shop.mails.filter(({ to }) => to === 'words@example.com')
   expect(sent.map(({ subject }) => subject)).toEqual(['Test: Tested Ruhvana'])
   expect(sent[0]?.html).not.toContain('cid:')
-  const rows = await shop.db.selectFrom('audit_events').select(['verb', 'thing', 'thing_id']).where('staff_id', '=', String(as.id)).where('verb', '=', 'test sent').execute()
+  const rows = await shop.db
+    .selectFrom('audit_events')
+    .select(['verb', 'thing', 'thing_id'])
+    .where('staff_id', '=', String(as.id))
+    .where('verb', '=', 'test sent')
+    .execute()
   expect(rows).toEqual([{ verb: 'test sent', thing: 'document', thing_id: 'message-welcome' }])
   expect((await send('first-test-key-000001', null)).status).toBe(422)
 })

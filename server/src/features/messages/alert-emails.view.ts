@@ -57,11 +57,7 @@ export function priceDropEmail(facts: EmailData['price-drop'], house: EmailSetti
     subject: say('subject'),
     preheader: say('preheader'),
     greeting: greetingTo('', house),
-    parts: [
-      ...paragraphs('opening'),
-      ...pieceParts(facts, house, { say, paragraphs }),
-      ...paragraphs('closing'),
-    ],
+    parts: [...paragraphs('opening'), ...pieceParts(facts, house, { say, paragraphs }), ...paragraphs('closing')],
   }
 }
 

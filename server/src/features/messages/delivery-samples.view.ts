@@ -34,9 +34,9 @@ function returnSample(state: ReturnUpdate, choice: string | null): Return {
   return { name: choice === null ? name : `${name}, exchange`, facts }
 }
 
-const forMoney = (['requested', 'accepted', 'pickup_booked', 'received', 'refused', 'failed', 'sent_back'] as const).map(
-  (state) => returnSample(state, null),
-)
+const forMoney = (
+  ['requested', 'accepted', 'pickup_booked', 'received', 'refused', 'failed', 'sent_back'] as const
+).map((state) => returnSample(state, null))
 const forExchange = (
   ['requested', 'accepted', 'received', 'refused', 'failed', 'passed', 'exchanged', 'expired'] as const
 ).map((state) => returnSample(state, 'L'))

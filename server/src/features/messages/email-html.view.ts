@@ -136,7 +136,12 @@ function foot(house: EmailSettings, stop?: StopLink): ReactElement {
     h(Text, { style: styles.footText, className: 'quiet' }, ...questions),
     h(Text, { style: styles.footText, className: 'quiet' }, link(publicUrl, brand), ` · ${legalName}, ${address}`),
     stop &&
-      h(Text, { style: styles.footText, className: 'quiet' }, `${stop.reason} `, link(stop.address, say('unsubscribe'))),
+      h(
+        Text,
+        { style: styles.footText, className: 'quiet' },
+        `${stop.reason} `,
+        link(stop.address, say('unsubscribe')),
+      ),
   )
 }
 

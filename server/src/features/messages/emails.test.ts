@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { segmentsOf } from '@shop/contract/gsm-text'
 import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
 import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
-import { segmentsOf } from '@shop/contract/gsm-text'
 import { textMessage } from './text-messages.view.ts'
 
 const returns = 'Exchange within 7 days of delivery, no refunds.'

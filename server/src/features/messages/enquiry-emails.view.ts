@@ -29,8 +29,7 @@ export function enquiryReceivedEmail(facts: EmailData['enquiry-received'], house
 export function enquiryEmail(facts: EmailData['enquiry'], house: EmailSettings): EmailContent {
   const { name, email, phone, ticket, about, given, promise, message } = facts
   const { say, paragraphs } = writer('message-enquiry', house, { ticket, about })
-  const typed: Part[] =
-    message === '' ? [] : [{ kind: 'lines', title: say('message'), lines: message.split(/\r?\n/) }]
+  const typed: Part[] = message === '' ? [] : [{ kind: 'lines', title: say('message'), lines: message.split(/\r?\n/) }]
   return {
     subject: say('subject'),
     preheader: say('preheader', { sender: name, email }),

@@ -32,11 +32,6 @@ export function orderLinkEmail({ orderId, orderCode }: EmailData['order-link'], 
     subject: say('subject'),
     preheader: say('preheader'),
     greeting: greetingTo('', house),
-    parts: [
-      ...paragraphs('opening'),
-      orderLink(orderId, house),
-      ...paragraphs('notYou'),
-      ...paragraphs('closing'),
-    ],
+    parts: [...paragraphs('opening'), orderLink(orderId, house), ...paragraphs('notYou'), ...paragraphs('closing')],
   }
 }

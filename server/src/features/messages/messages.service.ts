@@ -19,7 +19,10 @@ import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
 /** The published words of a message, and those that all messages share. */
-export async function publishedWords({ ports: { documents } }: Context, template: EmailTemplate): Promise<MessageWords> {
+export async function publishedWords(
+  { ports: { documents } }: Context,
+  template: EmailTemplate,
+): Promise<MessageWords> {
   const key = `message-${template}` as const
   const [own, frame] = await Promise.all([documents.read(key), documents.read('message-frame')])
   return { [key]: own.body, 'message-frame': frame.body }
@@ -123,11 +126,7 @@ function replyToOf({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
-async function stopLinkOf(
-  ctx: Context,
-  { template, to }: Email,
-  house: EmailSettings,
-): Promise<StopLink | undefined> {
+async function stopLinkOf(ctx: Context, { template, to }: Email, house: EmailSettings): Promise<StopLink | undefined> {
   const purpose = purposeOf(template)
   if (purpose === undefined) return undefined
   const reason = writer('message-frame', house).say(purpose)

@@ -188,11 +188,6 @@ export function orderCancelledEmail(facts: EmailData['order-cancelled'], house: 
     subject: say('subject'),
     preheader: say('preheader'),
     greeting: greetingTo(facts.name, house),
-    parts: [
-      ...paragraphs('opening'),
-      orderLink(facts.orderId, house),
-      contactLink(house),
-      ...paragraphs('closing'),
-    ],
+    parts: [...paragraphs('opening'), orderLink(facts.orderId, house), contactLink(house), ...paragraphs('closing')],
   }
 }
