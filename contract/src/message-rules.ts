@@ -33,7 +33,7 @@ const samples: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** The text as a phone shows it, with examples for its variables. */
-export function sampleText({ needs = [] }: WordsSpec, text: string): string {
+function sampleText({ needs = [] }: WordsSpec, text: string): string {
   const whole = needs.includes('brand') ? text : `{brand}: ${text}`
   return gsmText(filledWords(whole, samples).replaceAll(/\s+/g, ' '))
 }

@@ -41,7 +41,7 @@ export const messageVariables = {
 
 export type MessageVariable = keyof typeof messageVariables
 
-export type WordsKind = 'line' | 'button' | 'paragraph' | 'text' | 'whatsapp' | 'template'
+type WordsKind = 'line' | 'button' | 'paragraph' | 'text' | 'whatsapp' | 'template'
 
 export const mostCharacters: Readonly<Record<WordsKind, number>> = {
   line: 200,

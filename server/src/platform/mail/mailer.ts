@@ -6,7 +6,6 @@ export type Attachment = { readonly fileName: string; readonly content: Uint8Arr
 
 export type EmbeddedPicture = { readonly cid: string; readonly content: Uint8Array }
 
-/** The words of an email, rendered. */
 export type WrittenEmail = { readonly subject: string; readonly text: string; readonly html: string }
 
 export type Mail = WrittenEmail & {
