@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { expect, test } from './shopper.ts'
+import { expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
@@ -64,4 +64,33 @@ test('issue 18: the words of an email are changed, refused, previewed, sent as a
     await expect(state).toContainText('The default')
     await expect(subject).toHaveValue('Your gift card for {recipient} is sent')
   })
+})
+
+test('issue 18: a fact of the house is refused, published and named on the contact page', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  faults.expect(/status of 422/)
+  await join(page)
+  const shopper = await (await browser.newContext()).newPage()
+  const contact = async (): Promise<string> => {
+    await visit(shopper, '/contact')
+    return shopper.getByRole('main').innerText()
+  }
+  expect(await contact()).toContain('The Grievance Officer')
+  await page.goto('/admin/settings')
+  await page.getByRole('main').getByRole('link', { name: 'House' }).click()
+  await expectNoAxeViolations(page, 'facts of the house')
+  await page.getByLabel('GSTIN').fill('08AAAAA0000A1Z2')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('The first two digits are not those of the state').first()).toBeVisible()
+  await page.getByLabel('GSTIN').fill('27AAAAA0000A1Z2')
+  await page.getByLabel('Grievance officer', { exact: true }).fill('Officer of the Words')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('region', { name: 'State' })).toContainText('Published')
+  await expect(async () => expect(await contact()).toContain('Officer of the Words')).toPass()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(async () => expect(await contact()).toContain('The Grievance Officer')).toPass()
 })
