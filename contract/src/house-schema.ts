@@ -11,13 +11,13 @@ const mailbox = words(254, 'Enter an email address').regex(
   'Must be an email address, such as care@shop.example',
 )
 const socialLink = trimmedText(300).refine(
-  (to) => to === '' || (URL.canParse(to) && new URL(to).protocol === 'https:'),
+  (to) => to === '' || /^https:\/\/[^\s/]+\.\S+$/.test(to),
   'Must begin with https://, or be empty',
 )
 
-const gstin = words(15, 'Enter the GSTIN').superRefine((text, { addIssue }) => {
+const gstin = words(15, 'Enter the GSTIN').superRefine((text, context) => {
   const problem = text === '' ? null : gstinProblem(text)
-  if (problem !== null) addIssue({ code: 'custom', message: problem })
+  if (problem !== null) context.addIssue({ code: 'custom', message: problem })
 })
 
 function isOfState({ gstin: number, state }: HouseDocument): boolean {

@@ -10,9 +10,9 @@ function wordsSchema(spec: MessageSpec, words: WordsSpec) {
   const bounded = trimmedText(mostCharacters[words.kind])
   const given = words.isOptional === true ? bounded : bounded.min(1, `Enter the words: ${words.label}`)
   return given
-    .superRefine((text, { addIssue }) => {
+    .superRefine((text, context) => {
       const problem = wordsProblem(spec, words, text)
-      if (problem !== null) addIssue({ code: 'custom', message: problem })
+      if (problem !== null) context.addIssue({ code: 'custom', message: problem })
     })
     .default(words.text)
 }

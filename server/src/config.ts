@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
-import type { HouseDocument } from '@shop/contract/house-document'
 import { rupees } from '@shop/contract/money'
 import { onlineMethodList } from '@shop/contract/offline-payments'
+import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
@@ -265,26 +265,6 @@ function toConfig(given: Settings) {
     isProduction,
     /** Whether `/dev/*` and `/sandbox/*` may exist; each exists only while its demo provider is in use. */
     allowsDemoPaths: given.DEMO === '1' || (!isProduction && isOnLoopback(given)),
-  }
-}
-
-/** The facts of the house until the merchant publishes others in the console. */
-function houseOf(given: Settings): HouseDocument {
-  return {
-    legalName: given.SHOP_LEGAL_NAME,
-    address: given.SHOP_ADDRESS,
-    state: given.SHOP_STATE,
-    gstin: given.SHOP_GSTIN,
-    careEmail: given.SHOP_CARE_EMAIL,
-    carePhone: given.SHOP_CARE_PHONE,
-    grievanceOfficer: given.SHOP_GRIEVANCE_OFFICER,
-    grievanceEmail: given.SHOP_GRIEVANCE_EMAIL ?? given.SHOP_CARE_EMAIL,
-    careersEmail: given.SHOP_CAREERS_EMAIL ?? given.SHOP_CARE_EMAIL,
-    whatsApp: given.BRAND_CHAT_NUMBER,
-    instagram: given.BRAND_INSTAGRAM,
-    facebook: given.BRAND_FACEBOOK,
-    pinterest: given.BRAND_PINTEREST,
-    youtube: given.BRAND_YOUTUBE,
   }
 }
 

@@ -24,10 +24,10 @@ type DocumentEditorProps = {
   /** Beside the fields. */
   readonly beside?: ReactNode
   /** Below the fields and the state, over the whole width. */
-  readonly below?: (state: DocumentState) => ReactNode
+  readonly renderBelow?: (state: DocumentState) => ReactNode
 }
 
-export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, below }: DocumentEditorProps) {
+export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, renderBelow }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
   const { document, body, setBody, fields, problem, foreign, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
@@ -65,7 +65,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, b
         {beside}
         <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
       </div>
-      {below !== undefined && <div className="min-w-0 xl:col-span-2">{below(state)}</div>}
+      {renderBelow !== undefined && <div className="min-w-0 xl:col-span-2">{renderBelow(state)}</div>}
     </div>
   )
 }

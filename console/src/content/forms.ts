@@ -193,30 +193,30 @@ const delivery: DocumentForm = {
   ],
 }
 
-const fact = (name: string, label: string, most: number, hint?: string): Field => ({
-  kind: 'text',
-  name,
-  label,
-  most,
-  ...(hint !== undefined && { hint }),
-})
+const fact = (name: string, label: string, most: number): Field => ({ kind: 'text', name, label, most })
 
 const house: DocumentForm = {
   title: 'House',
   about: 'Legal name, address, GSTIN and contacts, in invoices, emails and pages',
   hasPreview: false,
   fields: [
-    fact('legalName', 'Legal name', 100, 'Invoices that are issued already keep their own.'),
+    { ...fact('legalName', 'Legal name', 100), hint: 'Invoices that are issued already keep their own.' },
     fact('address', 'Address', 200),
-    fact('state', 'State', 60, 'The place of supply: it decides which GST the next invoices have.'),
+    { ...fact('state', 'State', 60), hint: 'The place of supply: it decides which GST the next invoices have.' },
     fact('gstin', 'GSTIN', 15),
-    fact('careEmail', 'Email of the care desk', 254, 'Stands in the foot of every email; enquiries go there.'),
+    {
+      ...fact('careEmail', 'Email of the care desk', 254),
+      hint: 'Stands in the foot of every email; enquiries go there.',
+    },
     fact('carePhone', 'Phone of the care desk', 20),
-    fact('whatsApp', 'WhatsApp number for the chat link', 15, 'Digits with the country code; empty hides the link.'),
-    fact('grievanceOfficer', 'Grievance officer', 100, 'The name that the law asks for.'),
+    {
+      ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
+      hint: 'Digits with the country code; empty hides the link.',
+    },
+    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
     fact('grievanceEmail', 'Email of the grievance officer', 254),
     fact('careersEmail', 'Email for applications', 254),
-    fact('instagram', 'Instagram', 300, 'Empty hides the link.'),
+    { ...fact('instagram', 'Instagram', 300), hint: 'Empty hides the link.' },
     fact('facebook', 'Facebook', 300),
     fact('pinterest', 'Pinterest', 300),
     fact('youtube', 'YouTube', 300),

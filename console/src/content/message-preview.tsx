@@ -64,12 +64,7 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
         {canEdit && <TestButton messageKey={messageKey} state={state} sample={sample} />}
       </div>
       <div className="flex flex-wrap items-start gap-5">
-        <div
-          className="max-w-full overflow-x-auto rounded-soft border border-line"
-          tabIndex={0}
-          role="group"
-          aria-label="HTML"
-        >
+        <div className="max-w-full overflow-x-auto rounded-soft border border-line">
           <iframe
             key={`${frame} ${version}`}
             src={frame}

@@ -47,7 +47,7 @@ export function Component() {
         canEdit={canEdit}
         events={events}
         beside={<MessageVariables messageKey={key} />}
-        below={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
+        renderBelow={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
       />
     </>
   )

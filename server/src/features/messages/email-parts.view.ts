@@ -1,6 +1,6 @@
 import type { DayRange } from '@shop/contract/day-text'
 import type { GiftCardDesign } from '@shop/contract/stored-value-options'
-import type { MessageWords } from './message-writer.view.ts'
+import type { MessageWords } from './message-words.types.ts'
 
 /** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */
 export type EmailPicture = { readonly cid: string; readonly colour: string }

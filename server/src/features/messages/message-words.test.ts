@@ -74,8 +74,8 @@ test('issue 18: each declared variable has its value in every case of a message'
 test('issue 18: every word of a message is used in one of its cases', () => {
   for (const key of messageKeys.filter((one) => one !== 'message-frame')) {
     const template = sampleTemplates.find((one) => key === `message-${one}`)
-    const letters = template === undefined ? [] : sampleEmails(template, 'asha@example.com')
-    const written = letters
+    const emails = template === undefined ? [] : sampleEmails(template, 'asha@example.com')
+    const written = emails
       .flatMap(({ letter }) => {
         const content = emailContent(letter, all, sampleGoods)
         const { subject, text } = renderEmail(content, all)

@@ -1,9 +1,6 @@
 import { filledWords } from '@shop/contract/message-rules'
-import { specOf, type MessageBody, type MessageKey, type WordsName } from '@shop/contract/message-specs'
+import { specOf, type MessageKey, type WordsName } from '@shop/contract/message-specs'
 import type { EmailSettings, Part } from './email-parts.view.ts'
-
-/** The published words; a message that is missing here has its default. */
-export type MessageWords = { readonly [Key in MessageKey]?: MessageBody }
 
 type Values = Readonly<Record<string, string>>
 type House = Pick<EmailSettings, 'brand' | 'words'>
