@@ -142,9 +142,11 @@ function TestButton({ messageKey: key, state, sample }: TestButtonProps) {
       <Button isBusy={isBusy} onClick={() => void send()}>
         Send me a test
       </Button>
-      <div role="status" className="empty:hidden sm:col-span-3">
-        {result !== undefined && <Notice look={result.look}>{result.text}</Notice>}
-      </div>
+      {result !== undefined && (
+        <div className="sm:col-span-3">
+          <Notice look={result.look}>{result.text}</Notice>
+        </div>
+      )}
     </>
   )
 }
