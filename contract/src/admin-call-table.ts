@@ -9,6 +9,7 @@ import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
+import type { adminMessageEndpoints } from './admin-messages.ts'
 import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
@@ -75,6 +76,12 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   unschedule: own('POST', 'content/{key}/unschedule'),
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminMessageCalls: CallsOf<typeof adminMessageEndpoints> = {
+  preview: own('GET', 'messages/{key}/preview'),
+  html: own('GET', 'messages/{key}/preview.html'),
+  sendTest: own('POST', 'messages/{key}/test'),
 }
 
 export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {

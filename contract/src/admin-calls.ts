@@ -10,6 +10,7 @@ import { adminGstEndpoints } from './admin-gst.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminMessageEndpoints } from './admin-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -59,6 +60,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
+  callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),

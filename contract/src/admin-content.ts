@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { documentCalls } from './admin-documents.ts'
 import { adminId } from './admin-endpoint.ts'
-import { contentKeys } from './document-types.ts'
+import { allContentKeys } from './document-keys.ts'
 import { access, endpoint } from './endpoint.ts'
 
 export const adminContentEndpoints = {
-  ...documentCalls(contentKeys, {
+  ...documentCalls(allContentKeys, {
     root: 'content',
     names: { one: 'ContentDocument', many: 'ContentDocuments' },
     read: access.staff('content.read'),
@@ -17,7 +17,7 @@ export const adminContentEndpoints = {
     path: 'content/{key}/preview',
     access: access.staff('content.read'),
     summary: 'An address that shows a version in the shop for a day',
-    params: z.object({ key: z.enum(contentKeys) }),
+    params: z.object({ key: z.enum(allContentKeys) }),
     body: z.object({ id: adminId }),
     reply: z.object({ url: z.string() }),
     errors: ['route.not_found'],

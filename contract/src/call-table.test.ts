@@ -13,6 +13,7 @@ import { adminGstEndpoints } from './admin-gst.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminMessageEndpoints } from './admin-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -94,6 +95,7 @@ const adminGroups: readonly Group[] = [
   ['adminGiftCard', 'admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
+  ['adminMessage', 'admin-messages', adminMessageEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],

@@ -97,6 +97,7 @@ export const consoleErrors = {
   },
   'gift_card.not_found': { status: 404, text: 'There is no such gift card.' },
   'gift_card.illegal_step': { status: 409, text: 'This gift card cannot change in this way.' },
+  'message.no_mailbox': { status: 409, text: 'A key has no mailbox. Log in to the console to send a test.' },
   'gift_card.in_use': {
     status: 409,
     text: 'An unpaid order holds a part of this card. Try again once that order is paid or has expired.',

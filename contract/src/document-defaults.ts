@@ -3,8 +3,10 @@ import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
 import { homeDefault } from './home-default.ts'
+import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
+import { defaultWords, messageRecord } from './message-specs.ts'
 import { privacyText } from './privacy-text.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
@@ -35,6 +37,8 @@ export const documentDefaults: DocumentBodies = {
   footer: footerDefault,
   delivery: deliveryDefault,
   couriers: { couriers: [] },
+  house: houseDefault,
+  ...messageRecord(defaultWords),
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

@@ -1,6 +1,8 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
+import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
+import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 
 /** Sections of the home page below the slides. */
@@ -47,13 +49,14 @@ export const pageNames = [
 type PageName = (typeof pageNames)[number]
 type PageKey = `page-${PageName}`
 
-export type DocumentBodies = { readonly [Key in PageKey]: PageText } & {
+export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonly [Key in MessageKey]: MessageBody } & {
   readonly home: HomeDocument
   readonly announcement: AnnouncementDocument
   readonly menu: MenuDocument
   readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
   readonly couriers: CouriersDocument
+  readonly house: HouseDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
@@ -72,16 +75,12 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-export const settingKeys = ['delivery', 'couriers'] as const satisfies readonly DocumentKey[]
-export type ContentKey = (typeof contentKeys)[number]
+export const settingKeys = ['house', 'delivery', 'couriers'] as const satisfies readonly DocumentKey[]
+export type ContentKey = (typeof contentKeys)[number] | MessageKey
 export type SettingKey = (typeof settingKeys)[number]
 
 export function isSettingKey(key: string): key is SettingKey {
   return settingKeys.some((one) => one === key)
-}
-
-export function isDocumentKey(key: string): key is DocumentKey {
-  return isSettingKey(key) || contentKeys.some((one) => one === key)
 }
 
 export function isPageKey(key: string): key is PageKey {

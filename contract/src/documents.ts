@@ -2,8 +2,11 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
+import { messageSchema } from './message-schema.ts'
+import { messageRecord } from './message-specs.ts'
 import { pageSchema } from './page-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -107,6 +110,8 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   footer,
   delivery,
   couriers,
+  house: houseSchema,
+  ...messageRecord(messageSchema),
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),

@@ -38,4 +38,5 @@ export type ShopConfig = {
 }
 
 /** Published content around every page. */
-export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer'>
+export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer'> &
+  Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

@@ -39,7 +39,7 @@ export const featurePairs = {
   import: ['catalogue', 'export'],
   invoices: ['orders'],
   measurements: [],
-  messages: ['enquiries', 'invoices', 'orders'],
+  messages: ['documents', 'enquiries', 'invoices', 'orders'],
   newsletter: ['messages'],
   offers: [],
   'offline-payments': ['auth', 'cart', 'orders', 'payments'],

@@ -39,7 +39,14 @@ import { gstRoutes } from '#features/gst'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
 import { measurementRoutes } from '#features/measurements'
-import { choiceRoutes, messageJobs, outboxRoutes, unsubscribeRoutes, whatsAppRoutes } from '#features/messages'
+import {
+  adminMessageRoutes,
+  choiceRoutes,
+  messageJobs,
+  outboxRoutes,
+  unsubscribeRoutes,
+  whatsAppRoutes,
+} from '#features/messages'
 import { adminNewsletterRoutes, newsletterRoutes } from '#features/newsletter'
 import { offerRoutes } from '#features/offers'
 import { offlinePaymentJobs, offlinePaymentRoutes } from '#features/offline-payments'
@@ -206,6 +213,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReviewRoutes(app, deps)
   adminOfferRoutes(app, deps)
   adminSearchRoutes(app, deps)
+  adminMessageRoutes(app, deps)
   adminNewsletterRoutes(app, deps)
   adminImportRoutes(app, deps)
   adminEnquiryRoutes(app, deps)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
+import { houseDefault } from '@shop/contract/house-document'
 import {
   describeSettings,
   projectFolder,
@@ -57,8 +58,8 @@ test("a GST number must be valid, belong to the configured state, and not be the
   expect(problemsOf({ SHOP_STATE: 'Atlantis' })).toContain('must be a state or union territory of India')
   const live = { RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_KEY_SECRET: 'x', RAZORPAY_WEBHOOK_SECRET: 'y' }
   expect(problemsOf(live)).toContain('must be yours')
-  expect(readConfig({ SHOP_GSTIN: '27AAPFU0939F1ZV' }).supplier).toMatchObject({
-    stateGstCode: '27',
+  expect(readConfig({ SHOP_GSTIN: '27AAPFU0939F1ZV' })).toMatchObject({
+    house: { state: 'Maharashtra', gstin: '27AAPFU0939F1ZV' },
     invoicePrefix: 'RV',
   })
 })
@@ -196,4 +197,8 @@ test('WhatsApp and DLT need all of their settings, and name the missing one', ()
   const read = readConfig({ ...dlt, SMS_DLT_TEMPLATES: 'code=1107000000000000001,delivered=1107000000000000002' })
   expect(read.dlt?.header).toBe('RUHVNA')
   expect(read.dlt?.templates.get('delivered')).toBe('1107000000000000002')
+})
+
+test('issue 18: without settings, the house is the default of its document', () => {
+  expect(readConfig({}).house).toEqual(houseDefault)
 })

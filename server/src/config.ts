@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { gstCodeOf, isGstin } from '@shop/contract/gstin'
 import { rupees } from '@shop/contract/money'
 import { onlineMethodList } from '@shop/contract/offline-payments'
+import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
 
@@ -249,21 +250,8 @@ function toConfig(given: Settings) {
     whatsApp: whatsAppOf(given),
     textLimits: { perHour: given.SMS_PER_HOUR, perDay: given.SMS_PER_DAY },
     brand: brandOf(given),
-    supplier: {
-      legalName: given.SHOP_LEGAL_NAME,
-      address: given.SHOP_ADDRESS,
-      state: given.SHOP_STATE,
-      stateGstCode: gstCodeOf(given.SHOP_STATE) ?? '',
-      gstin: given.SHOP_GSTIN,
-      invoicePrefix: given.INVOICE_PREFIX,
-    },
-    care: {
-      email: given.SHOP_CARE_EMAIL,
-      phone: given.SHOP_CARE_PHONE,
-      grievanceOfficer: given.SHOP_GRIEVANCE_OFFICER,
-      grievanceEmail: given.SHOP_GRIEVANCE_EMAIL ?? given.SHOP_CARE_EMAIL,
-      careersEmail: given.SHOP_CAREERS_EMAIL ?? given.SHOP_CARE_EMAIL,
-    },
+    invoicePrefix: given.INVOICE_PREFIX,
+    house: houseOf(given),
     hasRateLimit: given.RATE_LIMIT === 'on',
     reservationMinutes: given.RESERVATION_MINUTES,
     shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),

@@ -63,7 +63,7 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
           {...shared}
           value={textOf(value)}
           maxLength={field.most}
-          rows={field.most > 300 ? 5 : 2}
+          rows={field.rows ?? (field.most > 300 ? 5 : 2)}
           onChange={({ target }) => onChange(target.value)}
         />
       )

@@ -1,6 +1,6 @@
 import { adminContentCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
 import type { AdminDocument } from '@shop/contract/admin-documents'
-import { contentKeys, settingKeys } from '@shop/contract/document-types'
+import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { request } from '#api/client.ts'
 
 /** The calls for one document, whether it is content or a setting. */
@@ -19,7 +19,7 @@ export const settingKeyIn = (text: string | undefined) => settingKeys.find((key)
 
 const timed = (version: number, at: string | undefined) => ({ version, ...(at !== undefined && { at }) })
 
-export function contentCallsOf(key: (typeof contentKeys)[number]): DocumentCalls {
+export function contentCallsOf(key: ContentKey): DocumentCalls {
   const params = { key }
   return {
     save: (version, body) => request(adminContentCalls.save, { params, body: { version, body } }),

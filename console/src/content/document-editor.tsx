@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminDocument } from '@shop/contract/admin-documents'
 import { AuditTable } from '#staff/audit-table.tsx'
@@ -21,9 +21,13 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
+  /** Beside the fields. */
+  readonly beside?: ReactNode
+  /** Below the fields and the state, over the whole width. */
+  readonly renderBelow?: (state: DocumentState) => ReactNode
 }
 
-export function DocumentEditor({ loaded, form, calls, canEdit, events }: DocumentEditorProps) {
+export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, renderBelow }: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
   const { document, body, setBody, fields, problem, foreign, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
@@ -58,8 +62,10 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events }: Documen
       </div>
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
         <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+        {beside}
         <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
       </div>
+      {renderBelow !== undefined && <div className="min-w-0 xl:col-span-2">{renderBelow(state)}</div>}
     </div>
   )
 }

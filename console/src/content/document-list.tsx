@@ -3,13 +3,17 @@ import type { AdminDocumentRow } from '@shop/contract/admin-documents'
 import { timeText } from '#ui/amount.ts'
 import { formOf } from './forms.ts'
 
-type DocumentListProps = { readonly rows: readonly AdminDocumentRow[]; readonly place: '/content' | '/settings' }
+type DocumentListProps = {
+  readonly rows: readonly AdminDocumentRow[]
+  readonly place: '/content' | '/settings' | '/messages'
+  readonly nameOf?: (key: string) => { readonly title: string; readonly about: string } | undefined
+}
 
-export function DocumentList({ rows, place }: DocumentListProps) {
+export function DocumentList({ rows, place, nameOf = formOf }: DocumentListProps) {
   return (
     <ul className="panel divide-y divide-line">
       {rows.map((row) => {
-        const form = formOf(row.key)
+        const form = nameOf(row.key)
         return (
           <li
             key={row.key}

@@ -3,7 +3,12 @@ import type { Body } from './body.ts'
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 
 export type Field =
-  | (Named & { readonly kind: 'text' | 'area'; readonly most: number; readonly isRequired?: boolean })
+  | (Named & {
+      readonly kind: 'text' | 'area'
+      readonly most: number
+      readonly isRequired?: boolean
+      readonly rows?: number
+    })
   | (Named & { readonly kind: 'amount' | 'switch' })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })

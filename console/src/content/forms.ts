@@ -1,5 +1,6 @@
 import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
 import type { MenuPart } from '@shop/contract/menu-types'
+import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
@@ -192,6 +193,36 @@ const delivery: DocumentForm = {
   ],
 }
 
+const fact = (name: string, label: string, most: number): Field => ({ kind: 'text', name, label, most })
+
+const house: DocumentForm = {
+  title: 'House',
+  about: 'Legal name, address, GSTIN and contacts, in invoices, emails and pages',
+  hasPreview: false,
+  fields: [
+    { ...fact('legalName', 'Legal name', 100), hint: 'Invoices that are issued already keep their own.' },
+    fact('address', 'Address', 200),
+    { ...fact('state', 'State', 60), hint: 'The place of supply: it decides which GST the next invoices have.' },
+    fact('gstin', 'GSTIN', 15),
+    {
+      ...fact('careEmail', 'Email of the care desk', 254),
+      hint: 'Stands in the foot of every email; enquiries go there.',
+    },
+    fact('carePhone', 'Phone of the care desk', 20),
+    {
+      ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
+      hint: 'Digits with the country code; empty hides the link.',
+    },
+    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
+    fact('grievanceEmail', 'Email of the grievance officer', 254),
+    fact('careersEmail', 'Email for applications', 254),
+    { ...fact('instagram', 'Instagram', 300), hint: 'Empty hides the link.' },
+    fact('facebook', 'Facebook', 300),
+    fact('pinterest', 'Pinterest', 300),
+    fact('youtube', 'YouTube', 300),
+  ],
+}
+
 const courierKind: ItemKind = {
   name: 'courier',
   fields: [
@@ -231,13 +262,14 @@ const page = (title: string, path: string): DocumentForm => ({
   fields: pageFields,
 })
 
-export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
+export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, DocumentForm>> = {
   home,
   announcement,
   menu,
   footer,
   delivery,
   couriers,
+  house,
   'page-shipping': page('Shipping', '/shipping'),
   'page-faqs': page('Questions and answers', '/faqs'),
   'page-returns-and-exchange': page('Returns and exchange', '/returns-and-exchange'),

@@ -12,6 +12,7 @@ const queueTexts: Readonly<Record<string, string>> = {
   'order.link': 'Link to an order',
   'payment.collect': 'Payment to collect',
   'refund.send': 'Refund to send',
+  'mail.test': 'Test of an email',
   'category.refresh': 'Pieces of a changed category',
 }
 

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminContentCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
+import { contentKeyIn } from '#content/document-calls.ts'
 import { DocumentList } from '#content/document-list.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -14,7 +15,7 @@ export function Component() {
   return (
     <>
       <PageTitle title="Pages and texts" />
-      <DocumentList rows={documents} place="/content" />
+      <DocumentList rows={documents.filter(({ key }) => contentKeyIn(key) !== undefined)} place="/content" />
     </>
   )
 }

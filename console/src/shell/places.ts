@@ -23,7 +23,13 @@ const groups: readonly PlaceGroup[] = [
       { to: '/imports', name: 'Imports', needs: 'catalogue.read' },
     ],
   },
-  { name: 'Content', places: [{ to: '/content', name: 'Pages and texts', needs: 'content.read' }] },
+  {
+    name: 'Content',
+    places: [
+      { to: '/content', name: 'Pages and texts', needs: 'content.read' },
+      { to: '/messages', name: 'Emails and texts', needs: 'content.read' },
+    ],
+  },
   {
     name: 'Customers',
     places: [

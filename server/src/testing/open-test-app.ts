@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { HouseDocument } from '@shop/contract/house-document'
 import { rupees } from '@shop/contract/money'
 import { onlineMethods } from '@shop/contract/offline-payments'
 import { buildApp, jobHandlers, type AppOptions } from '#app'
@@ -61,6 +62,13 @@ export type TestAppOptions = {
   readonly mount?: (app: FastifyInstance) => Promise<void>
 }
 
+/** Three inboxes, so that a test sees which one an email goes to. */
+const testHouse: HouseDocument = {
+  ...readConfig({}).house,
+  grievanceEmail: 'officer@ruhvana.example',
+  careersEmail: 'careers@ruhvana.example',
+}
+
 /** The app of `testApp` over a database cloned from `server`, for programs outside the test runner. */
 export async function openTestApp(server: TestServer, options: TestAppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(server, options.limits)
@@ -81,19 +89,14 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     emailPictures: { jpegOf: () => Promise.resolve(null) },
     securityEvents: securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log }),
     brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
-    supplier: readConfig({}).supplier,
-    inboxes: {
-      careEmail: 'care@ruhvana.example',
-      grievanceEmail: 'officer@ruhvana.example',
-      careersEmail: 'careers@ruhvana.example',
-    },
+    invoicePrefix: readConfig({}).invoicePrefix,
     publicUrl: 'http://localhost:3000',
     consoleUrl: 'http://localhost:3000/admin',
     consoleHost: null,
     reservationMinutes: 15,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,
-    documents: liveDocuments({ db: database.db, log, nowMs: () => 0 }),
+    documents: liveDocuments({ db: database.db, log, nowMs: () => 0, house: testHouse }),
     google: null,
     textLimits: readConfig({}).textLimits,
     hasRateLimit: true,

@@ -51,10 +51,8 @@ type Wanted = { readonly kind: PackingKind; readonly codes: readonly string[] }
 /** Who packs needs the address, so a role without contacts gets none. */
 export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wanted): Promise<Uint8Array> {
   if (actor.label !== null || !actor.permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
-  const {
-    brand: { name: brand },
-    supplier,
-  } = ctx.ports
+  const brand = ctx.ports.brand.name
+  const { address } = (await ctx.ports.documents.read('house')).body
   const pdf = await openPdf({
     title: kind === 'slip' ? 'Packing slips' : 'Address labels',
     author: brand,
@@ -65,7 +63,7 @@ export async function packingPdf(ctx: Context, actor: Actor, { kind, codes }: Wa
   for (const [index, code] of [...new Set(codes)].entries()) {
     const parcel = await parcelOf(ctx, await getVisible(ctx, actor, code))
     if (index > 0) pdf.addPage()
-    draw(pdf, parcel, { brand, address: supplier.address })
+    draw(pdf, parcel, { brand, address })
   }
   return pdf.finish()
 }

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
-import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
+import { allContentKeys } from '@shop/contract/document-keys'
+import { isPageKey, settingKeys, type ContentKey, type DocumentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import type { Context } from '#platform/runtime/context.ts'
 import { bodyOf } from './documents.rules.ts'
 import {
   discardDraft,
@@ -17,15 +19,19 @@ import {
   saveDraft,
   unschedule,
 } from './documents.service.ts'
+import type { DocumentView } from './documents.types.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
-  { area: 'document', keys: contentKeys, calls: adminContentEndpoints },
+  { area: 'document', keys: allContentKeys, calls: adminContentEndpoints },
   { area: 'setting', keys: settingKeys, calls: adminSettingEndpoints },
 ] as const
 
 type Family = (typeof families)[number]
+
+const show = ({ ports }: Context, key: DocumentKey, view: DocumentView) =>
+  toAdminDocument(key, view, ports.documents.fallback)
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Family): void {
   adminRoute(
@@ -35,17 +41,13 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
   )(async (ctx) => ({
     documents: (await listDocuments(ctx, keys)).map(toDocumentRow),
   }))
-  adminRoute(
-    app,
-    deps,
-    calls.find,
-  )(async (ctx, { params: { key } }) => toAdminDocument(key, await getDocument(ctx, key)))
+  adminRoute(app, deps, calls.find)(async (ctx, { params: { key } }) => show(ctx, key, await getDocument(ctx, key)))
   adminRoute(
     app,
     deps,
     calls.version,
   )(async (ctx, { params: { key, id } }) => ({
-    body: bodyOf(key, await getVersion(ctx, key, id)),
+    body: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback),
   }))
 }
 
@@ -55,35 +57,35 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
     deps,
     calls.save,
   )(async (ctx, { actor, params: { key }, body }) =>
-    toAdminDocument(key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
+    show(ctx, key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
   )
   adminRoute(
     app,
     deps,
     calls.discard,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await discardDraft(ctx, actor, { key, area, version })),
+    show(ctx, key, await discardDraft(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.publish,
   )(async (ctx, { actor, params: { key }, body: { version, at } }) =>
-    toAdminDocument(key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
+    show(ctx, key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
   )
   adminRoute(
     app,
     deps,
     calls.unschedule,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await unschedule(ctx, actor, { key, area, version })),
+    show(ctx, key, await unschedule(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.restore,
   )(async (ctx, { actor, params: { key }, body: { version, id } }) =>
-    toAdminDocument(key, await restore(ctx, actor, { key, area, version, id })),
+    show(ctx, key, await restore(ctx, actor, { key, area, version, id })),
   )
 }
 

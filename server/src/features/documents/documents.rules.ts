@@ -1,13 +1,14 @@
-import { documentDefaults } from '@shop/contract/document-defaults'
-import type { DocumentKey } from '@shop/contract/document-types'
+import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import type { VersionRow } from './documents.types.ts'
 
+export type Fallback = <Key extends DocumentKey>(key: Key) => DocumentBodies[Key]
+
 /** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */
-export function bodyOf<Key extends DocumentKey>(key: Key, { body }: Pick<VersionRow, 'body'>) {
-  if (body === null) return documentDefaults[key]
+export function bodyOf<Key extends DocumentKey>(key: Key, { body }: Pick<VersionRow, 'body'>, fallback: Fallback) {
+  if (body === null) return fallback(key)
   const parsed = documentSchemas[key].safeParse(body)
-  return parsed.success ? parsed.data : documentDefaults[key]
+  return parsed.success ? parsed.data : fallback(key)
 }
 
 type Places = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }

@@ -1,4 +1,3 @@
-import { documentDefaults } from '@shop/contract/document-defaults'
 import type { DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -57,7 +56,10 @@ async function changed(
 ): Promise<DocumentView> {
   const view = await inTransaction(ctx, async (trx) => {
     const locked = await documentStore.lock(trx.db, key)
-    if (locked.version !== version) throw new ConflictError(toAdminDocument(key, await getDocument(trx, key)))
+    if (locked.version !== version) {
+      const { fallback } = ctx.ports.documents
+      throw new ConflictError(toAdminDocument(key, await getDocument(trx, key), fallback))
+    }
     const change = await work(trx, locked)
     await recordChange(trx, by, { ...change, thing: area, thingId: key })
     return getDocument(trx, key)
@@ -66,9 +68,10 @@ async function changed(
   return view
 }
 
-async function liveBody({ db }: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
+async function liveBody({ db, ports }: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
   const live = liveId === null ? undefined : await documentStore.findVersion(db, key, liveId)
-  return live === undefined ? documentDefaults[wanted] : bodyOf(wanted, live)
+  const { fallback } = ports.documents
+  return live === undefined ? fallback(wanted) : bodyOf(wanted, live, fallback)
 }
 
 export async function saveDraft(
@@ -83,7 +86,10 @@ export async function saveDraft(
     work: async (trx, locked) => {
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
-      const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before)
+      const from =
+        before === undefined
+          ? await liveBody(trx, locked, target.key)
+          : bodyOf(target.key, before, ctx.ports.documents.fallback)
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
       await documentStore.insertVersion(trx.db, {
         key: target.key,
@@ -161,12 +167,13 @@ export async function restore(
   by: Auditor,
   { id, ...target }: Target & { readonly id: number | null },
 ): Promise<DocumentView> {
+  const { fallback } = ctx.ports.documents
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
       const earlier = id === null ? null : await getVersion(trx, target.key, id)
       if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
-      const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier)
+      const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier, fallback)
       const from = await liveBody(trx, locked, target.key)
       const liveId = await documentStore.insertVersion(trx.db, {
         key: target.key,
@@ -178,7 +185,7 @@ export async function restore(
       })
       await documentStore.setLive(trx.db, target.key, liveId)
       const verb = body === null ? 'reset to the default' : 'rolled back'
-      return { verb, ...changedPlaces(from, body ?? documentDefaults[target.key]) }
+      return { verb, ...changedPlaces(from, body ?? fallback(target.key)) }
     },
   })
 }

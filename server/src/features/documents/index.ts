@@ -1,3 +1,5 @@
+export { bodyOf } from './documents.rules.ts'
+export { getVersion } from './documents.service.ts'
 export { documentRoutes } from './documents.routes.ts'
 export { startPublishing } from './documents.jobs.ts'
 export { readFrame } from './page-frame.service.ts'

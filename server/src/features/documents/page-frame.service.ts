@@ -1,17 +1,36 @@
+import type { HouseDocument } from '@shop/contract/house-document'
 import type { PageFrame } from '@shop/contract/shop-config'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...facts }: HouseDocument): PageFrame {
+  const { state: _state, ...house } = facts
+  return {
+    house,
+    chatNumber: orNull(whatsApp),
+    social: {
+      instagram: orNull(instagram),
+      facebook: orNull(facebook),
+      pinterest: orNull(pinterest),
+      youtube: orNull(youtube),
+    },
+  }
+}
+
 /** The published content around every page; a default is left out, since the storefront has it. */
 export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
-  const [announcement, menu, footer] = await Promise.all([
+  const [announcement, menu, footer, house] = await Promise.all([
     documents.read('announcement'),
     documents.read('menu'),
     documents.read('footer'),
+    documents.read('house'),
   ])
   const { isShown, text, link } = announcement.body
   return {
     ...(isShown && { announcement: { text, link } }),
     ...(!menu.isDefault && { menu: menu.body }),
     ...(!footer.isDefault && { footer: footer.body }),
+    ...(!house.isDefault && houseFrame(house.body)),
   }
 }

@@ -25,8 +25,9 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
   if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
   const version = await documentStore.findVersionById(ctx.db, id)
   if (version === undefined) throw new ShopError('route.not_found')
-  if (version.key === 'home') return { home: bodyOf('home', version), page: null }
+  const { fallback } = ctx.ports.documents
+  if (version.key === 'home') return { home: bodyOf('home', version, fallback), page: null }
   if (!isPageKey(version.key)) throw new ShopError('route.not_found')
   const { body: rates } = await ctx.ports.documents.read('delivery')
-  return { home: null, page: withDeliveryRates(bodyOf(version.key, version), rates) }
+  return { home: null, page: withDeliveryRates(bodyOf(version.key, version, fallback), rates) }
 }

@@ -1,4 +1,5 @@
-import { isSettingKey, isDocumentKey, type DocumentKey } from '@shop/contract/document-types'
+import { isDocumentKey } from '@shop/contract/document-keys'
+import { isSettingKey, type DocumentKey } from '@shop/contract/document-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'

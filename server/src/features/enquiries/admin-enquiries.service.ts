@@ -92,13 +92,13 @@ type Answer = Step & { readonly text: string; readonly isClosing: boolean }
 export async function answerEnquiry(ctx: Context, by: Auditor, { text, isClosing, ...step }: Answer): Promise<void> {
   const work: Work = async (trx, { ticket, isDone, enquiry }) => {
     if (enquiry.email === '') throw new ShopError('enquiry.no_address')
-    const { jobs, inboxes } = trx.ports
+    const { jobs } = trx.ports
     const facts = {
       ticket,
       name: enquiry.name,
       about: subjectOf(enquiry),
       text,
-      replyTo: inboxAddress(inboxes, enquiry),
+      replyTo: await inboxAddress(trx.ports, enquiry),
     }
     await jobs.send(trx.db, 'mail.send', { template: 'enquiry-answer', to: enquiry.email, facts })
     if (!isClosing || isDone) return [['answered', text]]

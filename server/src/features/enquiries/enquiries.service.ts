@@ -43,17 +43,15 @@ export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Se
   })
 }
 
-export function inboxAddress(desk: Context['ports']['inboxes'], enquiry: Enquiry): string {
+export async function inboxAddress({ documents }: Context['ports'], enquiry: Enquiry): Promise<string> {
+  const { body: desk } = await documents.read('house')
   return { care: desk.careEmail, grievance: desk.grievanceEmail, careers: desk.careersEmail }[inboxOf(enquiry)]
 }
 
-async function queueEmails(
-  { db, ports: { jobs, inboxes: desk } }: Context,
-  enquiry: Enquiry,
-  ticket: string,
-): Promise<void> {
+async function queueEmails({ db, ports }: Context, enquiry: Enquiry, ticket: string): Promise<void> {
+  const { jobs } = ports
   const facts = emailData(enquiry, ticket)
-  const house = inboxAddress(desk, enquiry)
+  const house = await inboxAddress(ports, enquiry)
   // A file name is free text too, so it is omitted from the confirmation.
   const chosen = enquiry.kind === 'application' ? [] : facts.given
   await jobs.send(db, 'mail.send', {

@@ -1,3 +1,4 @@
+import { gstCodeOf } from '@shop/contract/gstin'
 import { sum } from '@shop/contract/money'
 import { getOwnOrder, listBoughtLines, lockForPayment, type BoughtLine, type PayableOrder } from '#features/orders'
 import { unitOfWork, type UnitOfWork } from '#platform/db/db.ts'
@@ -20,9 +21,9 @@ import * as invoicesStore from './invoices.store.ts'
 
 type Sale = { readonly order: PayableOrder; readonly lines: readonly BoughtLine[] }
 
-function supplierOf({ ports: { brand, supplier } }: Context): InvoiceSupplier {
-  const { legalName, address, state, stateGstCode, gstin } = supplier
-  return { brand: brand.name, legalName, address, state, stateGstCode, gstin }
+async function supplierOf({ ports: { brand, documents } }: Context): Promise<InvoiceSupplier> {
+  const { legalName, address, state, gstin } = (await documents.read('house')).body
+  return { brand: brand.name, legalName, address, state, stateGstCode: gstCodeOf(state) ?? '', gstin }
 }
 
 /** Leaves out the phone: the law does not require it, and an invoice is stored for years. */
@@ -33,13 +34,13 @@ function buyerOf({ shipTo: { phone: _phone, ...buyer }, business }: PayableOrder
 const hasCashFee = ({ offline }: PayableOrder): boolean => (offline?.fee.amountMinor ?? 0) > 0
 
 /** Add it last to the payment's work: it locks the number series, so other payments wait until commit. */
-export function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): void {
-  const supplier = supplierOf(ctx)
+export async function issueInvoice(ctx: Context, work: UnitOfWork, { order, lines: bought }: Sale): Promise<void> {
+  const supplier = await supplierOf(ctx)
   const treatment = treatmentOf(supplier.stateGstCode, placeOfSupply(order.shipTo, order.business))
   const lines = invoiceLines({ lines: bought, shipping: order.shipping, hasCashFee: hasCashFee(order) }, treatment)
   invoicesStore.insertInvoice(work, {
     orderId: order.id,
-    series: seriesOf('invoice', ctx.ports.supplier.invoicePrefix),
+    series: seriesOf('invoice', ctx.ports.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
     treatment,
     supplier,
@@ -71,7 +72,7 @@ type Crediting = {
 export async function issueCreditNote(ctx: Context, { refundId, ...note }: Crediting): Promise<void> {
   const creditNoteId = await creditNotesStore.insertCreditNote(ctx.db, {
     ...note,
-    series: seriesOf('credit_note', ctx.ports.supplier.invoicePrefix),
+    series: seriesOf('credit_note', ctx.ports.invoicePrefix),
     financialYear: financialYearOf(ctx.now),
     now: ctx.now,
   })
@@ -95,7 +96,7 @@ async function issueMissing(ctx: Context, orderId: number): Promise<boolean> {
     const order = await lockForPayment(trx, orderId)
     if (!order || (await invoicesStore.isIssued(trx.db, orderId, 'invoice'))) return false
     const work = unitOfWork(trx.db)
-    issueInvoice(trx, work, { order, lines: await listBoughtLines(trx, orderId) })
+    await issueInvoice(trx, work, { order, lines: await listBoughtLines(trx, orderId) })
     await work.flush()
     return true
   })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
+import { houseDefault } from '@shop/contract/house-document'
+import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { newContext } from '#platform/runtime/context.ts'
 import {
   confirm,
@@ -100,8 +102,9 @@ test('ORDER-03: later catalogue and settings changes leave an invoice and the by
   const before = await invoiceFile(shop.ctx(), orderId, { kind: 'invoice' })
   await shop.db.updateTable('products').set({ name: 'New name', hsn: '999999' }).where('id', '=', id).execute()
   await shop.db.updateTable('variants').set({ price_minor: 1, mrp_minor: 1 }).where('product_id', '=', id).execute()
-  const supplier = { ...shop.ports.supplier, legalName: 'Another Company', gstin: '08AAAAA0000A1Z2' }
-  const ports = { ...shop.ports, supplier, brand: { ...shop.ports.brand, name: 'Another' } }
+  const house = { ...houseDefault, legalName: 'Another Company', state: 'Rajasthan', gstin: '08AAAAA0000A1Z2' }
+  const documents = liveDocuments({ db: shop.db, log: shop.ctx().log, house })
+  const ports = { ...shop.ports, documents, brand: { ...shop.ports.brand, name: 'Another' } }
   const later = newContext({ db: shop.db, log: shop.ctx().log, ports })
   const after = await invoiceFile(later, orderId, { kind: 'invoice' })
   expect(after?.fileName).toBe(before?.fileName)

@@ -1,58 +1,67 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, productAddress, rupeesOf, timeText } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['price-drop'] | EmailData['back-in-stock']
 
-function pieceParts({ productName, designerName, choice, priceMinor, slug }: Facts, house: EmailSettings): Part[] {
+type AlertWriter = ReturnType<typeof writer<'message-price-drop' | 'message-back-in-stock'>>
+
+function pieceParts(
+  { productName, designerName, choice, priceMinor, slug }: Facts,
+  house: EmailSettings,
+  { say, paragraphs }: Pick<AlertWriter, 'say' | 'paragraphs'>,
+): Part[] {
   const detail = [designerName, choice === '' ? '' : `Size ${choice}`].filter((word) => word !== '').join(', ')
   return [
     {
       kind: 'pieces',
       rows: [{ name: productName, detail, amount: rupeesOf(priceMinor), arrival: '', picture: null }],
     },
-    { kind: 'link', label: 'View the piece', address: productAddress(slug, house) },
-    {
-      kind: 'paragraph',
-      text: 'You asked us for this email, and it is the only one about it. Your other notifications are in your account:',
-    },
-    { kind: 'link', label: 'Manage notifications', address: `${house.publicUrl}/notifications` },
+    { kind: 'link', label: say('button'), address: productAddress(slug, house) },
+    ...paragraphs('once'),
+    { kind: 'link', label: say('manage'), address: `${house.publicUrl}/notifications` },
   ]
 }
 
-function holdSentence({ heldUntil }: EmailData['back-in-stock']): string {
-  if (heldUntil === null) return 'We write in the order in which shoppers asked; it is yours once you have ordered it.'
-  return `We are holding one for you until ${timeText(heldUntil)}. Log in and order it by then; after that the next shopper on the list can have it.`
-}
-
 export function backInStockEmail(facts: EmailData['back-in-stock'], house: EmailSettings): EmailContent {
-  const size = facts.choice === '' ? '' : ` in size ${facts.choice}`
+  const { choice: size, heldUntil, productName: piece } = facts
+  const { say, paragraphs } = writer('message-back-in-stock', house, { piece })
+  const until = heldUntil === null ? '' : timeText(heldUntil)
+  const opening = [size === '' ? 'opening' : 'openingSize', heldUntil === null ? 'notHeld' : 'held'] as const
   return {
-    subject: `Back in stock: ${facts.productName}`,
-    preheader: facts.choice === '' ? 'The piece that you asked for.' : `Your size, ${facts.choice}, is here.`,
-    greeting: greetingTo(''),
+    subject: say('subject'),
+    preheader: size === '' ? say('preheader') : say('preheaderSize', { size }),
+    greeting: greetingTo('', house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `${facts.productName} is back${size}. ${holdSentence(facts)}`,
-      },
-      ...pieceParts(facts, house),
+      ...paragraphs(opening, { size, until }),
+      ...pieceParts(facts, house, { say, paragraphs }),
+      ...paragraphs('closing'),
     ],
   }
+}
+
+export function backInStockMessage(facts: EmailData['back-in-stock'], house: EmailSettings): string {
+  const { productName: piece, heldUntil, slug } = facts
+  const { say } = writer('message-back-in-stock', house, { piece, link: productAddress(slug, house) })
+  return heldUntil === null ? say('text') : say('textHeld', { until: timeText(heldUntil) })
+}
+
+function priceValues({ priceMinor, priceBeforeMinor, productName }: EmailData['price-drop']) {
+  return { amount: rupeesOf(priceMinor), before: rupeesOf(priceBeforeMinor), piece: productName }
 }
 
 export function priceDropEmail(facts: EmailData['price-drop'], house: EmailSettings): EmailContent {
-  const [now, before] = [rupeesOf(facts.priceMinor), rupeesOf(facts.priceBeforeMinor)]
+  const { say, paragraphs } = writer('message-price-drop', house, priceValues(facts))
   return {
-    subject: `Now ${now}: ${facts.productName}`,
-    preheader: `It was ${before} when you asked us.`,
-    greeting: greetingTo(''),
-    parts: [
-      {
-        kind: 'paragraph',
-        text: `The price of ${facts.productName} has fallen to ${now}. It was ${before} when you asked us to tell you.`,
-      },
-      ...pieceParts(facts, house),
-    ],
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo('', house),
+    parts: [...paragraphs('opening'), ...pieceParts(facts, house, { say, paragraphs }), ...paragraphs('closing')],
   }
+}
+
+export function priceDropMessage(facts: EmailData['price-drop'], house: EmailSettings): string {
+  const values = { ...priceValues(facts), link: productAddress(facts.slug, house) }
+  return writer('message-price-drop', house, values).say('text')
 }

@@ -1,51 +1,57 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
 type CashCode = EmailData['cash-code']
 
-export function cashCodeEmail({ code, minutes, orderCode, dueMinor }: CashCode): EmailContent {
+const cashValues = ({ minutes, orderCode, dueMinor }: CashCode) => {
+  return { minutes: String(minutes), orderCode, amount: rupeesOf(dueMinor) }
+}
+
+export function cashCodeEmail(facts: CashCode, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-cash-code', house, cashValues(facts))
   return {
-    subject: `Confirm your order ${orderCode}`,
-    preheader: `Use the code once, within ${minutes} minutes.`,
-    greeting: greetingTo(''),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo('', house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Enter this code to confirm order ${orderCode}. You pay ${rupeesOf(dueMinor)} in cash on delivery.`,
-      },
-      { kind: 'code', text: code },
-      { kind: 'paragraph', text: `Use it once, within ${minutes} minutes. The order is not confirmed without it.` },
-      { kind: 'paragraph', text: 'If you did not place this order, ignore this email.' },
+      ...paragraphs('opening'),
+      { kind: 'code', text: facts.code },
+      ...paragraphs('use'),
+      ...paragraphs('notYou'),
+      ...paragraphs('closing'),
     ],
   }
 }
 
-export function cashCodeMessage({ code, minutes, orderCode, dueMinor }: CashCode, { brand }: EmailSettings): string {
-  return `${code} is your ${brand} code to confirm order ${orderCode}, ${rupeesOf(dueMinor)} in cash on delivery. Use it within ${minutes} minutes.`
+export function cashCodeMessage(facts: CashCode, house: EmailSettings): string {
+  return writer('message-cash-code', house, { ...cashValues(facts), code: facts.code }).say('text')
 }
 
 type TransferReminder = EmailData['transfer-reminder']
 
+const transferValues = ({ orderCode, totalMinor, payUntil }: TransferReminder) => {
+  return { orderCode, amount: rupeesOf(totalMinor), until: timeText(payUntil) }
+}
+
 export function transferReminderEmail(facts: TransferReminder, house: EmailSettings): EmailContent {
-  const { orderCode, totalMinor, payUntil, bankDetails } = facts
+  const { say, paragraphs } = writer('message-transfer-reminder', house, transferValues(facts))
   return {
-    subject: `Your order ${orderCode} is waiting for your transfer`,
-    preheader: `We are holding your pieces until ${timeText(payUntil)}.`,
-    greeting: greetingTo(facts.name),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `We have not received your transfer of ${rupeesOf(totalMinor)} for order ${orderCode} yet. We are holding your pieces until ${timeText(payUntil)}.`,
-      },
-      { kind: 'lines', title: 'Transfer to', lines: [bankDetails, `Reference: ${orderCode}`] },
+      ...paragraphs('opening'),
+      { kind: 'lines', title: say('bank'), lines: [facts.bankDetails, say('reference')] },
       orderLink(facts.orderId, house),
-      { kind: 'paragraph', text: 'If you have already sent it, thank you. We’ll email you when it arrives.' },
+      ...paragraphs('sent'),
+      ...paragraphs('closing'),
     ],
   }
 }
 
 export function transferReminderMessage(facts: TransferReminder, house: EmailSettings): string {
-  const { orderCode, totalMinor, payUntil, orderId } = facts
-  return `we hold order ${orderCode} for your transfer of ${rupeesOf(totalMinor)} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
+  const values = { ...transferValues(facts), link: orderAddress(facts.orderId, house) }
+  return writer('message-transfer-reminder', house, values).say('text')
 }

@@ -1,24 +1,24 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { arrivalPart, piecesPart } from './email-pieces.view.ts'
-import { greetingTo, orderLink } from './email-text.view.ts'
+import { contactLink, greetingTo, orderLink } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
-function parcelPart({ courier, trackingNumber }: EmailData['dispatched']): Part {
-  const number = trackingNumber === '' ? [] : [`Tracking number ${trackingNumber}`]
-  return { kind: 'lines', title: 'Your parcel', lines: [courier, ...number] }
-}
+type Dispatched = EmailData['dispatched']
 
-export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSettings, goods: EmailGoods): EmailContent {
-  const track: Part[] =
-    facts.trackingUrl === '' ? [] : [{ kind: 'link', label: 'Track your parcel', address: facts.trackingUrl }]
+export function dispatchedEmail(facts: Dispatched, house: EmailSettings, goods: EmailGoods): EmailContent {
+  const { orderCode, courier, trackingNumber, trackingUrl } = facts
+  const { say, paragraphs } = writer('message-dispatched', house, { orderCode, courier })
+  const number = trackingNumber === '' ? [] : [say('tracking', { trackingNumber })]
+  const track: Part[] = trackingUrl === '' ? [] : [{ kind: 'link', label: say('button'), address: trackingUrl }]
   return {
-    subject: `Your order ${facts.orderCode} is on its way`,
-    preheader: `Shipped with ${facts.courier}.`,
-    greeting: greetingTo(facts.name),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
     parts: [
-      { kind: 'paragraph', text: `Your order has shipped with ${facts.courier}.` },
-      ...arrivalPart(goods.arrival),
-      parcelPart(facts),
+      ...paragraphs('opening'),
+      ...arrivalPart(goods.arrival, house),
+      { kind: 'lines', title: say('parcel'), lines: [courier, ...number] },
       ...track,
       piecesPart(
         facts.pieces,
@@ -26,23 +26,33 @@ export function dispatchedEmail(facts: EmailData['dispatched'], house: EmailSett
         { hasPrices: false },
       ),
       orderLink(facts.orderId, house),
+      ...paragraphs('closing'),
     ],
   }
 }
 
+const filled = (words: readonly string[], separator: string): string =>
+  words.filter((word) => word !== '').join(separator)
+
+export function dispatchedMessage(facts: Dispatched, house: EmailSettings): string {
+  const { orderCode, courier, trackingNumber, trackingUrl } = facts
+  const shipment = filled([filled([courier, trackingNumber], ' '), trackingUrl], ', ')
+  return writer('message-dispatched', house, { orderCode, courier, shipment }).say('text')
+}
+
 export function deliveredEmail(facts: EmailData['delivered'], house: EmailSettings): EmailContent {
+  const { orderCode, returns } = facts
+  const { say, paragraphs } = writer('message-delivered', house, { orderCode })
   return {
-    subject: `Your order ${facts.orderCode} has been delivered`,
-    preheader: 'We hope you love it.',
-    greeting: greetingTo(facts.name),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
     parts: [
-      { kind: 'paragraph', text: 'Your order has been delivered. We hope you love every piece.' },
-      {
-        kind: 'paragraph',
-        text: `${facts.returns} If it has not reached you, or anything is wrong, please contact us.`,
-      },
-      { kind: 'link', label: 'Contact us', address: `${house.publicUrl}/contact` },
+      ...paragraphs('opening'),
+      ...paragraphs('returns', { returns }),
+      contactLink(house),
       orderLink(facts.orderId, house),
+      ...paragraphs('closing'),
     ],
   }
 }

@@ -22,8 +22,8 @@ import {
   orderPlacedEmail,
   paymentFailedEmail,
   paymentReleasedEmail,
-  refundedEmail,
 } from './order-emails.view.ts'
+import { refundedEmail } from './refund-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
 import { staffNoticeEmail } from './staff-emails.view.ts'
@@ -107,7 +107,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'sign-in-code':
       return signInCodeEmail(letter.facts, house)
     case 'cash-code':
-      return cashCodeEmail(letter.facts)
+      return cashCodeEmail(letter.facts, house)
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
@@ -134,6 +134,6 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'enquiry':
       return enquiryEmail(letter.facts, house)
     case 'enquiry-answer':
-      return enquiryAnswerEmail(letter.facts)
+      return enquiryAnswerEmail(letter.facts, house)
   }
 }

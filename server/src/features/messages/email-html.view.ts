@@ -15,6 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { giftCardColours } from '@shop/contract/gift-card-art'
 import type { BillRow, EmailContent, EmailSettings, Part, PieceRow, StopLink } from './email-parts.view.ts'
 import { styles, styleSheet } from './email-styles.view.ts'
+import { writer } from './message-writer.view.ts'
 
 const doctype = '<!doctype html>'
 
@@ -120,16 +121,27 @@ function head(subject: string): ReactElement {
   )
 }
 
-function foot({ brand, publicUrl, legalName, address, careEmail }: EmailSettings, stop?: StopLink): ReactElement {
-  const link = (href: string, text: string) => h(Link, { href, style: styles.footLink }, text)
-  const questions = ['Questions? Answer this email, or write to ', link(`mailto:${careEmail}`, careEmail), '.']
+const careMark = '\u0000'
+
+function foot(house: EmailSettings, stop?: StopLink): ReactElement {
+  const { brand, publicUrl, legalName, address, careEmail } = house
+  const { say } = writer('message-frame', house)
+  const link = (href: string, text: string, key?: number) => h(Link, { href, style: styles.footLink, key }, text)
+  const questions = say('questions', { careEmail: careMark })
+    .split(careMark)
+    .flatMap((text, index) => (index === 0 ? [text] : [link(`mailto:${careEmail}`, careEmail, index), text]))
   return h(
     Section,
     { style: styles.foot, className: 'pad ink' },
     h(Text, { style: styles.footText, className: 'quiet' }, ...questions),
     h(Text, { style: styles.footText, className: 'quiet' }, link(publicUrl, brand), ` · ${legalName}, ${address}`),
     stop &&
-      h(Text, { style: styles.footText, className: 'quiet' }, `${stop.reason} `, link(stop.address, 'Unsubscribe')),
+      h(
+        Text,
+        { style: styles.footText, className: 'quiet' },
+        `${stop.reason} `,
+        link(stop.address, say('unsubscribe')),
+      ),
   )
 }
 

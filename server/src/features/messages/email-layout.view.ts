@@ -1,26 +1,27 @@
+import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { emailHtml } from './email-html.view.ts'
 import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.view.ts'
+import { writer } from './message-writer.view.ts'
 
-export type RenderedEmail = { readonly subject: string; readonly text: string; readonly html: string }
-
-export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): RenderedEmail {
+export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
   const { subject, greeting, parts } = content
   return {
     // A line break in a name must not start another header.
     subject: subject.replaceAll(/\s+/g, ' '),
-    text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(stop)].join('\n\n').concat('\n'),
+    text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(house, stop)].join('\n\n').concat('\n'),
     html: emailHtml(content, house, stop),
   }
 }
 
-function signature({ brand, publicUrl, legalName, address, careEmail }: EmailSettings): string {
-  return [brand, publicUrl, `Questions? Answer this email, or write to ${careEmail}.`, `${legalName}, ${address}`].join(
-    '\n',
-  )
+function signature(house: EmailSettings): string {
+  const { brand, publicUrl, legalName, address, careEmail } = house
+  const questions = writer('message-frame', house).say('questions', { careEmail })
+  return [brand, publicUrl, questions, `${legalName}, ${address}`].join('\n')
 }
 
-function stopLines(stop: StopLink | undefined): string[] {
-  return stop === undefined ? [] : [`${stop.reason} Unsubscribe:\n${stop.address}`]
+function stopLines(house: EmailSettings, stop: StopLink | undefined): string[] {
+  if (stop === undefined) return []
+  return [`${stop.reason} ${writer('message-frame', house).say('unsubscribe')}:\n${stop.address}`]
 }
 
 const filled = (words: readonly string[]): string => words.filter((word) => word !== '').join(', ')

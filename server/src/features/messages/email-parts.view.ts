@@ -1,5 +1,6 @@
 import type { DayRange } from '@shop/contract/day-text'
 import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { MessageWords } from './message-words.types.ts'
 
 /** An embedded picture, by the id of its attachment; `colour` fills its place until it is shown. */
 export type EmailPicture = { readonly cid: string; readonly colour: string }
@@ -60,6 +61,7 @@ export type EmailSettings = {
   readonly legalName: string
   readonly address: string
   readonly careEmail: string
+  readonly words: MessageWords
   /** The signed link of a guest's order; null for orders of accounts. */
   readonly guestLink: string | null
 }

@@ -1,7 +1,8 @@
 import { arrivesText, dayRangeText, type DayRange } from '@shop/contract/day-text'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
-import type { EmailGoods, Part } from './email-parts.view.ts'
+import type { EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { lineDetail, rupeesOf } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
 type PiecesOptions = { readonly hasPrices: boolean }
 
@@ -27,6 +28,7 @@ export function piecesPart(
   }
 }
 
-export function arrivalPart(arrival: DayRange | null): Part[] {
-  return arrival === null ? [] : [{ kind: 'highlight', text: `Expected at your door: ${dayRangeText(arrival)}` }]
+export function arrivalPart(arrival: DayRange | null, house: EmailSettings): Part[] {
+  if (arrival === null) return []
+  return [{ kind: 'highlight', text: writer('message-frame', house).say('arrival', { days: dayRangeText(arrival) }) }]
 }

@@ -2,6 +2,7 @@ import { exactText, format, money, wholeParts } from '@shop/contract/money'
 import { orderLinkPath } from '@shop/contract/order-links'
 import type { EmailOrderLine } from '#platform/mail/email.ts'
 import type { EmailSettings, Part } from './email-parts.view.ts'
+import { writer } from './message-writer.view.ts'
 
 /** `₹1,24,500`, or `₹1,24,500.50` with paise: never a single decimal. */
 export function rupeesOf(amountMinor: number): string {
@@ -27,7 +28,19 @@ export const productAddress = (slug: string, { publicUrl }: EmailSettings): stri
   `${publicUrl}/products/${encodeURIComponent(slug)}`
 
 export function orderLink(orderId: number, house: EmailSettings): Part {
-  return { kind: 'link', label: 'View your order', address: orderAddress(orderId, house) }
+  return {
+    kind: 'link',
+    label: writer('message-frame', house).say('orderButton'),
+    address: orderAddress(orderId, house),
+  }
+}
+
+export function contactLink(house: EmailSettings): Part {
+  return {
+    kind: 'link',
+    label: writer('message-frame', house).say('contactButton'),
+    address: `${house.publicUrl}/contact`,
+  }
 }
 
 /** A space after each dot: mail programs turn `evil.com` into a link, and `M.S.Rao` is a name. */
@@ -36,8 +49,9 @@ function withoutDomains(name: string): string {
 }
 
 /** Without a name when the mailbox may belong to another person. */
-export function greetingTo(name: string): string {
-  return name === '' ? 'Hello,' : `Dear ${withoutDomains(name)},`
+export function greetingTo(name: string, house: Pick<EmailSettings, 'brand' | 'words'>): string {
+  const { say } = writer('message-frame', house)
+  return name === '' ? say('greeting') : say('greetingNamed', { name: withoutDomains(name) })
 }
 
 /** `Studio Example, M, 2 pieces`. */

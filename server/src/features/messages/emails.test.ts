@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { segmentsOf } from '@shop/contract/gsm-text'
 import type { EmailBill, Email, EmailTemplate } from '#platform/mail/email.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
 import type { EmailGoods, EmailSettings } from './email-parts.view.ts'
-import { segmentsOf } from './gsm-text.rules.ts'
 import { textMessage } from './text-messages.view.ts'
 
 const returns = 'Exchange within 7 days of delivery, no refunds.'
@@ -14,6 +14,7 @@ const house: EmailSettings = {
   legalName: 'Ruhvana Retail Private Limited',
   address: '4 Mill Lane, Mumbai 400013',
   careEmail: 'care@shop.example',
+  words: {},
   guestLink: null,
 }
 const write = (letter: Email, goods?: EmailGoods) => renderEmail(emailContent(letter, house, goods), house)

@@ -1,78 +1,84 @@
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderLink, rupeesOf } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['gift-card']
 
-export function giftCardEmail(facts: Facts, { brand, publicUrl }: EmailSettings, goods: EmailGoods): EmailContent {
+export function giftCardEmail(facts: Facts, house: EmailSettings, goods: EmailGoods): EmailContent {
+  const { senderName: sender, expiresOn: day } = facts
   const amount = rupeesOf(facts.amountMinor)
-  const from = facts.senderName === '' ? '' : ` from ${facts.senderName}`
+  const { say, paragraphs } = writer('message-gift-card', house, { amount })
   const message: Part[] = facts.message === '' ? [] : [{ kind: 'paragraph', text: `“${facts.message}”` }]
   return {
-    subject: `A ${brand} gift card of ${amount}${from}`,
-    preheader: `Your gift card of ${amount} is here.`,
-    greeting: greetingTo(facts.recipientName),
+    subject: sender === '' ? say('subject') : say('subjectFrom', { sender }),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.recipientName, house),
     parts: [
-      { kind: 'paragraph', text: `You have a ${brand} gift card of ${amount}${from}.` },
+      ...(sender === '' ? paragraphs('opening') : paragraphs('openingFrom', { sender })),
       {
         kind: 'gift-card',
         design: facts.design ?? 'arch',
-        label: `${brand} gift card`,
+        label: say('card'),
         amount,
         cid: goods.cardCid ?? null,
       },
       ...message,
       { kind: 'code', text: facts.code },
-      {
-        kind: 'paragraph',
-        text: `Enter this code at checkout. Use it over as many orders as you like until ${facts.expiresOn}. Whoever has the code can spend it, so share it with nobody.`,
-      },
-      { kind: 'link', label: 'See the balance', address: `${publicUrl}/gift-card` },
+      ...paragraphs('how', { day }),
+      { kind: 'link', label: say('button'), address: `${house.publicUrl}/gift-card` },
+      ...paragraphs('closing'),
     ],
   }
 }
 
-export function giftCardMessage(facts: Facts): string {
-  const from = facts.senderName === '' ? '' : ` from ${facts.senderName}`
-  return `gift card of ${rupeesOf(facts.amountMinor)}${from}. Code ${facts.code}, valid until ${facts.expiresOn}. Enter it at checkout.`
+export function giftCardMessage(facts: Facts, house: EmailSettings): string {
+  const { senderName: sender, expiresOn: day, code } = facts
+  const { say } = writer('message-gift-card', house, { amount: rupeesOf(facts.amountMinor), code, day })
+  return sender === '' ? say('text') : say('textFrom', { sender })
 }
 
-export function giftCardSentEmail(facts: EmailData['gift-card-sent'], house: EmailSettings): EmailContent {
-  const amount = rupeesOf(facts.amountMinor)
+type Sent = EmailData['gift-card-sent']
+
+const sentValues = ({ recipientName, amountMinor, orderCode }: Sent) => {
+  return { recipient: recipientName, amount: rupeesOf(amountMinor), orderCode }
+}
+
+export function giftCardSentEmail(facts: Sent, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-gift-card-sent', house, sentValues(facts))
   return {
-    subject: `Your gift card for ${facts.recipientName} is sent`,
-    preheader: `${amount}, order ${facts.orderCode}.`,
-    greeting: greetingTo(''),
-    parts: [
-      { kind: 'paragraph', text: `We have sent your gift card of ${amount} to ${facts.recipientName}.` },
-      orderLink(facts.orderId, house),
-    ],
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo('', house),
+    parts: [...paragraphs('opening'), orderLink(facts.orderId, house), ...paragraphs('closing')],
   }
 }
 
-export function giftCardExpiringEmail(
-  { name, codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring'],
-  { brand, publicUrl }: EmailSettings,
-): EmailContent {
-  const left = rupeesOf(balanceMinor)
+export function giftCardSentMessage(facts: Sent, house: EmailSettings): string {
+  return writer('message-gift-card-sent', house, sentValues(facts)).say('text')
+}
+
+type Expiring = EmailData['gift-card-expiring']
+
+const expiringValues = ({ codeEnd, balanceMinor, expiresOn }: Expiring) => {
+  return { codeEnd, amount: rupeesOf(balanceMinor), day: expiresOn }
+}
+
+export function giftCardExpiringEmail(facts: Expiring, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-gift-card-expiring', house, expiringValues(facts))
   return {
-    subject: `Your ${brand} gift card ends on ${expiresOn}`,
-    preheader: `${left} is left on it.`,
-    greeting: greetingTo(name),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Your ${brand} gift card ending in ${codeEnd} has ${left} left. You can spend it until ${expiresOn}; after that day it is worth nothing.`,
-      },
-      {
-        kind: 'paragraph',
-        text: 'Enter its code at checkout. The code is in the email or text that brought you the card.',
-      },
-      { kind: 'link', label: 'Shop new arrivals', address: publicUrl },
+      ...paragraphs('opening'),
+      ...paragraphs('how'),
+      { kind: 'link', label: say('button'), address: house.publicUrl },
+      ...paragraphs('closing'),
     ],
   }
 }
 
-export function giftCardExpiringMessage({ codeEnd, balanceMinor, expiresOn }: EmailData['gift-card-expiring']): string {
-  return `your gift card ending in ${codeEnd} has ${rupeesOf(balanceMinor)} left. Spend it until ${expiresOn} with the code that you have.`
+export function giftCardExpiringMessage(facts: Expiring, house: EmailSettings): string {
+  return writer('message-gift-card-expiring', house, expiringValues(facts)).say('text')
 }

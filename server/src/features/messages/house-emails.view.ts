@@ -2,23 +2,20 @@ import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailGoods, EmailSettings } from './email-parts.view.ts'
 import { piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 
 /** It may reach a mailbox that another person typed, so it repeats nothing of theirs and ends with a way out. */
-export function newsletterWelcomeEmail({ brand, publicUrl }: EmailSettings): EmailContent {
+export function newsletterWelcomeEmail(house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-newsletter-welcome', house)
   return {
-    subject: `You are subscribed to news from ${brand}`,
-    preheader: 'New arrivals and the craft behind them.',
-    greeting: greetingTo(''),
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo('', house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: 'You are subscribed to our news: new arrivals, the craft behind them and early access to the sale. We write twice a month.',
-      },
-      { kind: 'link', label: 'See what’s new', address: `${publicUrl}/` },
-      {
-        kind: 'paragraph',
-        text: 'If this wasn’t you, unsubscribe below. Someone may have entered your address by mistake.',
-      },
+      ...paragraphs('opening'),
+      { kind: 'link', label: say('button'), address: `${house.publicUrl}/` },
+      ...paragraphs('notYou'),
+      ...paragraphs('closing'),
     ],
   }
 }
@@ -28,26 +25,23 @@ export function reviewInvitationEmail(
   house: EmailSettings,
   goods: EmailGoods,
 ): EmailContent {
-  const isOne = facts.pieces.length === 1
+  const { say, paragraphs } = writer('message-review-invitation', house, { orderCode: facts.orderCode })
+  const [first, second] = facts.pieces
+  const isOne = first !== undefined && second === undefined
   return {
-    subject: isOne ? `How is ${facts.pieces[0]?.productName}?` : `How are the pieces of order ${facts.orderCode}?`,
-    preheader: 'Your view helps the next shopper choose a size.',
-    greeting: greetingTo(facts.name),
+    subject: isOne ? say('subjectOne', { piece: first.productName }) : say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
     parts: [
-      {
-        kind: 'paragraph',
-        text: `Your order ${facts.orderCode} reached you a few days ago. Tell other shoppers how ${isOne ? 'the piece fits' : 'the pieces fit'} and how the fabric feels.`,
-      },
+      ...paragraphs(isOne ? 'openingOne' : 'opening'),
       piecesPart(
         facts.pieces,
         { ...goods, pieces: goods.pieces.map((piece) => ({ ...piece, arrival: null })) },
         { hasPrices: false },
       ),
-      { kind: 'link', label: 'Write a review', address: orderAddress(facts.orderId, house) },
-      {
-        kind: 'paragraph',
-        text: 'We publish good and bad reviews alike. If anything is wrong with a piece, reply to this email and we’ll put it right.',
-      },
+      { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
+      ...paragraphs('honest'),
+      ...paragraphs('closing'),
     ],
   }
 }

@@ -1,3 +1,4 @@
+export { adminMessageRoutes } from './admin-messages.routes.ts'
 export { messageJobs } from './messages.jobs.ts'
 export { choiceRoutes } from './choices.routes.ts'
 export { endStop, recordRequest, stopOnRequest } from './choices.service.ts'

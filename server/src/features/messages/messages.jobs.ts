@@ -16,6 +16,8 @@ export function messageJobs(deps: AppDeps): JobHandlers {
       // An account without email gets its order updates on one channel.
       if (!(await queueUpdate(ctx, message, jobId))) await sendTextMessage(ctx, message)
     },
+    'mail.test': ({ to, ...written }, jobId) =>
+      deps.ports.mailer.send({ id: jobId, kind: 'test', to, ...written, attachments: [] }),
     'update.send': ({ messageId }) => sendUpdate(newContext(deps), messageId),
   }
 }

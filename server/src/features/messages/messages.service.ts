@@ -8,22 +8,40 @@ import { TextRefusal, type ShortMessage } from '#platform/mail/messenger.ts'
 import { countText, uncountText } from '#platform/mail/text-limits.ts'
 import { giftCardPicture } from '#platform/media/gift-card-picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { purposeOf, type StoppablePurpose } from './choices.rules.ts'
+import { purposeOf } from './choices.rules.ts'
 import { isStopped, unsubscribeAddress } from './choices.service.ts'
 import { emailContent } from './email-content.view.ts'
 import { renderEmail } from './email-layout.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
+import type { MessageWords } from './message-words.types.ts'
+import { writer } from './message-writer.view.ts'
 import { isProvedMailbox } from './messages.store.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
-/** `facts` of a message about an order, whose guest gets a link instead of a login. */
-export async function emailSettingsOf(ctx: Context, facts: object): Promise<EmailSettings> {
-  const { brand, publicUrl, supplier, inboxes } = ctx.ports
-  const { legalName, address } = supplier
+/** The published words of a message, and those that all messages share. */
+export async function publishedWords(
+  { ports: { documents } }: Context,
+  template: EmailTemplate,
+): Promise<MessageWords> {
+  const key = `message-${template}` as const
+  const [own, frame] = await Promise.all([documents.read(key), documents.read('message-frame')])
+  return { [key]: own.body, 'message-frame': frame.body }
+}
+
+/** The guest of an order gets a link instead of a login. */
+export async function emailSettingsOf(ctx: Context, { template, facts }: Email): Promise<EmailSettings> {
   const guestLink =
     'orderId' in facts && typeof facts.orderId === 'number' ? await guestOrderLink(ctx, facts.orderId) : null
-  return { brand: brand.name, publicUrl, legalName, address, careEmail: inboxes.careEmail, guestLink }
+  return settingsOf(ctx, { words: await publishedWords(ctx, template), guestLink })
+}
+
+export async function settingsOf(
+  { ports: { brand, publicUrl, documents } }: Context,
+  own: Pick<EmailSettings, 'words' | 'guestLink'>,
+): Promise<EmailSettings> {
+  const { legalName, address, careEmail } = (await documents.read('house')).body
+  return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
 }
 
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
@@ -109,17 +127,11 @@ function replyToOf({ template, facts }: Email): { replyTo?: string } {
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
-const stopReasons: Readonly<Record<StoppablePurpose, string>> = {
-  reminders: 'You placed this order, so we remind you once.',
-  reviews: 'We ask once, after each order.',
-  alerts: 'You asked for this notification.',
-  newsletter: 'You subscribed to our news.',
-}
-
-async function stopLinkOf(ctx: Context, { template, to }: Email): Promise<StopLink | undefined> {
+async function stopLinkOf(ctx: Context, { template, to }: Email, house: EmailSettings): Promise<StopLink | undefined> {
   const purpose = purposeOf(template)
   if (purpose === undefined) return undefined
-  return { reason: stopReasons[purpose], address: await unsubscribeAddress(ctx, { purpose, contact: to }) }
+  const reason = writer('message-frame', house).say(purpose)
+  return { reason, address: await unsubscribeAddress(ctx, { purpose, contact: to }) }
 }
 
 /** Read when the message is sent, so that a stop also counts for messages that already wait. */
@@ -131,10 +143,10 @@ async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolea
 /** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
 export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
   if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return
-  const house = await emailSettingsOf(ctx, letter.facts)
+  const house = await emailSettingsOf(ctx, letter)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
-  const stop = await stopLinkOf(ctx, letter)
+  const stop = await stopLinkOf(ctx, letter, house)
   const written = renderEmail(emailContent(await withTextIfProved(ctx, letter), house, goods), house, stop)
   const attachments = attachment === undefined ? [] : [attachment]
   const unsubscribe = stop === undefined ? {} : { unsubscribeUrl: stop.address }
@@ -156,7 +168,7 @@ const codes: ReadonlySet<string> = new Set<EmailTemplate>(['code', 'contact-code
 /** False when the message must not be sent at all. */
 export async function sendTextMessage(ctx: Context, message: Email): Promise<boolean> {
   if ((await isOutdated(message, ctx)) || (await isUnwanted(ctx, message))) return false
-  const text = textMessage(message, await emailSettingsOf(ctx, message.facts))
+  const text = textMessage(message, await emailSettingsOf(ctx, message))
   return sendText(ctx, { kind: message.template, to: message.to, text })
 }
 

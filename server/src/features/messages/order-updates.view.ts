@@ -1,35 +1,12 @@
+import { filledWords, placesOf } from '@shop/contract/message-rules'
 import type { Email } from '#platform/mail/email.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, rupeesOf } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
 import { hasStored } from './stored-value-emails.view.ts'
 import { textMessage } from './text-messages.view.ts'
 
-/** `template` is approved by the provider with the words of `body`; neither may begin or end with a value. */
-type UpdateTemplate = { readonly template: string; readonly body: string }
-
-/** The words to register with the provider, in English and as utility templates. */
-const updateTemplates = {
-  'order-paid': {
-    template: 'order_confirmed',
-    body: 'Thank you. We have received {{1}} for your order {{2}} and are preparing your pieces. Order and invoice: {{3}} Reply STOP to end these messages.',
-  },
-  dispatched: {
-    template: 'order_dispatched',
-    body: 'Your order {{1}} is on its way with {{2}}. Track it: {{3}} Reply STOP to end these messages.',
-  },
-  delivered: {
-    template: 'order_delivered_2',
-    body: 'Your order {{1}} has been delivered. We hope you love every piece. {{2}} If anything is wrong, tell us: {{3}} Reply STOP to end these messages.',
-  },
-  'order-cancelled': {
-    template: 'order_cancelled',
-    body: 'Your order {{1}} has been cancelled. Nothing was charged. Your order: {{2}} Reply STOP to end these messages.',
-  },
-  refunded: {
-    template: 'order_refunded',
-    body: 'We have refunded {{1}} for your order {{2}} to your original payment method. Banks usually show it within 5–7 working days. Your order: {{3}} Reply STOP to end these messages.',
-  },
-} as const satisfies Readonly<Record<string, UpdateTemplate>>
+const updates = ['order-paid', 'dispatched', 'delivered', 'order-cancelled', 'refunded'] as const
 
 export type OrderUpdate = {
   readonly template: string
@@ -40,41 +17,53 @@ export type OrderUpdate = {
   readonly shortText: string
 }
 
-type Update = Extract<Email, { template: keyof typeof updateTemplates }>
+type Update = Extract<Email, { template: (typeof updates)[number] }>
 
 export function isOrderUpdate(letter: Email): letter is Update {
   // The approved words say that money came or went back, which is not true for these.
   if (letter.template === 'order-paid' && letter.facts.isCash === true) return false
   if ((letter.template === 'order-paid' || letter.template === 'refunded') && hasStored(letter.facts)) return false
   if (letter.template === 'refunded' && (letter.facts.way ?? 'provider') !== 'provider') return false
-  return letter.template in updateTemplates
+  return updates.some((template) => template === letter.template)
 }
 
-function valuesOf(letter: Update, house: EmailSettings): readonly string[] {
-  const order = orderAddress(letter.facts.orderId, house)
-  const { orderCode } = letter.facts
+function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string, string>> {
+  const { orderCode, orderId } = letter.facts
+  const link = orderAddress(orderId, house)
   switch (letter.template) {
     case 'order-paid':
-      return [rupeesOf(letter.facts.totalMinor), orderCode, order]
+      return { orderCode, link, amount: rupeesOf(letter.facts.totalMinor) }
     case 'dispatched': {
       const { courier, trackingNumber, trackingUrl } = letter.facts
-      return [orderCode, `${courier} ${trackingNumber}`.trim(), trackingUrl === '' ? order : trackingUrl]
+      const parcel = `${courier} ${trackingNumber}`.trim()
+      return { orderCode, courier, parcel, link: trackingUrl === '' ? link : trackingUrl }
     }
     case 'delivered':
-      return [orderCode, letter.facts.returns, order]
+      return { orderCode, link, returns: letter.facts.returns }
     case 'order-cancelled':
-      return [orderCode, order]
+      return { orderCode, link }
     case 'refunded':
-      return [rupeesOf(letter.facts.amountMinor), orderCode, order]
+      return { orderCode, link, amount: rupeesOf(letter.facts.amountMinor) }
   }
 }
 
 /** WhatsApp refuses values with line breaks. */
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
+/** The words with their variables, as the merchant wrote them. */
+export function updateWords({ template }: Update, house: EmailSettings): string {
+  return writer(`message-${template}`, house).wordsOf('whatsApp')
+}
+
 export function orderUpdate(letter: Update, house: EmailSettings): OrderUpdate {
-  const { template, body } = updateTemplates[letter.template]
-  const values = valuesOf(letter, house).map(oneLine)
-  const text = body.replaceAll(/\{\{(\d)\}\}/g, (_, place: string) => values[Number(place) - 1] ?? '')
-  return { template, values, text, shortText: textMessage(letter, house) }
+  const { wordsOf } = writer(`message-${letter.template}`, house)
+  const body = wordsOf('whatsApp')
+  const given = { brand: house.brand, ...valuesOf(letter, house) }
+  const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneLine(value)]))
+  return {
+    template: wordsOf('whatsAppTemplate'),
+    values: placesOf(body).map((name) => values[name] ?? ''),
+    text: filledWords(body, values),
+    shortText: textMessage(letter, house),
+  }
 }

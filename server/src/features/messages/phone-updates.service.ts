@@ -27,7 +27,7 @@ export async function queueUpdate(ctx: Context, letter: Email, jobId: string): P
   const channel = updateChannel({ ...owner, isOnWhatsApp: owner.isOnWhatsApp && ctx.ports.whatsApp !== null })
   if (channel === undefined) return false
   const { template } = letter
-  const content = orderUpdate(letter, await emailSettingsOf(ctx, letter.facts))
+  const content = orderUpdate(letter, await emailSettingsOf(ctx, letter))
   await inTransaction(ctx, (trx) =>
     queue(trx, {
       dedupeKey: updateKey({ template, orderId, jobId }),

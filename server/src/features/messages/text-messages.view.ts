@@ -1,20 +1,25 @@
-import type { Email, EmailData } from '#platform/mail/email.ts'
+import { gsmText } from '@shop/contract/gsm-text'
+import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
+import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
 import { cashCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
+import { dispatchedMessage } from './delivery-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
-import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.view.ts'
-import { giftCardExpiringMessage, giftCardMessage } from './gift-card-emails.view.ts'
-import { gsmText } from './gsm-text.rules.ts'
+import { orderAddress } from './email-text.view.ts'
+import { giftCardExpiringMessage, giftCardMessage, giftCardSentMessage } from './gift-card-emails.view.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
+import { writer } from './message-writer.view.ts'
+import {
+  orderExpiredMessage,
+  orderPaidMessage,
+  orderPlacedMessage,
+  paymentFailedMessage,
+  paymentReleasedMessage,
+} from './order-emails.view.ts'
+import { refundedMessage } from './refund-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { staffNoticeMessage } from './staff-emails.view.ts'
-import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
-
-function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: EmailData['dispatched']): string {
-  const parcel = [courier, trackingNumber].filter((word) => word !== '').join(' ')
-  return `order ${orderCode} is on its way: ${[parcel, trackingUrl].filter((word) => word !== '').join(', ')}`
-}
 
 const orderTemplates = [
   'order-link',
@@ -40,93 +45,87 @@ function isAboutOrder(letter: OrderEmail | OtherEmail): letter is OrderEmail {
   return orderTemplates.some((template) => template === letter.template)
 }
 
-function refundedMessage(facts: EmailData['refunded'], house: EmailSettings): string {
-  const { orderCode, amountMinor, way } = facts
-  const restMinor = restOf(amountMinor, facts)
-  const stored = hasStored(facts) ? `order ${orderCode}: we have refunded ${storedText(facts)}` : ''
-  if (restMinor === 0) return `${stored}.`
-  const before = stored === '' ? '' : `${stored}. `
-  const rest = rupeesOf(restMinor)
-  if (way === 'not_collected') return `${before}${rest} of order ${orderCode} is cancelled. You had not paid it.`
-  if (way === 'bank')
-    return `${before}we will send ${rest} for order ${orderCode} to your bank account or UPI id. ${orderAddress(facts.orderId, house)}`
-  return `${before}${rest} for order ${orderCode} refunded to your original payment method, usually within 5 to 7 working days.`
-}
-
 function orderText(letter: OrderEmail, house: EmailSettings): string {
   switch (letter.template) {
-    case 'order-link':
-      return `follow your order ${letter.facts.orderCode} here: ${orderAddress(letter.facts.orderId, house)}`
-    case 'order-placed': {
-      const { orderCode, totalMinor, payUntil, orderId } = letter.facts
-      return `we are holding order ${orderCode} for your payment of ${rupeesOf(restOf(totalMinor, letter.facts))} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
+    case 'order-link': {
+      const { orderCode, orderId } = letter.facts
+      return writer('message-order-link', house, { orderCode, link: orderAddress(orderId, house) }).say('text')
     }
-    case 'order-paid': {
-      const { orderCode, totalMinor, orderId, isCash } = letter.facts
-      if (isCash === true)
-        return `order ${orderCode} is confirmed. You pay ${rupeesOf(totalMinor)} in cash on delivery. ${orderAddress(orderId, house)}`
-      if (hasStored(letter.facts))
-        return `order ${orderCode} is paid, ${rupeesOf(restOf(totalMinor, letter.facts))} of it by your payment method. Order and invoice: ${orderAddress(orderId, house)}`
-      return `we have received ${rupeesOf(totalMinor)} for order ${orderCode}. Order and invoice: ${orderAddress(orderId, house)}`
-    }
+    case 'order-placed':
+      return orderPlacedMessage(letter.facts, house)
+    case 'order-paid':
+      return orderPaidMessage(letter.facts, house)
     case 'payment-failed':
-      return `the payment for order ${letter.facts.orderCode} did not go through. Nothing was charged. ${orderAddress(letter.facts.orderId, house)}`
+      return paymentFailedMessage(letter.facts, house)
     case 'transfer-reminder':
       return transferReminderMessage(letter.facts, house)
     case 'order-expired':
-      return `order ${letter.facts.orderCode} is not paid and its pieces are free again. Pay ${rupeesOf(letter.facts.totalMinor)} while they are there: ${orderAddress(letter.facts.orderId, house)}`
+      return orderExpiredMessage(letter.facts, house)
     case 'dispatched':
-      return dispatchedMessage(letter.facts)
+      return dispatchedMessage(letter.facts, house)
     case 'delivery-slipped':
       return deliverySlippedMessage(letter.facts, house)
     case 'delivered':
-      return `order ${letter.facts.orderCode} has been delivered.`
+      return writer('message-delivered', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'order-cancelled':
-      return `order ${letter.facts.orderCode} has been cancelled. Nothing was charged.`
+      return writer('message-order-cancelled', house, { orderCode: letter.facts.orderCode }).say('text')
     case 'payment-released':
-      return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
+      return paymentReleasedMessage(letter.facts, house)
     case 'refunded':
       return refundedMessage(letter.facts, house)
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
-    case 'review-invitation':
-      return `how are the pieces of order ${letter.facts.orderCode}? Write a review: ${orderAddress(letter.facts.orderId, house)}`
+    case 'review-invitation': {
+      const { orderCode, orderId } = letter.facts
+      return writer('message-review-invitation', house, { orderCode, link: orderAddress(orderId, house) }).say('text')
+    }
   }
 }
 
-const heldText = (until: string | null): string => (until === null ? '' : `, held for you until ${timeText(until)}`)
+function enquiryText(
+  letter: Extract<Email, { template: 'enquiry-received' | 'enquiry' | 'enquiry-answer' }>,
+  house: EmailSettings,
+): string {
+  const { ticket, about } = letter.facts
+  switch (letter.template) {
+    case 'enquiry-received':
+      return writer('message-enquiry-received', house, { ticket, promise: letter.facts.promise }).say('text')
+    case 'enquiry':
+      return writer('message-enquiry', house, { ticket, about }).say('text')
+    case 'enquiry-answer':
+      return writer('message-enquiry-answer', house, { ticket, about, answer: letter.facts.text }).say('text')
+  }
+}
 
 function notificationText(letter: OrderEmail | OtherEmail, house: EmailSettings): string {
   if (isAboutOrder(letter)) return orderText(letter, house)
   switch (letter.template) {
     case 'welcome':
-      return `your account is ready. ${house.publicUrl}`
+      return writer('message-welcome', house, { link: house.publicUrl }).say('text')
     case 'contact-changed':
-      return 'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.'
+      return writer('message-contact-changed', house).say('text')
     case 'password-changed':
-      return 'the password of your account has been changed. If you did not make this change, set a new one at once.'
+      return writer('message-password-changed', house).say('text')
     case 'staff-notice':
       return staffNoticeMessage(letter.facts)
     case 'account-deleted':
-      return 'your account has been deleted.'
+      return writer('message-account-deleted', house).say('text')
     case 'gift-card':
-      return giftCardMessage(letter.facts)
+      return giftCardMessage(letter.facts, house)
     case 'gift-card-expiring':
-      return giftCardExpiringMessage(letter.facts)
+      return giftCardExpiringMessage(letter.facts, house)
     case 'gift-card-sent':
-      return `we have sent your gift card of ${rupeesOf(letter.facts.amountMinor)} to ${letter.facts.recipientName}.`
+      return giftCardSentMessage(letter.facts, house)
     case 'back-in-stock':
-      return `${letter.facts.productName} is back in stock${heldText(letter.facts.heldUntil)}. ${productAddress(letter.facts.slug, house)}`
+      return backInStockMessage(letter.facts, house)
     case 'price-drop':
-      return `${letter.facts.productName} is now ${rupeesOf(letter.facts.priceMinor)}. ${productAddress(letter.facts.slug, house)}`
+      return priceDropMessage(letter.facts, house)
     case 'newsletter-welcome':
-      return `you are subscribed to our news. ${house.publicUrl}`
+      return writer('message-newsletter-welcome', house, { link: house.publicUrl }).say('text')
     case 'enquiry-received':
-      return `we have your message, ticket ${letter.facts.ticket}. ${letter.facts.promise}`
     case 'enquiry':
-      return `ticket ${letter.facts.ticket} is waiting for a reply.`
     case 'enquiry-answer':
-      return `ticket ${letter.facts.ticket}: ${letter.facts.text}`
+      return enquiryText(letter, house)
   }
 }
 

@@ -39,10 +39,14 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
       done(null, body),
     )
     const fontCss = await houseFontCss()
-    const house = { brand: deps.ports.brand.name, careEmail: deps.ports.inboxes.careEmail, fontCss }
+    const readHouse = async () => {
+      const { careEmail } = (await deps.ports.documents.read('house')).body
+      return { brand: deps.ports.brand.name, careEmail, fontCss }
+    }
 
     scope.get<Asked>(path, async (request, reply) => {
       const ctx = newContext(deps)
+      const house = await readHouse()
       const key = String(request.query.key ?? '')
       const unsubscription = await readUnsubscription(ctx, key)
       if (unsubscription === undefined) return page(reply, invalidPage(house), 400)
@@ -52,6 +56,7 @@ export function unsubscribeRoutes(app: FastifyInstance, deps: AppDeps): void {
 
     scope.post<Asked>(path, async (request, reply) => {
       const ctx = newContext(deps)
+      const house = await readHouse()
       const key = String(request.query.key ?? '')
       const unsubscription = await readUnsubscription(ctx, key)
       if (unsubscription === undefined) return page(reply, invalidPage(house), 400)

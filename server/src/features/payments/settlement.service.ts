@@ -164,7 +164,7 @@ export async function addPaidConsequences(ctx: Context, work: UnitOfWork, order:
   await addPaidNotification(ctx, work, order)
   if (sum([order.giftCard, order.storeCredit]).amountMinor > 0) captureValues(work, order.id, ctx.now)
   if (order.lines.some(({ isGiftCard }) => isGiftCard)) issueCards(work, order.id, ctx.now)
-  issueInvoice(ctx, work, { order, lines: order.lines })
+  await issueInvoice(ctx, work, { order, lines: order.lines })
 }
 
 /** Notes for payments that came too late for their order, which ends with them. */

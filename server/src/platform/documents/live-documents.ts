@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { documentDefaults } from '@shop/contract/document-defaults'
 import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
+import type { HouseDocument } from '@shop/contract/house-document'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -14,6 +15,8 @@ export type LiveDocument<Key extends DocumentKey> = {
 /** Published content and settings. All readers of a process share one snapshot, so a request adds no statement. */
 export type LiveDocuments = {
   readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
+  /** The body while nothing is published. */
+  readonly fallback: <Key extends DocumentKey>(key: Key) => DocumentBodies[Key]
   /** The next read loads the published documents again. */
   readonly forget: () => void
   /** From now on the watch reports changes of other processes; until then a snapshot is at most a second old. */
@@ -24,6 +27,8 @@ type Options = {
   readonly db: Database
   readonly log: Logger
   readonly nowMs?: () => number
+  /** The house of the environment. */
+  readonly house?: HouseDocument
 }
 
 type Row = { readonly key: string; readonly body: unknown }
@@ -35,23 +40,29 @@ type Snapshot = {
 
 const maxAgeMs = 1000
 
-const defaultOf = <Key extends DocumentKey>(key: Key): LiveDocument<Key> => ({
-  body: documentDefaults[key],
-  isDefault: true,
-})
+type Reading<Key extends DocumentKey> = {
+  readonly key: Key
+  readonly fallback: DocumentBodies[Key]
+  readonly log: Logger
+}
 
-function readIn<Key extends DocumentKey>({ bodies, reported }: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
+function readIn<Key extends DocumentKey>(
+  { bodies, reported }: Snapshot,
+  { key, fallback, log }: Reading<Key>,
+): LiveDocument<Key> {
   const body = bodies.get(key)
-  if (body === undefined || body === null) return defaultOf(key)
+  const standard = { body: fallback, isDefault: true }
+  if (body === undefined || body === null) return standard
   const parsed = documentSchemas[key].safeParse(body)
   if (parsed.success) return { body: parsed.data, isDefault: false }
   const alert = { document: key, issues: parsed.error.issues }
   if (!reported.has(key)) log.error(alert, 'a published document does not fit; its default is shown')
   reported.add(key)
-  return defaultOf(key)
+  return standard
 }
 
-export function liveDocuments({ db, log, nowMs = () => performance.now() }: Options): LiveDocuments {
+export function liveDocuments({ db, log, nowMs = () => performance.now(), house }: Options): LiveDocuments {
+  const defaults: DocumentBodies = house === undefined ? documentDefaults : { ...documentDefaults, house }
   let loaded: { readonly atMs: number; readonly snapshot: Promise<Snapshot> } | undefined
   const forget = (): void => {
     loaded = undefined
@@ -84,5 +95,10 @@ export function liveDocuments({ db, log, nowMs = () => performance.now() }: Opti
     }
     return loaded.snapshot
   }
-  return { read: async (key) => readIn(await current(), key, log), forget, follow }
+  return {
+    read: async (key) => readIn(await current(), { key, fallback: defaults[key], log }),
+    fallback: (key) => defaults[key],
+    forget,
+    follow,
+  }
 }

@@ -14,6 +14,10 @@ const dataPolicy = Object.entries(dataDirectives)
 
 export const plainPagePolicy = `${dataPolicy};style-src 'unsafe-inline'`
 
+/** A page of the shop's words in a sandboxed frame of the console: styles and embedded pictures alone. */
+export const framedPagePolicy =
+  "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'self';style-src 'unsafe-inline';img-src data:"
+
 /** The service worker fetches from the shop everything that it caches. */
 export const workerPolicy = "default-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none'"
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
 import { groupableStatement, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
+import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
 import { yieldToRequests } from './yield-to-requests.ts'
 
@@ -11,6 +12,8 @@ import { yieldToRequests } from './yield-to-requests.ts'
 export type JobPayloads = {
   'mail.send': Email
   'message.send': Email
+  /** A test for the staff, as the preview showed it. */
+  'mail.test': WrittenEmail & { readonly to: string }
   'update.send': { readonly messageId: number }
   'code.send': { readonly emailOrPhone: string }
   'contact.code': { readonly userId: number; readonly channel: Channel }
@@ -38,6 +41,7 @@ export type JobHandlers = { readonly [Name in JobName]?: (payload: JobPayloads[N
 const names: readonly JobName[] = [
   'mail.send',
   'message.send',
+  'mail.test',
   'update.send',
   'code.send',
   'contact.code',
@@ -171,6 +175,7 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
 const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'mail.send': 20,
   'message.send': 20,
+  'mail.test': 20,
   'update.send': 20,
   'code.send': 20,
   'contact.code': 20,

@@ -6,16 +6,15 @@ export type Attachment = { readonly fileName: string; readonly content: Uint8Arr
 
 export type EmbeddedPicture = { readonly cid: string; readonly content: Uint8Array }
 
-export type Mail = {
+export type WrittenEmail = { readonly subject: string; readonly text: string; readonly html: string }
+
+export type Mail = WrittenEmail & {
   /** Equal for repeated sends of one email, so that mailboxes can drop the duplicate. */
   readonly id: string
   readonly kind: string
   readonly to: string
   /** Undefined: replies go to the shop's own address. */
   readonly replyTo?: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
   readonly attachments: readonly Attachment[]
   readonly pictures?: readonly EmbeddedPicture[]
   readonly unsubscribeUrl?: string

@@ -8,7 +8,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 export const consolePath = '/admin'
 
-/** The console runs its own scripts alone, talks to its own shop alone, and stands in no frame. */
+/** The console runs its own scripts alone, talks to its own shop alone, frames previews of emails, and stands in no frame. */
 const pagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -16,6 +16,7 @@ const pagePolicy = [
   "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",

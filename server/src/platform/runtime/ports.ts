@@ -19,19 +19,6 @@ export type Brand = {
   readonly socialLinks: Readonly<Record<string, string>>
 }
 
-export type Supplier = {
-  readonly legalName: string
-  readonly address: string
-  readonly state: string
-  /** Two digits. */
-  readonly stateGstCode: string
-  readonly gstin: string
-  /** The prefix of invoice numbers: `RV` for RV/2627/000123. */
-  readonly invoicePrefix: string
-}
-
-export type Inboxes = { readonly careEmail: string; readonly grievanceEmail: string; readonly careersEmail: string }
-
 /** The maximum number of text messages in total, because they cost money. */
 export type TextLimits = { readonly perHour: number; readonly perDay: number }
 
@@ -49,8 +36,8 @@ export type Ports = {
   readonly documents: LiveDocuments
   readonly google: GoogleSignIn | null
   readonly brand: Brand
-  readonly supplier: Supplier
-  readonly inboxes: Inboxes
+  /** The prefix of invoice numbers: `RV` for RV/2627/000123. */
+  readonly invoicePrefix: string
   readonly publicUrl: string
   /** The address of the console, and its own host; without one it shares the shop's. */
   readonly consoleUrl: string

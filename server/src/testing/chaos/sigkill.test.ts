@@ -106,12 +106,7 @@ const unused = {
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,
   brand: { name: 'Ruhvana', chatNumber: '', socialLinks: {} },
-  supplier: { legalName: '', address: '', state: 'Maharashtra', stateGstCode: '27', gstin: '', invoicePrefix: 'RV' },
-  inboxes: {
-    careEmail: 'care@ruhvana.example',
-    grievanceEmail: 'officer@ruhvana.example',
-    careersEmail: 'careers@ruhvana.example',
-  },
+  invoicePrefix: 'RV',
   textLimits: { perHour: 0, perDay: 0 },
   hasRateLimit: false,
 }

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { adminMessageCalls } from '@shop/contract/admin-call-table'
+import type { MessagePreview } from '@shop/contract/admin-messages'
+import type { MessageKey } from '@shop/contract/message-specs'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+
+type Shown = {
+  readonly key: MessageKey
+  readonly id: number | undefined
+  readonly sample: number
+  /** Raised by every change of the document. */
+  readonly version: number
+}
+
+export const previewQuery = ({ id, sample }: Pick<Shown, 'id' | 'sample'>) => ({
+  sample,
+  ...(id !== undefined && { id }),
+})
+
+/** The message as the shop writes it; the one before stays until the next one is there. */
+export function useMessagePreview({ key, id, sample, version }: Shown) {
+  const [preview, setPreview] = useState<MessagePreview>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    const aborting = new AbortController()
+    const query = previewQuery({ id, sample })
+    request(adminMessageCalls.preview, { params: { key }, query, signal: aborting.signal }).then(
+      (loaded) => {
+        setPreview(loaded)
+        setProblem(undefined)
+      },
+      (error: unknown) => {
+        if (!aborting.signal.aborted) setProblem(messageOf(error))
+      },
+    )
+    return () => aborting.abort()
+  }, [key, id, sample, version])
+  return { preview, problem }
+}

@@ -1,0 +1,54 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminContentCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { isMessageKey } from '@shop/contract/message-specs'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { contentCallsOf } from '#content/document-calls.ts'
+import { DocumentEditor } from '#content/document-editor.tsx'
+import { messageFormOf } from '#content/message-forms.ts'
+import { MessagePreviewPanel } from '#content/message-preview.tsx'
+import { MessageVariables } from '#content/message-variables.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = params['key'] ?? ''
+  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+  if (!isMessageKey(key)) throw new Response(null, { status: 404, statusText: 'There is no such message.' })
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [document, audit] = await Promise.all([
+      ask(adminContentCalls.find, { params: { key } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'document', thingId: key } }) : null,
+    ])
+    return { key, document, events: audit?.events ?? null }
+  })
+}
+
+export function Component() {
+  const { key, document, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const form = messageFormOf(key)
+  const { preview: _preview, ...calls } = contentCallsOf(key)
+  const canEdit = may(me, 'content.edit')
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/messages" className="text-link">
+          Emails and texts
+        </Link>
+      </p>
+      <PageTitle title={form.title} />
+      <DocumentEditor
+        key={key}
+        loaded={document}
+        form={form}
+        calls={calls}
+        canEdit={canEdit}
+        events={events}
+        beside={<MessageVariables messageKey={key} />}
+        renderBelow={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { button, codeText, emailWords, paragraph, shortText, type MessageSpec } from './message-spec.ts'
+
+const preheader = 'Use it once, within {minutes} minutes.'
+const use = paragraph('Below the code', 'Use it once, within {minutes} minutes.', { needs: ['minutes'] })
+const shop = button('Button', 'Visit the shop')
+const nothingToDo = 'If you made this change, there is nothing to do.'
+
+export const accountMessages = {
+  'message-welcome': {
+    title: 'Welcome',
+    about: 'To a new account',
+    group: 'accounts',
+    has: [],
+    words: {
+      ...emailWords('Welcome to {brand}', 'Your account is ready.', {
+        opening: paragraph(
+          'Text',
+          'Your {brand} account is ready. You can now save a wishlist and addresses, and track your orders.',
+        ),
+        button: shop,
+      }),
+      text: shortText('Text message', 'your account is ready. {link}', { needs: ['link'] }),
+    },
+  },
+  'message-code': {
+    title: 'Code for a new password',
+    about: 'To who forgot the password',
+    group: 'accounts',
+    has: ['minutes'],
+    words: {
+      ...emailWords('Your {brand} verification code', preheader, {
+        opening: paragraph('Above the code', 'Enter this code to set a new password:'),
+        use,
+        notYou: paragraph(
+          'If it was somebody else',
+          'If you didn’t ask for this, ignore this email: your password has not changed.',
+        ),
+      }),
+      text: codeText(
+        'Text message',
+        '{code} is your {brand} code to set a new password. Use it once, within {minutes} minutes.',
+        ['minutes'],
+      ),
+    },
+  },
+  'message-contact-code': {
+    title: 'Code for a contact',
+    about: 'Confirms the email address or phone number of an account',
+    group: 'accounts',
+    has: ['minutes'],
+    words: {
+      ...emailWords('Your {brand} confirmation code', preheader, {
+        opening: paragraph('Above the code', 'Enter this code to confirm your email address for your {brand} account:'),
+        use,
+        notYou: paragraph(
+          'If it was somebody else',
+          'If you didn’t ask for this, ignore this email. Someone may have entered your address by mistake.',
+        ),
+      }),
+      text: codeText(
+        'Text message',
+        '{code} is your {brand} code to confirm this phone number. Use it once, within {minutes} minutes.',
+        ['minutes'],
+      ),
+    },
+  },
+  'message-sign-in-code': {
+    title: 'Code to log in',
+    about: 'To a guest who logs in or keeps an order',
+    group: 'accounts',
+    has: ['minutes'],
+    words: {
+      ...emailWords('Your {brand} code', preheader, {
+        opening: paragraph(
+          'Above the code: logging in',
+          'Enter this code to log in to your {brand} account and finish your order there:',
+        ),
+        openingOrder: paragraph(
+          'Above the code: keeping an order',
+          'Enter this code to keep order {orderCode} in a {brand} account:',
+          { needs: ['orderCode'] },
+        ),
+        use,
+        notYou: paragraph(
+          'If it was somebody else',
+          'If you didn’t ask for this, ignore this email and give the code to nobody. Nothing has changed.',
+        ),
+      }),
+      text: codeText(
+        'Text message: logging in',
+        '{code} is your {brand} code to log in. Use it once, within {minutes} minutes, and give it to nobody.',
+        ['minutes'],
+      ),
+      textOrder: codeText(
+        'Text message: keeping an order',
+        '{code} is your {brand} code for order {orderCode}. Use it once, within {minutes} minutes, and give it to nobody.',
+        ['minutes', 'orderCode'],
+      ),
+    },
+  },
+  'message-contact-changed': {
+    title: 'Contact changed',
+    about: 'To the contact that was there before',
+    group: 'accounts',
+    has: [],
+    words: {
+      ...emailWords('Your {brand} account has been changed', nothingToDo, {
+        email: paragraph('Text: email address', 'The email address of your {brand} account has been changed.'),
+        phone: paragraph('Text: phone number', 'The phone number of your {brand} account has been changed.'),
+        both: paragraph(
+          'Text: both',
+          'The email address and the phone number of your {brand} account have been changed.',
+        ),
+        notYou: paragraph(
+          'If it was somebody else',
+          `${nothingToDo} If you didn’t, reply to this email at once and we’ll secure your account.`,
+        ),
+        button: shop,
+      }),
+      text: shortText(
+        'Text message',
+        'the email address or phone number of your account has been changed. If you did not make this change, contact us at once.',
+      ),
+    },
+  },
+  'message-password-changed': {
+    title: 'Password changed',
+    about: 'To the account',
+    group: 'accounts',
+    has: [],
+    words: {
+      ...emailWords('Your {brand} password has been changed', nothingToDo, {
+        opening: paragraph(
+          'Text',
+          'The password of your {brand} account has been changed. We have logged out your other devices.',
+        ),
+        notYou: paragraph(
+          'If it was somebody else',
+          `${nothingToDo} If you didn’t, choose “Forgot password?” when you log in and set a new one at once, or reply to this email.`,
+        ),
+        button: shop,
+      }),
+      text: shortText(
+        'Text message',
+        'the password of your account has been changed. If you did not make this change, set a new one at once.',
+      ),
+    },
+  },
+  'message-account-deleted': {
+    title: 'Account deleted',
+    about: 'The last message to the account',
+    group: 'accounts',
+    has: [],
+    words: {
+      ...emailWords('Your {brand} account has been deleted', 'All devices are logged out.', {
+        opening: paragraph(
+          'Text',
+          'Your {brand} account is deleted, along with your wishlist, cart, addresses and newsletter subscription. All devices are logged out.',
+        ),
+        records: paragraph(
+          'Records that the law requires',
+          'The law requires us to keep records of past orders: the pieces, the amounts and the invoice address. Orders already on the way will still arrive.',
+          { must: 'law requires' },
+        ),
+        goodbye: paragraph('Farewell', 'You are welcome back at any time.'),
+      }),
+      text: shortText('Text message', 'your account has been deleted.'),
+    },
+  },
+} as const satisfies Readonly<Record<string, MessageSpec>>

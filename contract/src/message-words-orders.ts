@@ -1,0 +1,254 @@
+import {
+  button,
+  codeText,
+  emailWords,
+  line,
+  paragraph,
+  shortText,
+  whatsAppWords,
+  type MessageSpec,
+} from './message-spec.ts'
+
+const payAgain = 'If you have already paid, thank you. Please do not pay again.'
+const payButton = button('Button', 'Pay {amount}', { needs: ['amount'] })
+
+export const orderMessages = {
+  'message-order-link': {
+    title: 'Link to an order',
+    about: 'To a guest who asks for the link',
+    group: 'orders',
+    has: ['orderCode'],
+    words: {
+      ...emailWords('The link to your order {orderCode}', 'See where your pieces are.', {
+        opening: paragraph('Text', 'This link opens your order {orderCode}. Keep it to yourself.'),
+        notYou: paragraph('If it was somebody else', 'If you didn’t ask for this, ignore this email.'),
+      }),
+      text: shortText('Text message', 'follow your order {orderCode} here: {link}', { needs: ['link'] }),
+    },
+  },
+  'message-order-placed': {
+    title: 'Order placed, not paid',
+    about: 'A reminder while the pieces are held',
+    group: 'orders',
+    has: ['orderCode', 'until', 'amount'],
+    words: {
+      ...emailWords('Your order {orderCode} is waiting for payment', 'We are holding your pieces until {until}.', {
+        opening: paragraph(
+          'Text',
+          'Your order is placed, but not paid yet. We are holding your pieces until {until}. After that the order is cancelled and nothing is charged.',
+          { needs: ['until'] },
+        ),
+        button: payButton,
+        toPay: line('Last line of the bill', 'To pay', { hint: 'With a gift card or store credit.' }),
+        notAgain: paragraph('If it is paid already', payAgain),
+      }),
+      text: shortText(
+        'Text message',
+        'we are holding order {orderCode} for your payment of {amount} until {until}. {link}',
+        { needs: ['amount', 'link'] },
+      ),
+    },
+  },
+  'message-order-paid': {
+    title: 'Order confirmed',
+    about: 'Paid, or to be paid in cash; the invoice is attached',
+    group: 'orders',
+    has: ['orderCode', 'amount'],
+    words: {
+      ...emailWords('We have received your payment for order {orderCode}', '{amount}. Your invoice is attached.', {
+        opening: paragraph(
+          'Text',
+          'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
+        ),
+        charged: line('Last line of the bill', 'Charged', { hint: 'With a gift card or store credit.' }),
+        subjectConfirmed: line('Subject: cash on delivery, or nothing charged', 'Your order {orderCode} is confirmed'),
+        preheaderPart: line('Preview: partly a gift card', '{amount} charged. Your invoice is attached.'),
+        openingCovered: paragraph(
+          'Text: nothing charged',
+          'Thank you for your order. Your order is paid, and we are preparing your pieces. Your invoice is attached.',
+        ),
+        preheaderCash: line('Preview: cash on delivery', 'You pay {amount} in cash on delivery.'),
+        openingCash: paragraph(
+          'Text: cash on delivery',
+          'Thank you for your order. We are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
+          { needs: ['amount'] },
+        ),
+        toPay: line('Last line of the bill: cash on delivery', 'To pay'),
+      }),
+      text: shortText('Text message', 'we have received {amount} for order {orderCode}. Order and invoice: {link}', {
+        needs: ['amount', 'link'],
+      }),
+      textPart: shortText(
+        'Text message: partly a gift card',
+        'order {orderCode} is paid, {amount} of it by your payment method. Order and invoice: {link}',
+        { needs: ['amount', 'link'] },
+      ),
+      textCash: shortText(
+        'Text message: cash on delivery',
+        'order {orderCode} is confirmed. You pay {amount} in cash on delivery. {link}',
+        { needs: ['amount', 'link'] },
+      ),
+      ...whatsAppWords(
+        'order_confirmed',
+        'Thank you. We have received {amount} for your order {orderCode} and are preparing your pieces. Order and invoice: {link} Reply STOP to end these messages.',
+        ['amount', 'orderCode', 'link'],
+      ),
+    },
+  },
+  'message-payment-failed': {
+    title: 'Payment failed',
+    about: 'The payment did not go through',
+    group: 'orders',
+    has: ['orderCode', 'amount'],
+    words: {
+      ...emailWords('The payment for order {orderCode} did not go through', 'Nothing was charged.', {
+        opening: paragraph('Text', 'Your payment of {amount} did not go through. Nothing was charged.', {
+          needs: ['amount'],
+        }),
+        againUntil: paragraph(
+          'While the pieces are held',
+          'We are holding your pieces until {until}, so you can pay again until then.',
+          { needs: ['until'] },
+        ),
+        again: paragraph('When they are not held', 'You can pay again while the pieces are available.'),
+        button: payButton,
+      }),
+      text: shortText(
+        'Text message',
+        'the payment for order {orderCode} did not go through. Nothing was charged. {link}',
+        { needs: ['link'] },
+      ),
+    },
+  },
+  'message-order-expired': {
+    title: 'Order not paid in time',
+    about: 'The pieces are no longer held',
+    group: 'orders',
+    has: ['orderCode', 'amount'],
+    words: {
+      ...emailWords(
+        'Your order {orderCode} is not paid yet',
+        'Nothing was charged. You can still pay while the pieces are available.',
+        {
+          opening: paragraph(
+            'Text',
+            'We did not receive your payment for order {orderCode}, so we are no longer holding its pieces. Nothing was charged.',
+          ),
+          still: paragraph(
+            'How long it can be paid',
+            'You can still pay for it at the same prices until {until}, while the pieces are available.',
+            { needs: ['until'] },
+          ),
+          button: payButton,
+          notAgain: paragraph('If it is paid already', payAgain),
+        },
+      ),
+      text: shortText(
+        'Text message',
+        'order {orderCode} is not paid and its pieces are free again. Pay {amount} while they are there: {link}',
+        { needs: ['amount', 'link'] },
+      ),
+    },
+  },
+  'message-transfer-reminder': {
+    title: 'Waiting for a transfer',
+    about: 'A reminder before a bank transfer is due',
+    group: 'orders',
+    has: ['orderCode', 'amount', 'until'],
+    words: {
+      ...emailWords(
+        'Your order {orderCode} is waiting for your transfer',
+        'We are holding your pieces until {until}.',
+        {
+          opening: paragraph(
+            'Text',
+            'We have not received your transfer of {amount} for order {orderCode} yet. We are holding your pieces until {until}.',
+            { needs: ['amount', 'until'] },
+          ),
+          bank: line('Heading of the bank details', 'Transfer to'),
+          reference: line('Reference', 'Reference: {orderCode}', { needs: ['orderCode'] }),
+          sent: paragraph(
+            'If it is sent already',
+            'If you have already sent it, thank you. We’ll email you when it arrives.',
+          ),
+        },
+      ),
+      text: shortText('Text message', 'we hold order {orderCode} for your transfer of {amount} until {until}. {link}', {
+        needs: ['amount', 'link'],
+      }),
+    },
+  },
+  'message-cash-code': {
+    title: 'Code for cash on delivery',
+    about: 'Confirms an order that is paid in cash',
+    group: 'orders',
+    has: ['orderCode', 'amount', 'minutes'],
+    words: {
+      ...emailWords('Confirm your order {orderCode}', 'Use the code once, within {minutes} minutes.', {
+        opening: paragraph(
+          'Text',
+          'Enter this code to confirm order {orderCode}. You pay {amount} in cash on delivery.',
+          { needs: ['orderCode', 'amount'] },
+        ),
+        use: paragraph(
+          'Below the code',
+          'Use it once, within {minutes} minutes. The order is not confirmed without it.',
+          { needs: ['minutes'] },
+        ),
+        notYou: paragraph('If it was somebody else', 'If you did not place this order, ignore this email.'),
+      }),
+      text: codeText(
+        'Text message',
+        '{code} is your {brand} code to confirm order {orderCode}, {amount} in cash on delivery. Use it within {minutes} minutes.',
+        ['orderCode', 'amount'],
+      ),
+    },
+  },
+  'message-order-cancelled': {
+    title: 'Order cancelled',
+    about: 'By the shop, before it was paid',
+    group: 'orders',
+    has: ['orderCode'],
+    words: {
+      ...emailWords('Your order {orderCode} has been cancelled', 'Nothing was charged.', {
+        opening: paragraph(
+          'Text',
+          'We are sorry: we had to cancel your order before it was paid. Nothing was charged, and any payment still in progress will be refunded in full.',
+        ),
+      }),
+      text: shortText('Text message', 'order {orderCode} has been cancelled. Nothing was charged.'),
+      ...whatsAppWords(
+        'order_cancelled',
+        'Your order {orderCode} has been cancelled. Nothing was charged. Your order: {link} Reply STOP to end these messages.',
+        ['orderCode', 'link'],
+      ),
+    },
+  },
+  'message-review-invitation': {
+    title: 'Invitation to review',
+    about: 'A few days after the delivery',
+    group: 'orders',
+    has: ['orderCode'],
+    words: {
+      ...emailWords('How are the pieces of order {orderCode}?', 'Your view helps the next shopper choose a size.', {
+        opening: paragraph(
+          'Text',
+          'Your order {orderCode} reached you a few days ago. Tell other shoppers how the pieces fit and how the fabric feels.',
+        ),
+        subjectOne: line('Subject: one piece', 'How is {piece}?', { own: ['piece'] }),
+        openingOne: paragraph(
+          'Text: one piece',
+          'Your order {orderCode} reached you a few days ago. Tell other shoppers how the piece fits and how the fabric feels.',
+        ),
+        button: button('Button', 'Write a review'),
+        honest: paragraph(
+          'Below the button',
+          'We publish good and bad reviews alike. If anything is wrong with a piece, reply to this email and we’ll put it right.',
+        ),
+      }),
+      text: shortText('Text message', 'how are the pieces of order {orderCode}? Write a review: {link}', {
+        needs: ['link'],
+      }),
+    },
+  },
+} as const satisfies Readonly<Record<string, MessageSpec>>

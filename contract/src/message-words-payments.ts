@@ -1,0 +1,133 @@
+import { emailWords, line, paragraph, shortText, whatsAppWords, type MessageSpec } from './message-spec.ts'
+
+export const paymentMessages = {
+  'message-payment-released': {
+    title: 'Payment not charged',
+    about: 'The bank releases an approved payment',
+    group: 'payments',
+    has: ['orderCode', 'amount'],
+    words: {
+      ...emailWords('We have not charged your payment for order {orderCode}', 'Your bank will release {amount}.', {
+        soldOut: paragraph(
+          'Reason: sold meanwhile',
+          'Your bank approved the payment after the payment window had closed, and the last piece had been sold. We are sorry.',
+        ),
+        paidTwice: paragraph('Reason: paid twice', 'This order was already paid, so a second payment was not needed.'),
+        wrongAmount: paragraph(
+          'Reason: another amount',
+          'The amount your bank approved did not match the order total.',
+        ),
+        cancelled: paragraph(
+          'Reason: order cancelled',
+          'Your bank approved the payment after the order was cancelled.',
+        ),
+        released: paragraph(
+          'When the money is free',
+          'We have not charged the {amount}. Your bank will release the full amount, usually within 7 working days. There is nothing you need to do.',
+          { needs: ['amount'] },
+        ),
+      }),
+      text: shortText(
+        'Text message',
+        'we have not charged your payment of {amount} for order {orderCode}. Your bank will release it, usually within 7 working days.',
+        { needs: ['amount'] },
+      ),
+    },
+  },
+  'message-refunded': {
+    title: 'Refund',
+    about: 'The money of an order, or of some pieces, goes back',
+    group: 'payments',
+    has: ['orderCode', 'amount'],
+    words: {
+      ...emailWords('Your refund for order {orderCode}', '{amount} to your original payment method.', {
+        cancelled: paragraph('Reason: order cancelled', 'Your order was cancelled, so we are refunding your payment.'),
+        returned: paragraph(
+          'Reason: order returned',
+          'Your order was returned or did not reach you, so we are refunding your payment.',
+        ),
+        soldOut: paragraph(
+          'Reason: sold meanwhile',
+          'Your payment arrived after the payment window had closed, and the last piece had been sold. We are sorry.',
+        ),
+        paidTwice: paragraph(
+          'Reason: paid twice',
+          'This order was already paid, so we are refunding the second payment.',
+        ),
+        wrongAmount: paragraph(
+          'Reason: another amount',
+          'The payment did not match the order total, so we are refunding it.',
+        ),
+        cancelledPieces: paragraph('Reason: some pieces cancelled', 'We have cancelled these pieces of your order:'),
+        returnedPieces: paragraph('Reason: some pieces returned', 'We are refunding these pieces of your order:'),
+        pieces: line('Heading of the pieces', 'Refunded'),
+        stored: paragraph('To a gift card or store credit', 'We have refunded {stored}. You can spend it at once.', {
+          needs: ['stored'],
+        }),
+        preheaderStored: line('Preview: to a gift card or store credit', '{stored}.', { needs: ['stored'] }),
+        whole: paragraph(
+          'To the payment method: everything',
+          'We have refunded the full {amount} to your original payment method. Banks usually show it within 5–7 working days.',
+          { needs: ['amount'] },
+        ),
+        part: paragraph(
+          'To the payment method: a part',
+          'We have refunded {amount} to your original payment method. Banks usually show it within 5–7 working days.',
+          { needs: ['amount'] },
+        ),
+        bank: paragraph(
+          'To a bank account or UPI id',
+          'We will send you {amount}. Please tell us your UPI id or bank account on the page of your order.',
+          { needs: ['amount'] },
+        ),
+        preheaderBank: line(
+          'Preview: to a bank account or UPI id',
+          'We will send you {amount}. Please tell us your UPI id or bank account on the page of your order.',
+          { needs: ['amount'] },
+        ),
+        subjectChanged: line('Subject: nothing was paid yet', 'Your order {orderCode} has changed'),
+        notPaid: paragraph(
+          'Nothing was paid yet',
+          'You had not paid the {amount} yet, so there is nothing to refund.',
+          { needs: ['amount'] },
+        ),
+        preheaderNotPaid: line(
+          'Preview: nothing was paid yet',
+          'You had not paid the {amount} yet, so there is nothing to refund.',
+          { needs: ['amount'] },
+        ),
+        orderCancelled: paragraph('Reason, not paid online: order cancelled', 'Your order was cancelled.'),
+        parcelBack: paragraph('Reason, not paid online: parcel came back', 'Your parcel came back to us.'),
+        piecesRemoved: paragraph(
+          'Reason, nothing paid yet: some pieces',
+          'These pieces are no longer part of your order:',
+        ),
+      }),
+      text: shortText(
+        'Text message',
+        '{amount} for order {orderCode} refunded to your original payment method, usually within 5 to 7 working days.',
+        { needs: ['amount'] },
+      ),
+      textStored: shortText(
+        'Text message: to a gift card or store credit',
+        'order {orderCode}: we have refunded {stored}.',
+        { needs: ['stored'], hint: 'The rest of the refund follows it.' },
+      ),
+      textBank: shortText(
+        'Text message: to a bank account or UPI id',
+        'we will send {amount} for order {orderCode} to your bank account or UPI id. {link}',
+        { needs: ['amount', 'link'] },
+      ),
+      textNotPaid: shortText(
+        'Text message: nothing was paid yet',
+        '{amount} of order {orderCode} is cancelled. You had not paid it.',
+        { needs: ['amount'] },
+      ),
+      ...whatsAppWords(
+        'order_refunded',
+        'We have refunded {amount} for your order {orderCode} to your original payment method. Banks usually show it within 5–7 working days. Your order: {link} Reply STOP to end these messages.',
+        ['amount', 'orderCode', 'link'],
+      ),
+    },
+  },
+} as const satisfies Readonly<Record<string, MessageSpec>>

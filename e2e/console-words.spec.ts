@@ -1,0 +1,96 @@
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { join } from './console-staff.ts'
+import { expect, test, visit } from './shopper.ts'
+
+withoutTransitions()
+
+test('issue 18: the words of an email are changed, refused, previewed, sent as a test, published and reset', async ({
+  page,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  faults.expect(/status of 422/)
+  const { email } = await join(page)
+  const main = page.getByRole('main')
+  const subject = main.getByLabel('Subject', { exact: true })
+  const state = page.getByRole('region', { name: 'State' })
+  const preview = page.getByRole('region', { name: /^Preview of/ })
+
+  await test.step('the list groups every message', async () => {
+    await page.goto('/admin/messages')
+    await expect(main.getByRole('heading', { level: 2, name: 'Gift cards' })).toBeVisible()
+    await expectNoAxeViolations(page, 'emails and texts')
+    await main.getByRole('link', { name: 'Gift card sent' }).click()
+    await expect(subject).toHaveValue('Your gift card for {recipient} is sent')
+    await expectNoAxeViolations(page, 'words of an email', 1)
+  })
+
+  await test.step('an unknown variable is refused at its field', async () => {
+    await subject.fill('Sent to {friend}')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(main.getByText('There is no variable {friend} here').first()).toBeVisible()
+    await expect(subject).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  await test.step('the preview shows the draft as HTML and as text', async () => {
+    await subject.fill('Namaste: {recipient} has your card')
+    await main.getByLabel('Closing').fill('With warm wishes <b>from the house</b>')
+    await preview.getByRole('button', { name: 'Save and show' }).click()
+    await expect(preview.getByRole('heading', { name: 'Preview of the draft' })).toBeVisible()
+    await expect(preview).toContainText('Namaste: Meera has your card')
+    await preview.getByLabel('Width').selectOption('320')
+    const frame = page.frameLocator('iframe[title="Email as HTML"]')
+    await expect(frame.getByText('With warm wishes <b>from the house</b>')).toBeVisible()
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', '')
+    await expectNoAxeViolations(page, 'preview of an email', 1)
+  })
+
+  await test.step('a test goes to the person who asks', async () => {
+    await preview.getByRole('button', { name: 'Send me a test' }).click()
+    await expect(preview.getByRole('status')).toContainText(`A test is on its way to ${email}.`)
+    await expect(async () => {
+      const outbox = await (await page.request.get('/dev/outbox')).text()
+      expect(outbox).toContain('Test: Namaste: Meera has your card')
+      expect(outbox).toContain(email)
+    }).toPass()
+  })
+
+  await test.step('it is published, and the default comes back', async () => {
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await expect(state).toContainText('Published')
+    await expect(preview.getByRole('heading', { name: 'Preview of the words in the shop' })).toBeVisible()
+    await expect(preview).toContainText('Namaste: Meera has your card')
+    await page.getByRole('button', { name: 'Reset to default' }).click()
+    await expect(state).toContainText('The default')
+    await expect(subject).toHaveValue('Your gift card for {recipient} is sent')
+  })
+})
+
+test('issue 18: a fact of the house is refused, published and named on the contact page', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  faults.expect(/status of 422/)
+  await join(page)
+  const shopper = await (await browser.newContext()).newPage()
+  const contact = async (): Promise<string> => {
+    await visit(shopper, '/contact')
+    return shopper.getByRole('main').innerText()
+  }
+  expect(await contact()).toContain('The Grievance Officer')
+  await page.goto('/admin/settings')
+  await page.getByRole('main').getByRole('link', { name: 'House' }).click()
+  await expectNoAxeViolations(page, 'facts of the house')
+  await page.getByLabel('GSTIN').fill('08AAAAA0000A1Z2')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('The first two digits are not those of the state').first()).toBeVisible()
+  await page.getByLabel('GSTIN').fill('27AAAAA0000A1Z2')
+  await page.getByLabel('Grievance officer', { exact: true }).fill('Officer of the Words')
+  await page.getByRole('button', { name: 'Publish now' }).click()
+  await expect(page.getByRole('region', { name: 'State' })).toContainText('Published')
+  await expect(async () => expect(await contact()).toContain('Officer of the Words')).toPass()
+  await page.getByRole('button', { name: 'Reset to default' }).click()
+  await expect(async () => expect(await contact()).toContain('The Grievance Officer')).toPass()
+})

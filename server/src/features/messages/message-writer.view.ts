@@ -1,0 +1,25 @@
+import { filledWords } from '@shop/contract/message-rules'
+import { specOf, type MessageKey, type WordsName } from '@shop/contract/message-specs'
+import type { EmailSettings, Part } from './email-parts.view.ts'
+
+type Values = Readonly<Record<string, string>>
+type House = Pick<EmailSettings, 'brand' | 'words'>
+
+/** The words of a message with their variables replaced by values. */
+export function writer<Key extends MessageKey>(key: Key, { brand, words }: House, values: Values = {}) {
+  const body = words[key]
+  const wordsOf = (name: WordsName<Key>): string => body?.[name] ?? specOf(key).words[name]?.text ?? ''
+  const fill = (text: string, own: Values): string => filledWords(text, { brand, ...values, ...own })
+  const say = (name: WordsName<Key>, own: Values = {}): string => fill(wordsOf(name), own)
+  /** Words that follow each other in one paragraph; an empty line in them begins another one. */
+  const paragraphs = (names: WordsName<Key> | readonly WordsName<Key>[], own: Values = {}): Part[] => {
+    const texts = typeof names === 'string' ? [wordsOf(names)] : names.map(wordsOf)
+    return texts
+      .join(' ')
+      .split(/\n\s*\n/)
+      .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
+      .filter((paragraph) => paragraph !== '')
+      .map((paragraph) => ({ kind: 'paragraph', text: fill(paragraph, own) }))
+  }
+  return { say, paragraphs, wordsOf }
+}

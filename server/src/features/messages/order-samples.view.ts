@@ -1,0 +1,73 @@
+import type { EmailBill } from '#platform/mail/email.ts'
+import type { SamplesOf } from './message-samples.types.ts'
+
+export const sampleOrder = { name: 'Asha Rao', orderId: 401, orderCode: '20261121-401' }
+
+export const sampleBill: EmailBill = {
+  pieces: [
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
+    { productName: 'Zari Dupatta', designerName: 'Studio Example', choice: '', quantity: 1, totalMinor: 50_000 },
+  ],
+  subtotalMinor: 2_210_000,
+  shippingMinor: 14_900,
+  discountMinor: 0,
+  totalMinor: 2_224_900,
+  taxMinor: 329_492,
+  shipTo: ['Asha Rao', '12 Lotus Lane', 'Pune 411045', 'Maharashtra', 'India', '+91 90000 00000'],
+}
+
+const order = sampleOrder
+const bill = sampleBill
+const payUntil = '2026-11-21T10:15:00.000Z'
+const totalMinor = bill.totalMinor
+const isStored = { giftCardMinor: 500_000, storeCreditMinor: 20_000 }
+const discounted = { ...bill, discountMinor: 100_000, shippingMinor: 0, totalMinor: 2_110_000 }
+
+export const orderSamples: SamplesOf<
+  | 'order-link'
+  | 'order-placed'
+  | 'order-paid'
+  | 'payment-failed'
+  | 'order-expired'
+  | 'transfer-reminder'
+  | 'cash-code'
+  | 'order-cancelled'
+  | 'review-invitation'
+> = {
+  'order-link': [{ name: 'Link to an order', facts: { orderId: 401, orderCode: order.orderCode } }],
+  'order-placed': [
+    { name: 'Waiting for payment', facts: { ...order, ...bill, payUntil } },
+    { name: 'With a gift card', facts: { ...order, ...bill, ...isStored, payUntil } },
+    { name: 'Without a proved contact', facts: { ...order, ...bill, name: '', shipTo: [], payUntil } },
+  ],
+  'order-paid': [
+    { name: 'Paid online', facts: { ...order, ...bill } },
+    { name: 'With a discount', facts: { ...order, ...discounted } },
+    { name: 'Partly with a gift card', facts: { ...order, ...bill, ...isStored } },
+    { name: 'Paid with a gift card', facts: { ...order, ...bill, giftCardMinor: totalMinor } },
+    { name: 'Cash on delivery', facts: { ...order, ...bill, isCash: true } },
+    { name: 'Cash on delivery, partly with store credit', facts: { ...order, ...bill, ...isStored, isCash: true } },
+  ],
+  'payment-failed': [
+    { name: 'Pieces still held', facts: { ...order, totalMinor, payUntil } },
+    { name: 'Pieces no longer held', facts: { ...order, totalMinor, payUntil: null } },
+  ],
+  'order-expired': [{ name: 'Not paid in time', facts: { ...order, totalMinor, payUntil } }],
+  'transfer-reminder': [
+    {
+      name: 'Waiting for a transfer',
+      facts: { ...order, totalMinor, payUntil, bankDetails: 'Example Bank, account 00000000000, IFSC EXMP0000000' },
+    },
+  ],
+  'cash-code': [
+    {
+      name: 'Code for cash on delivery',
+      facts: { code: 'ABCD-EFGH', minutes: 15, orderCode: order.orderCode, dueMinor: totalMinor },
+    },
+  ],
+  'order-cancelled': [{ name: 'Cancelled before payment', facts: order }],
+  'review-invitation': [
+    { name: 'Several pieces', facts: { ...order, pieces: bill.pieces } },
+    { name: 'One piece', facts: { ...order, pieces: bill.pieces.slice(0, 1) } },
+  ],
+}
