@@ -1,6 +1,8 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
+import type { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
+import type { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -74,6 +76,20 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   unschedule: own('POST', 'content/{key}/unschedule'),
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminContentPictureCalls: CallsOf<typeof adminContentPictureEndpoints> = {
+  list: own('GET', 'content-pictures'),
+  find: own('GET', 'content-pictures/{id}'),
+  upload: own('POST', 'content-pictures/upload'),
+  focus: own('POST', 'content-pictures/{id}/focus'),
+}
+
+export const adminCategoryPictureCalls: CallsOf<typeof adminCategoryPictureEndpoints> = {
+  list: own('GET', 'category-pictures'),
+  find: own('GET', 'category-pictures/{id}'),
+  upload: own('POST', 'category-pictures/upload'),
+  focus: own('POST', 'category-pictures/{id}/focus'),
 }
 
 export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {

@@ -10,6 +10,7 @@ import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
+import { chartsDefault } from './size-charts.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -30,11 +31,14 @@ const deliveryDefault: DocumentBodies['delivery'] = {
 
 export const documentDefaults: DocumentBodies = {
   home: homeDefault,
+  // The slides that the shop comes with are rows with pictures of their own.
+  slides: { slides: [] },
   announcement: announcementDefault,
   menu: menuDefault,
   footer: footerDefault,
   delivery: deliveryDefault,
   couriers: { couriers: [] },
+  'size-charts': chartsDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

@@ -1,10 +1,12 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
+import { chartsSchema } from './charts-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
+import { slidesSchema } from './slides-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -102,11 +104,13 @@ const couriers = z.object({
 
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
   home,
+  slides: slidesSchema,
   announcement,
   menu,
   footer,
   delivery,
   couriers,
+  'size-charts': chartsSchema,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),

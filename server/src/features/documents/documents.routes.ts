@@ -4,8 +4,11 @@ import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { contentKeys, isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
+import { chartsIn } from '@shop/contract/size-charts'
+import { sizeGuideText, sizeGuideWith } from '@shop/contract/size-guide-text'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
+import { fallbackOf } from './default-body.service.ts'
 import { bodyOf } from './documents.rules.ts'
 import {
   discardDraft,
@@ -45,7 +48,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
     deps,
     calls.version,
   )(async (ctx, { params: { key, id } }) => ({
-    body: bodyOf(key, await getVersion(ctx, key, id)),
+    body: bodyOf(key, await getVersion(ctx, key, id), await fallbackOf(ctx.db, key)),
   }))
 }
 
@@ -87,7 +90,10 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
   )
 }
 
-const pathOf = (key: ContentKey): string => (isPageKey(key) ? key.replace('page-', '/') : '/')
+function pathOf(key: ContentKey): string {
+  if (key === 'size-charts') return sizeGuideText.path
+  return isPageKey(key) ? key.replace('page-', '/') : '/'
+}
 
 const ok = { success: true, status: 200 } as const
 
@@ -107,6 +113,14 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async ({ ports: { documents } }, { params }) => {
     const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
     return { data: withDeliveryRates(page.body, rates.body), ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.sizeGuide,
+  )(async ({ ports }) => {
+    const { body, isDefault } = await ports.documents.read('size-charts')
+    return { data: isDefault ? null : sizeGuideWith(chartsIn(body)), ...ok }
   })
   publicRoute(
     app,

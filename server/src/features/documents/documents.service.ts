@@ -7,7 +7,8 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
-import { bodyOf, changedPlaces } from './documents.rules.ts'
+import { fallbackOf } from './default-body.service.ts'
+import { bodyOf, changedPlaces, picturesIn } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
 import { toAdminDocument } from './documents.view.ts'
@@ -23,7 +24,8 @@ const unchanged = (key: string): DocumentRow => ({ key, liveId: null, version: 0
 
 export async function getDocument(ctx: Context, key: DocumentKey): Promise<DocumentView> {
   const document = (await documentStore.find(ctx.db, key)) ?? unchanged(key)
-  return { document, versions: await documentStore.listVersions(ctx.db, [key]) }
+  const versions = await documentStore.listVersions(ctx.db, [key])
+  return { document, versions, fallback: await fallbackOf(ctx.db, key) }
 }
 
 export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]): Promise<DocumentView[]> {
@@ -34,6 +36,7 @@ export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]):
   return keys.map((key) => ({
     document: documents.find((document) => document.key === key) ?? unchanged(key),
     versions: versions.filter((version) => version.key === key),
+    fallback: documentDefaults[key],
   }))
 }
 
@@ -68,7 +71,19 @@ async function changed(
 
 async function liveBody({ db }: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
   const live = liveId === null ? undefined : await documentStore.findVersion(db, key, liveId)
-  return live === undefined ? documentDefaults[wanted] : bodyOf(wanted, live)
+  const fallback = await fallbackOf(db, wanted)
+  return live === undefined ? fallback : bodyOf(wanted, live, fallback)
+}
+
+/** Locks the pictures of a body; one that was deleted is refused at its place. */
+async function lockedPictures({ db }: Context, body: unknown): Promise<readonly number[]> {
+  const named = picturesIn(body)
+  const ids = [...new Set(named.map(({ id }) => id))]
+  const found = await documentStore.lockPictures(db, ids)
+  const missing = named.filter(({ id }) => !found.includes(id))
+  if (missing.length > 0)
+    throw new ValidationError(missing.map(({ path }) => ({ path, message: 'This picture was deleted; choose another' })))
+  return ids
 }
 
 export async function saveDraft(
@@ -84,8 +99,9 @@ export async function saveDraft(
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
       const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before)
+      const pictures = await lockedPictures(trx, parsed.data)
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
-      await documentStore.insertVersion(trx.db, {
+      const id = await documentStore.insertVersion(trx.db, {
         key: target.key,
         body: parsed.data,
         state: 'draft',
@@ -93,6 +109,7 @@ export async function saveDraft(
         author: by.name,
         changedAt: ctx.now,
       })
+      await documentStore.insertPictures(trx.db, id, pictures)
       await documentStore.raiseVersion(trx.db, target.key)
       return { verb: 'drafted', ...changedPlaces(from, parsed.data) }
     },
@@ -176,9 +193,10 @@ export async function restore(
         author: by.name,
         changedAt: ctx.now,
       })
+      await documentStore.insertPictures(trx.db, liveId, await lockedPictures(trx, body))
       await documentStore.setLive(trx.db, target.key, liveId)
       const verb = body === null ? 'reset to the default' : 'rolled back'
-      return { verb, ...changedPlaces(from, body ?? documentDefaults[target.key]) }
+      return { verb, ...changedPlaces(from, body ?? (await fallbackOf(trx.db, target.key))) }
     },
   })
 }

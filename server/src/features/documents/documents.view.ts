@@ -1,5 +1,4 @@
 import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/admin-documents'
-import { documentDefaults } from '@shop/contract/document-defaults'
 import type { DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import { bodyOf } from './documents.rules.ts'
@@ -21,7 +20,7 @@ function toDraft({ id, author, changedAt }: VersionRow, body: unknown) {
   return { id, body, author, changedAt: changedAt.toISOString() }
 }
 
-export function toAdminDocument(key: DocumentKey, { document, versions }: DocumentView): AdminDocument {
+export function toAdminDocument(key: DocumentKey, { document, versions, fallback }: DocumentView): AdminDocument {
   const live = versions.find(({ id }) => id === document.liveId)
   const draft = versions.find(({ state }) => state === 'draft')
   const due = versions.find(({ state }) => state === 'scheduled')
@@ -29,15 +28,15 @@ export function toAdminDocument(key: DocumentKey, { document, versions }: Docume
   return {
     key,
     version: document.version,
-    live: live === undefined ? documentDefaults[key] : bodyOf(key, live),
+    live: live === undefined ? fallback : bodyOf(key, live, fallback),
     isDefault: !isStored,
     isReadable: !isStored || documentSchemas[key].safeParse(live.body).success,
-    fallback: documentDefaults[key],
-    draft: draft === undefined ? null : toDraft(draft, bodyOf(key, draft)),
+    fallback,
+    draft: draft === undefined ? null : toDraft(draft, bodyOf(key, draft, fallback)),
     scheduled:
       due === undefined
         ? null
-        : { ...toDraft(due, bodyOf(key, due)), publishAt: (due.publishAt ?? due.changedAt).toISOString() },
+        : { ...toDraft(due, bodyOf(key, due, fallback)), publishAt: (due.publishAt ?? due.changedAt).toISOString() },
     versions: versions.map((version) => toVersionRow(version, document.liveId)),
   }
 }
