@@ -1,7 +1,11 @@
+import { adminContentPictureCalls } from '@shop/contract/admin-call-table'
+import { PictureField } from '#pictures/picture-field.tsx'
 import { AreaField } from '#ui/area-field.tsx'
 import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { listIn, textOf, type Value } from './body.ts'
+import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
@@ -41,6 +45,38 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
           place={place}
           onChange={onChange}
           Fields={BodyForm}
+        />
+      )
+    case 'chart':
+      return (
+        <ChartEditor label={label} code={field.code} value={value} errors={errors} place={place} onChange={onChange} />
+      )
+    case 'picture':
+      return (
+        <PictureField
+          {...shared}
+          calls={adminContentPictureCalls}
+          mediaId={typeof value === 'number' && value > 0 ? value : null}
+          shape={field.shape}
+          onChange={onChange}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...shared}
+          value={textOf(value)}
+          options={field.options}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'time':
+      return (
+        <TextField
+          {...shared}
+          type="datetime-local"
+          value={textOf(value)}
+          onChange={({ target }) => onChange(target.value)}
         />
       )
     case 'switch':
