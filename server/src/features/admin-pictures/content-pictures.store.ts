@@ -28,12 +28,10 @@ export async function findPicture(db: Database, id: number): Promise<ContentPict
   return rows[0]
 }
 
-/** One of the library, which no other change sees until the end of the transaction. */
+/** Locks one of the library, then reads it: a lock that waited returns the other row of a join as it was before. */
 export async function lockPicture(db: Database, id: number): Promise<ContentPictureRow | undefined> {
-  const { rows } = await sql<ContentPictureRow>`
-    select ${columns} from media join content_pictures own on own.media_id = media.id
-    where media.id = ${id} for update of own`.execute(db)
-  return rows[0]
+  const { rows } = await sql`select from content_pictures where media_id = ${id} for update`.execute(db)
+  return rows.length === 0 ? undefined : findPicture(db, id)
 }
 
 type Window = { readonly before: number | undefined; readonly limit: number }
