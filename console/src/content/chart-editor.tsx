@@ -29,8 +29,6 @@ export function ChartEditor({ label, code, value, errors, place, onChange }: Cha
   const rows = listIn(chart['rows'])
   const columns = chartColumns[code]
   const setRows = (next: readonly Value[]): void => onChange({ ...chart, rows: next })
-  const setCell = (row: number, column: number, cell: Value): void =>
-    setRows(rows.map((one, at) => (at === row ? columns.map((_, index) => cellAfter(one, index, { column, cell })) : one)))
   const hasInches = columns.some((column) => column.unit === 'in')
   const faults = faultsOf(errors, place, { rows, columns })
   return (
@@ -64,47 +62,7 @@ export function ChartEditor({ label, code, value, errors, place, onChange }: Cha
             ))}
           </ul>
         )}
-        <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={`Sizes of ${label}`}>
-          <table aria-label={label} className="grid-table text-small">
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column.name} scope="col">
-                    {headingOf(column, unit)}
-                  </th>
-                ))}
-                <th scope="col">
-                  <span className="sr-only">Row</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- Rows have no identity; all cells are controlled.
-                <tr key={at}>
-                  {columns.map((column, index) => (
-                    <td key={column.name}>
-                      <Cell
-                        key={unit}
-                        column={column}
-                        unit={unit}
-                        name={`${column.name} of ${sizeText(row, at)}`}
-                        value={listIn(row)[index]}
-                        isFaulty={errors[`${place}.rows.${at}.${index}`] !== undefined}
-                        onChange={(cell) => setCell(at, index, cell)}
-                      />
-                    </td>
-                  ))}
-                  <td>
-                    <Button look="quiet" onClick={() => setRows(rows.filter((_, other) => other !== at))}>
-                      Remove<span className="sr-only"> {sizeText(row, at)}</span>
-                    </Button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <ChartGrid label={label} unit={unit} columns={columns} rows={rows} errors={errors} place={place} setRows={setRows} />
         <p className="flex flex-wrap gap-2">
           <Button onClick={() => setRows([emptyRow(columns), ...rows])}>
             Add a smaller size<span className="sr-only"> to {label}</span>
@@ -115,6 +73,62 @@ export function ChartEditor({ label, code, value, errors, place, onChange }: Cha
         </p>
       </div>
     </details>
+  )
+}
+
+type ChartGridProps = Grid & {
+  readonly label: string
+  readonly unit: LengthUnit
+  readonly errors: Readonly<Record<string, string>>
+  readonly place: string
+  readonly setRows: (rows: readonly Value[]) => void
+}
+
+function ChartGrid({ label, unit, columns, rows, errors, place, setRows }: ChartGridProps) {
+  const setCell = (at: number, change: Change): void =>
+    setRows(rows.map((row, index) => (index === at ? rowAfter(row, columns, change) : row)))
+  return (
+    <div className="overflow-x-auto">
+      <table aria-label={label} className="grid-table text-small">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {headingOf(column, unit)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Row</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- Rows have no identity; all cells are controlled.
+            <tr key={at}>
+              {columns.map((column, index) => (
+                <td key={column.name}>
+                  <Cell
+                    key={unit}
+                    column={column}
+                    unit={unit}
+                    name={`${column.name} of ${sizeText(row, at)}`}
+                    value={listIn(row)[index]}
+                    isFaulty={errors[`${place}.rows.${at}.${index}`] !== undefined}
+                    onChange={(cell) => setCell(at, { column: index, cell })}
+                  />
+                </td>
+              ))}
+              <td>
+                <Button look="quiet" onClick={() => setRows(rows.filter((_, other) => other !== at))}>
+                  Remove<span className="sr-only"> {sizeText(row, at)}</span>
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -129,8 +143,8 @@ function sizeText(row: Value, at: number): string {
 
 type Change = { readonly column: number; readonly cell: Value }
 
-const cellAfter = (row: Value, index: number, { column, cell }: Change): Value =>
-  index === column ? cell : (listIn(row)[index] ?? '')
+const rowAfter = (row: Value, columns: readonly ChartColumn[], { column, cell }: Change): Value =>
+  columns.map((_, index) => (index === column ? cell : (listIn(row)[index] ?? '')))
 
 function headingOf({ name, unit }: ChartColumn, shown: LengthUnit): string {
   return unit === 'in' ? `${name} (${shown})` : name

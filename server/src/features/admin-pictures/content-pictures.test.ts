@@ -93,7 +93,7 @@ test('CONTENT-01: of two people who set the focus, the second gets the picture a
       body: { version: body.version, focus: { x, y: 40 } },
     })
   const answers = await Promise.all([focus(20), focus(80)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const late = answers.find(({ status }) => status === 409)
   expect(late?.body.current).toMatchObject({ id: body.id, version: 2, picture: { focus: expect.stringMatching(/ 40%$/) } })
 })

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { dayMs } from '@shop/contract/durations'
 import { chartsDefault } from '@shop/contract/size-charts'
 import { sizeGuideText } from '@shop/contract/size-guide-text'
@@ -39,10 +40,9 @@ async function publishSlides(slides: readonly object[]): Promise<AdminAnswer> {
   return change('slides', 'publish')
 }
 
-const titles = async (): Promise<string[]> => {
-  const { data } = (await shop.get('sliders')).body
-  return data.map(({ title }: { title: string }) => title)
-}
+const titled = z.array(z.object({ title: z.string() }))
+const titlesIn = (slides: unknown): string[] => titled.parse(slides).map(({ title }) => title)
+const titles = async (): Promise<string[]> => titlesIn((await shop.get('sliders')).body.data)
 
 test('CONTENT-01: without published slides the shop sends its own, and the console starts from the four it shows', async () => {
   await using fresh = await testApp()
@@ -67,7 +67,7 @@ test('CONTENT-01: without published slides the shop sends its own, and the conso
   expect(data).toHaveLength(5)
   const { body } = await sendAdmin(fresh, 'GET content/slides', { as: await newStaff(fresh) })
   expect(body).toMatchObject({ isDefault: true, live: body.fallback })
-  expect(body.live.slides.map(({ title }: { title: string }) => title)).toEqual(['Own 0', 'Own 1', 'Own 2', 'Own 3'])
+  expect(titlesIn(body.live.slides)).toEqual(['Own 0', 'Own 1', 'Own 2', 'Own 3'])
   expect(body.live.slides[0]).toMatchObject({ mediaId, phoneMediaId: null, words: 'left', ink: 'dark', from: '' })
 })
 
