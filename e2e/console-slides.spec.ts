@@ -18,7 +18,10 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
   const shopper = await (await browser.newContext()).newPage()
   const slidesOf = async (address = '/') => {
     await visit(shopper, address)
-    return shopper.getByRole('group', { includeHidden: true }).filter({ has: shopper.locator('h1, h2') }).allTextContents()
+    return shopper
+      .getByRole('group', { includeHidden: true })
+      .filter({ has: shopper.locator('h1, h2') })
+      .allTextContents()
   }
   const main = page.getByRole('main')
   const before = await slidesOf()
@@ -65,7 +68,10 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
   await test.step('it moves to the front by its button, and the picture comes back after it was removed', async () => {
     for (let place = before.length; place > 0; place -= 1)
       await main.getByRole('button', { name: `Move ${title} · from 2099-01-01, 09:00 up` }).click()
-    await main.getByRole('button', { name: `${title} · from 2099-01-01, 09:00`, exact: false }).first().click()
+    await main
+      .getByRole('button', { name: `${title} · from 2099-01-01, 09:00`, exact: false })
+      .first()
+      .click()
     await main.getByRole('button', { name: 'Remove Picture', exact: true }).click()
     await main.getByRole('button', { name: 'Undo: bring Picture back' }).click()
     await main.getByRole('button', { name: 'Library for Picture for phones' }).click()

@@ -38,11 +38,13 @@ export const publishedEndpoints = {
     cache: 'none',
     summary: 'A draft, by the signed address of its preview',
     params: z.object({ token: exactText(600) }),
-    reply: dataOf(z.object({
+    reply: dataOf(
+      z.object({
         home: homeSchema.nullable(),
         page: anyPage.nullable(),
         slides: z.array(slide).nullable(),
-      })),
+      }),
+    ),
     errors: ['route.not_found'],
   }),
 } as const

@@ -1,5 +1,5 @@
-import { list, text, type Block, type DrawingName, type PageText, type Section } from './page-text.ts'
 import type { ChartCode } from './chart-columns.ts'
+import { list, text, type Block, type DrawingName, type PageText, type Section } from './page-text.ts'
 import { sizeCharts, type SizeChart } from './size-charts.ts'
 
 /** Columns that are not lengths in inches. */

@@ -27,7 +27,12 @@ export function CategoryPictures({ form, errors, set }: CategoryPicturesProps) {
         onChange={(mediaId) => set({ coverMediaId: mediaId })}
       />
       {coverMediaId !== null && (
-        <AltField name="the cover" value={coverAlt} error={errors['coverAlt']} onChange={(alt) => set({ coverAlt: alt })} />
+        <AltField
+          name="the cover"
+          value={coverAlt}
+          error={errors['coverAlt']}
+          onChange={(alt) => set({ coverAlt: alt })}
+        />
       )}
       <PictureField
         label="Wide picture"

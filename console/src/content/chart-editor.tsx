@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { chartColumns, inCentimetres, inQuarterInches, type ChartCode, type ChartColumn } from '@shop/contract/chart-columns'
+import {
+  chartColumns,
+  inCentimetres,
+  inQuarterInches,
+  type ChartCode,
+  type ChartColumn,
+} from '@shop/contract/chart-columns'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -62,7 +68,15 @@ export function ChartEditor({ label, code, value, errors, place, onChange }: Cha
             ))}
           </ul>
         )}
-        <ChartGrid label={label} unit={unit} columns={columns} rows={rows} errors={errors} place={place} setRows={setRows} />
+        <ChartGrid
+          label={label}
+          unit={unit}
+          columns={columns}
+          rows={rows}
+          errors={errors}
+          place={place}
+          setRows={setRows}
+        />
         <p className="flex flex-wrap gap-2">
           <Button onClick={() => setRows([emptyRow(columns), ...rows])}>
             Add a smaller size<span className="sr-only"> to {label}</span>
@@ -176,7 +190,9 @@ type CellProps = {
 const isText = ({ unit }: ChartColumn): boolean => unit === 'label' || unit === 'span'
 
 function shownIn(value: Value | undefined, column: ChartColumn, unit: LengthUnit): string {
-  return typeof value === 'number' && column.unit === 'in' && unit === 'cm' ? String(inCentimetres(value)) : textOf(value)
+  return typeof value === 'number' && column.unit === 'in' && unit === 'cm'
+    ? String(inCentimetres(value))
+    : textOf(value)
 }
 
 /** A text that is no number goes to the shop as it is, which says what would be right. */

@@ -7,7 +7,10 @@ type Named = { readonly name: string; readonly label: string; readonly hint?: st
 export type Field =
   | (Named & { readonly kind: 'text' | 'area'; readonly most: number; readonly isRequired?: boolean })
   | (Named & { readonly kind: 'amount' | 'switch' })
-  | (Named & { readonly kind: 'choice'; readonly options: readonly { readonly value: string; readonly text: string }[] })
+  | (Named & {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly text: string }[]
+    })
   /** A day and a time in India. */
   | (Named & { readonly kind: 'time' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })

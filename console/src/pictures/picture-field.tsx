@@ -105,7 +105,9 @@ type ThumbnailProps = {
 function Thumbnail({ picture, isEmpty, box, label }: ThumbnailProps) {
   if (picture === undefined)
     return (
-      <span className={`${box} grid place-items-center rounded-soft border border-line bg-raised text-small text-ink-2`}>
+      <span
+        className={`${box} grid place-items-center rounded-soft border border-line bg-raised text-small text-ink-2`}
+      >
         {isEmpty ? 'No picture' : 'Loading'}
       </span>
     )

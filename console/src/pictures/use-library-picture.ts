@@ -19,16 +19,12 @@ type Options = {
 const isPicture = (current: unknown): current is ContentPicture =>
   typeof current === 'object' && current !== null && 'picture' in current && 'version' in current
 
-/** The picture of a field, and the file that is on its way to it. */
-export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
+/** Loads the picture of an id, unless it is the one that was chosen here. */
+function useShownPicture(calls: LibraryCalls, mediaId: number | null) {
   const [loaded, setLoaded] = useState<ContentPicture>()
   const [problem, setProblem] = useState<string>()
-  const [share, setShare] = useState<number>()
-  const [removed, setRemoved] = useState<number>()
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
   useEffect(() => {
-    if (mediaId === null || mediaId === 0 || loaded?.id === mediaId) return undefined
+    if (mediaId === null || loaded?.id === mediaId) return undefined
     const stopping = new AbortController()
     const load = async (): Promise<void> => {
       try {
@@ -40,13 +36,34 @@ export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
     void load()
     return () => stopping.abort()
   }, [calls, mediaId, loaded?.id])
-  const choose = (picture: ContentPicture): void => {
+  const setFocus = async (focus: Focus | null): Promise<void> => {
+    if (loaded === undefined) return
+    const { id, version } = loaded
+    try {
+      setLoaded(await request(calls.focus, { params: { id }, body: { version, focus } }))
+    } catch (error) {
+      if (error instanceof ApiError && isPicture(error.current)) setLoaded(error.current)
+      throw error
+    }
+  }
+  return { picture: loaded?.id === mediaId ? loaded : undefined, setLoaded, problem, setProblem, setFocus }
+}
+
+/** The picture of a field, and the file that is on its way to it. */
+export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
+  const { picture, setLoaded, problem, setProblem, setFocus } = useShownPicture(calls, mediaId)
+  const [share, setShare] = useState<number>()
+  const [removed, setRemoved] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+  const choose = (chosen: ContentPicture): void => {
     setProblem(undefined)
     setRemoved(undefined)
-    setLoaded(picture)
-    onChange(picture.id)
+    setLoaded(chosen)
+    onChange(chosen.id)
   }
   const send = async (file: File): Promise<void> => {
+    sending.current?.abort()
     const controller = new AbortController()
     sending.current = controller
     setProblem(undefined)
@@ -58,7 +75,7 @@ export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
     } catch (error) {
       if (!controller.signal.aborted) setProblem(fieldsOf(error)['file'] ?? messageOf(error))
     } finally {
-      setShare(undefined)
+      if (sending.current === controller) setShare(undefined)
     }
   }
   const remove = (): void => {
@@ -69,19 +86,9 @@ export function useLibraryPicture({ calls, mediaId, onChange }: Options) {
     if (removed !== undefined) onChange(removed)
     setRemoved(undefined)
   }
-  const setFocus = async (focus: Focus | null): Promise<void> => {
-    if (loaded === undefined) return
-    const { id, version } = loaded
-    try {
-      setLoaded(await request(calls.focus, { params: { id }, body: { version, focus } }))
-    } catch (error) {
-      if (error instanceof ApiError && isPicture(error.current)) setLoaded(error.current)
-      throw error
-    }
-  }
-  const picture = mediaId !== null && loaded?.id === mediaId ? loaded : undefined
   const canUndo = removed !== undefined && mediaId === null
-  return { picture, problem, share, cancel: () => sending.current?.abort(), send, choose, remove, undo, canUndo, setFocus }
+  const cancel = (): void => sending.current?.abort()
+  return { picture, problem, share, send, cancel, choose, remove, undo, canUndo, setFocus }
 }
 
 type Sending = {

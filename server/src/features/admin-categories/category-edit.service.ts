@@ -64,12 +64,13 @@ type Pictures = {
   readonly bannerAlt?: string | undefined
 }
 
-export type Changed = Omit<edits.Texts, keyof Pictures> & Pictures & {
-  readonly id: number
-  readonly version: number
-  readonly rule: CategoryRule | null
-  readonly designer: Label | null
-}
+export type Changed = Omit<edits.Texts, keyof Pictures> &
+  Pictures & {
+    readonly id: number
+    readonly version: number
+    readonly rule: CategoryRule | null
+    readonly designer: Label | null
+  }
 
 const withRule: readonly CategoryKind[] = ['collection', 'celebrity_style']
 

@@ -38,7 +38,11 @@ export async function deleteRemoved(trx: Database, { before, now }: Batch): Prom
       select id from removed_pictures where removed_at < ${before} order by removed_at limit ${batchSize}
       for update skip locked
     ) returning media_id as "mediaId"`.execute(trx)
-  await deleteMedia(trx, rows.map(({ mediaId }) => mediaId), now)
+  await deleteMedia(
+    trx,
+    rows.map(({ mediaId }) => mediaId),
+    now,
+  )
   return rows.length
 }
 
@@ -75,7 +79,11 @@ export async function deleteUnused(trx: Database, { before, now }: Batch): Promi
       select media_id from content_pictures where unused_since < ${before} order by unused_since limit ${batchSize}
       for update skip locked
     ) and not ${isShown} returning media_id as "mediaId"`.execute(trx)
-  await deleteMedia(trx, rows.map(({ mediaId }) => mediaId), now)
+  await deleteMedia(
+    trx,
+    rows.map(({ mediaId }) => mediaId),
+    now,
+  )
   return rows.length
 }
 

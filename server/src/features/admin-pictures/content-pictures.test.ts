@@ -36,7 +36,10 @@ const jpeg = () =>
 
 type Sending = { readonly key?: string; readonly as?: typeof content; readonly root?: string; readonly type?: string }
 
-function upload(file: Buffer, { key = `content-${next()}`, as = content, root = 'content-pictures', type }: Sending = {}) {
+function upload(
+  file: Buffer,
+  { key = `content-${next()}`, as = content, root = 'content-pictures', type }: Sending = {},
+) {
   return sendAdmin(shop, `POST ${root}/upload?name=season.jpg`, {
     as,
     body: file,
@@ -67,7 +70,7 @@ test.each([
   ['a text', Buffer.from('<script>alert(1)</script>'), undefined, 422],
   ['an empty file', Buffer.alloc(0), undefined, 422],
   ['a form', Buffer.from('{}'), 'application/json', 415],
-])('CONTENT-01: %s is refused and adds nothing', async (_, file, type, status) => {
+])('CONTENT-01: %s is refused and adds nothing', async (...[, file, type, status]) => {
   const rows = async () => (await sql`select from content_pictures`.execute(shop.db)).rows.length
   const before = await rows()
   expect((await upload(file, type === undefined ? {} : { type })).status).toBe(status)
@@ -79,7 +82,9 @@ test('CONTENT-01: each editor adds through calls of their own, and a designer’
   expect((await upload(await jpeg(), { as: catalogue, root: 'category-pictures' })).status).toBe(200)
   expect((await upload(await jpeg(), { as: content, root: 'category-pictures' })).body.code).toBe('staff.no_permission')
   await sql`
-    update roles set permissions = permissions || '{content.read,content.edit}' where name = 'Designer'`.execute(shop.db)
+    update roles set permissions = permissions || '{content.read,content.edit}' where name = 'Designer'`.execute(
+    shop.db,
+  )
   const as = await newStaff(shop, { role: 'Designer', label: 'Aarohi Sen' })
   expect((await upload(await jpeg(), { as })).body.code).toBe('staff.no_permission')
   expect((await sendAdmin(shop, 'GET content-pictures', { as })).body.code).toBe('staff.no_permission')
@@ -95,14 +100,21 @@ test('CONTENT-01: of two people who set the focus, the second gets the picture a
   const answers = await Promise.all([focus(20), focus(80)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const late = answers.find(({ status }) => status === 409)
-  expect(late?.body.current).toMatchObject({ id: body.id, version: 2, picture: { focus: expect.stringMatching(/ 40%$/) } })
+  expect(late?.body.current).toMatchObject({
+    id: body.id,
+    version: 2,
+    picture: { focus: expect.stringMatching(/ 40%$/) },
+  })
 })
 
 test('CONTENT-01: the focus of a picture outside the library is not set here', async () => {
   const id = await newPicture(shop.db, 'of-a-piece')
   const found = await sendAdmin(shop, `GET content-pictures/${id}`, { as: content })
   expect(found.body).toMatchObject({ id, version: 0, fileName: '' })
-  const refused = await sendAdmin(shop, `POST content-pictures/${id}/focus`, { as: content, body: { version: 1, focus: null } })
+  const refused = await sendAdmin(shop, `POST content-pictures/${id}/focus`, {
+    as: content,
+    body: { version: 1, focus: null },
+  })
   expect(refused.body.code).toBe('picture.not_found')
   expect((await sendAdmin(shop, 'GET content-pictures/987654', { as: content })).body.code).toBe('picture.not_found')
 })
@@ -122,7 +134,9 @@ test('CONTENT-01: a picture that nothing shows is deleted after a week with its 
     Promise.all(all.map(async (file): Promise<number> => (await upload(file)).body.id)),
   )
   const before = await filesIn()
-  await sql`insert into categories (kind, name, cover_media_id) values ('collection', 'Covered', ${cover})`.execute(shop.db)
+  await sql`insert into categories (kind, name, cover_media_id) values ('collection', 'Covered', ${cover})`.execute(
+    shop.db,
+  )
   const words = { alt: 'Alt', eyebrow: '', title: 'Kept', subtitle: '', button: 'Shop', link: '/', from: '', until: '' }
   await saveSlides([{ mediaId: ofSlide, phoneMediaId: null, words: 'left', ink: 'dark', ...words }])
   await cleanPictures(shop.ctx())

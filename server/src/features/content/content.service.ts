@@ -68,7 +68,14 @@ export async function writtenSlides(ctx: Context, bodies: readonly SlideBody[]):
     const picture = pictures.get(mediaId) ?? null
     const phonePicture = phoneMediaId === null ? null : (pictures.get(phoneMediaId) ?? null)
     return {
-      ...{ title, subtitle, button, alt, link, words, eyebrow, ink },
+      title,
+      subtitle,
+      button,
+      alt,
+      link,
+      words,
+      eyebrow,
+      ink,
       photo: toFullPicture(picture, ctx.ports.publicUrl),
       picture: shown(picture, alt),
       phonePicture: shown(phonePicture, alt),

@@ -82,7 +82,9 @@ async function lockedPictures({ db }: Context, body: unknown): Promise<readonly 
   const found = await documentStore.lockPictures(db, ids)
   const missing = named.filter(({ id }) => !found.includes(id))
   if (missing.length > 0)
-    throw new ValidationError(missing.map(({ path }) => ({ path, message: 'This picture was deleted; choose another' })))
+    throw new ValidationError(
+      missing.map(({ path }) => ({ path, message: 'This picture was deleted; choose another' })),
+    )
   return ids
 }
 
