@@ -62,7 +62,7 @@ export function PictureField({ label, hint, error, calls, mediaId, shape, onChan
               )}
               {canUndo && (
                 <Button look="quiet" onClick={undo}>
-                  Undo<span className="sr-only">: bring {label} back</span>
+                  Undo<span className="sr-only"> the removal of {label}</span>
                 </Button>
               )}
             </div>
