@@ -9,6 +9,7 @@ export const auditThingTexts = {
   designer: 'Designers',
   collection: 'Collections',
   look: 'Looks',
+  picture: 'Pictures',
   import: 'Imports',
   batch: 'Changes of many at once',
   document: 'Content',

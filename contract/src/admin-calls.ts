@@ -1,6 +1,8 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
+import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
+import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
@@ -61,6 +63,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
+  callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),
+  callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, idParams, shortName, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { longestAlt } from './picture-limits.ts'
 
 const categoryKinds = ['department', 'category', 'collection', 'celebrity_style', 'designer'] as const
 export type CategoryKind = (typeof categoryKinds)[number]
@@ -74,6 +75,7 @@ const designerFields = {
   foundedYear: z.int('Enter a year').min(1700, 'From 1700 on').max(2100, 'Up to 2100').nullable(),
   story: trimmedText(4000).optional().default(''),
   crafts: z.array(trimmedText(60).min(1, 'Enter a craft')).max(20, 'At most 20 crafts'),
+  textileMediaId: adminId.nullable().optional(),
 }
 
 const adminCategory = categoryNode.extend({
@@ -82,12 +84,24 @@ const adminCategory = categoryNode.extend({
   homeGroups: z.array(z.enum(homeGroups)),
   rule: z.record(z.string(), z.unknown()).nullable(),
   coverMediaId: z.int().nullable(),
+  /** Empty for the name. */
+  coverAlt: z.string(),
+  /** A wide picture for the head of its page and for wide tiles. */
+  bannerMediaId: z.int().nullable(),
+  bannerAlt: z.string(),
   cover: z.string().nullable(),
   path: z.array(z.object({ id: z.int(), name: z.string() })),
   contents,
   /** Null unless it is a designer. */
   designer: z
-    .object({ city: z.string(), foundedYear: z.int().nullable(), story: z.string(), crafts: z.array(z.string()) })
+    .object({
+      city: z.string(),
+      foundedYear: z.int().nullable(),
+      story: z.string(),
+      crafts: z.array(z.string()),
+      /** The cloth that the designer's page shows. */
+      textileMediaId: z.int().nullable(),
+    })
     .nullable(),
   /** The shop still moves pieces in or out after a change. */
   isRefreshing: z.boolean(),
@@ -150,11 +164,21 @@ export const adminCategoryEndpoints = {
       homeGroups: z.array(z.enum(homeGroups)).max(homeGroups.length),
       rule: categoryRule.nullable(),
       coverMediaId: adminId.nullable(),
+      /** Absent leaves them as they are. */
+      coverAlt: trimmedText(longestAlt).optional(),
+      bannerMediaId: adminId.nullable().optional(),
+      bannerAlt: trimmedText(longestAlt).optional(),
       /** Required for a designer. */
       designer: z.object(designerFields).nullable().optional().default(null),
     }),
     reply: adminCategory,
-    errors: ['category.not_found', 'category.name_taken', 'category.rule_refused', 'change.outdated'],
+    errors: [
+      'category.not_found',
+      'category.name_taken',
+      'category.rule_refused',
+      'picture.not_found',
+      'change.outdated',
+    ],
   }),
   move: endpoint('moveCategory', {
     method: 'POST',

@@ -9,7 +9,7 @@ import { pictureSet } from './picture-set.ts'
 const percent = z.int().min(0, 'At least 0 %').max(100, 'At most 100 %')
 
 /** The part that stays visible where the picture is cropped, in percent from the left and from the top. */
-const focus = z.object({ x: percent, y: percent })
+export const focus = z.object({ x: percent, y: percent })
 export type Focus = z.infer<typeof focus>
 
 const adminPicture = z.object({

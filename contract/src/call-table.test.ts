@@ -4,6 +4,8 @@ import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
+import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
+import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
@@ -96,6 +98,8 @@ const adminGroups: readonly Group[] = [
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminMessage', 'admin-messages', adminMessageEndpoints],
+  ['adminContentPicture', 'admin-content-pictures', adminContentPictureEndpoints],
+  ['adminCategoryPicture', 'admin-category-pictures', adminCategoryPictureEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],

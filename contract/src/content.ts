@@ -6,6 +6,7 @@ import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
 import { email, emailOrNone } from './fields.ts'
 import { pictureSet } from './picture-set.ts'
+import { slideInks } from './slide-types.ts'
 import { maxEmailLength } from './words.ts'
 
 export const slide = z.object({
@@ -19,6 +20,9 @@ export const slide = z.object({
   alt: z.string(),
   /** Added by this shop: the side of the picture that is empty for the words. */
   words: z.enum(['left', 'right']),
+  /** Only of slides that the merchant wrote: a line above the heading, and the colour of the words. */
+  eyebrow: z.string().exactOptional(),
+  ink: z.enum(slideInks).exactOptional(),
   picture: pictureSet.nullable(),
   phone_picture: pictureSet.nullable(),
 })
@@ -67,6 +71,7 @@ export const contentEndpoints = {
     path: 'sliders',
     access: access.public,
     summary: 'Slides of the home page',
+    cache: 'one_minute',
     reply: listOf(slide),
   }),
   blogs: endpoint('blogs', {

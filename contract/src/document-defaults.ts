@@ -12,6 +12,7 @@ import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
+import { chartsDefault } from './size-charts.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -32,6 +33,8 @@ const deliveryDefault: DocumentBodies['delivery'] = {
 
 export const documentDefaults: DocumentBodies = {
   home: homeDefault,
+  // The slides that the shop comes with are rows with pictures of their own.
+  slides: { slides: [] },
   announcement: announcementDefault,
   menu: menuDefault,
   footer: footerDefault,
@@ -39,6 +42,7 @@ export const documentDefaults: DocumentBodies = {
   couriers: { couriers: [] },
   house: houseDefault,
   ...messageRecord(defaultWords),
+  'size-charts': chartsDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

@@ -1,9 +1,11 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
+import type { SizeChartsDocument } from './chart-columns.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
+import type { SlidesDocument } from './slide-types.ts'
 
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
@@ -51,20 +53,24 @@ type PageKey = `page-${PageName}`
 
 export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonly [Key in MessageKey]: MessageBody } & {
   readonly home: HomeDocument
+  readonly slides: SlidesDocument
   readonly announcement: AnnouncementDocument
   readonly menu: MenuDocument
   readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
   readonly couriers: CouriersDocument
   readonly house: HouseDocument
+  readonly 'size-charts': SizeChartsDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
 export const contentKeys = [
   'home',
+  'slides',
   'announcement',
   'menu',
   'footer',
+  'size-charts',
   'page-store-locator',
   'page-career',
   'page-contact',

@@ -1,6 +1,7 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
+import { chartsSchema } from './charts-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
@@ -8,6 +9,7 @@ import { menuParts } from './menu-types.ts'
 import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { pageSchema } from './page-schema.ts'
+import { slidesSchema } from './slides-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -105,6 +107,7 @@ const couriers = z.object({
 
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
   home,
+  slides: slidesSchema,
   announcement,
   menu,
   footer,
@@ -112,6 +115,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   couriers,
   house: houseSchema,
   ...messageRecord(messageSchema),
+  'size-charts': chartsSchema,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),

@@ -122,6 +122,7 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
 export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   homeLayout: open('GET', 'home-layout'),
   pageText: open('GET', 'page-texts/{name}'),
+  sizeGuide: open('GET', 'size-guide'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

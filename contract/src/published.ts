@@ -1,6 +1,7 @@
 /** Published content for the pages of the shop. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
+import { slide } from './content.ts'
 import { pageNames } from './document-types.ts'
 import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
@@ -23,6 +24,13 @@ export const publishedEndpoints = {
     params: z.object({ name: z.enum(pageNames) }),
     reply: dataOf(anyPage),
   }),
+  sizeGuide: endpoint('sizeGuide', {
+    method: 'GET',
+    path: 'size-guide',
+    access: access.public,
+    summary: 'The size guide with the published charts; null is the one that the shop comes with',
+    reply: dataOf(anyPage.nullable()),
+  }),
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -30,7 +38,13 @@ export const publishedEndpoints = {
     cache: 'none',
     summary: 'A draft, by the signed address of its preview',
     params: z.object({ token: exactText(600) }),
-    reply: dataOf(z.object({ home: homeSchema.nullable(), page: anyPage.nullable() })),
+    reply: dataOf(
+      z.object({
+        home: homeSchema.nullable(),
+        page: anyPage.nullable(),
+        slides: z.array(slide).nullable(),
+      }),
+    ),
     errors: ['route.not_found'],
   }),
 } as const

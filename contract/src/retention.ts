@@ -19,7 +19,7 @@ export const retention = {
   code: days(1),
   /** A picture that was uploaded for a review which nobody sent. */
   unsentPicture: days(1),
-  /** A picture that the staff took off a piece: until then it can be brought back. */
+  /** A picture that the staff took off a piece or a page: until then it can be brought back. */
   removedPicture: days(7),
   /** Files of an abandoned upload or of a deleted picture. */
   unusedPictureFile: days(1),

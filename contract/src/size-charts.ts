@@ -1,6 +1,8 @@
+import { chartCodes, chartColumns, type ChartCode, type SizeChartsDocument } from './chart-columns.ts'
+
 /** A size chart: body measurements in inches, garment measurements as the columns state. */
 export type SizeChart = {
-  readonly code: string
+  readonly code: ChartCode
   readonly title: string
   readonly columns: readonly string[]
   readonly rows: readonly (readonly (string | number)[])[]
@@ -123,3 +125,23 @@ export const sizeCharts: readonly SizeChart[] = [
     ],
   },
 ]
+
+/** Charts of a document, with the columns of their kinds. */
+export function chartsIn(body: SizeChartsDocument): readonly SizeChart[] {
+  return chartCodes.map((code) => ({ code, ...body[code], columns: chartColumns[code].map(({ name }) => name) }))
+}
+
+function bodyOf(code: ChartCode) {
+  const { title = '', rows = [] } = sizeCharts.find((chart) => chart.code === code) ?? {}
+  return { title, rows }
+}
+
+export const chartsDefault: SizeChartsDocument = {
+  women: bodyOf('women'),
+  men: bodyOf('men'),
+  kids: bodyOf('kids'),
+  blouse: bodyOf('blouse'),
+  ring: bodyOf('ring'),
+  bangle: bodyOf('bangle'),
+  footwear: bodyOf('footwear'),
+}

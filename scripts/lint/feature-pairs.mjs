@@ -28,7 +28,7 @@ export const featurePairs = {
   content: ['catalogue'],
   devices: [],
   discovery: ['catalogue', 'content'],
-  documents: [],
+  documents: ['content'],
   enquiries: [],
   export: ['catalogue'],
   feedback: [],

@@ -14,7 +14,7 @@ import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
-import { adminPictureRoutes } from '#features/admin-pictures'
+import { adminPictureRoutes, contentPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
@@ -210,6 +210,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)
+  contentPictureRoutes(app, deps)
   adminReviewRoutes(app, deps)
   adminOfferRoutes(app, deps)
   adminSearchRoutes(app, deps)

@@ -10,6 +10,7 @@ import { AuditTable } from '#staff/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CategoryFields, DesignerFields } from './category-fields.tsx'
+import { CategoryPictures } from './category-pictures.tsx'
 import { fieldTexts } from './category-words.ts'
 import { Contents } from './contents-panel.tsx'
 import { RuleFields } from './rule-fields.tsx'
@@ -38,6 +39,9 @@ export function CategoryEditor({ loaded, nodes, events, canEdit, onSaved, onRemo
           <CategoryFields form={form} errors={fields} set={set} />
           <DesignerFields form={form} errors={fields} set={set} />
         </fieldset>
+        <fieldset disabled={!canEdit} aria-label="Pictures" className="panel grid min-w-0 gap-4 p-4">
+          <CategoryPictures form={form} errors={fields} set={set} />
+        </fieldset>
         {isCollection && <RulePanel key={`rule ${drawn}`} editor={editor} nodes={nodes} canEdit={canEdit} />}
         {events.length > 0 && (
           <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
@@ -54,9 +58,6 @@ export function CategoryEditor({ loaded, nodes, events, canEdit, onSaved, onRemo
           <h2 id="pieces" className="mb-3 text-section font-semibold">
             {canEdit ? 'Pieces and cover' : 'Pieces'}
           </h2>
-          {loaded.cover !== null && form.coverMediaId === loaded.coverMediaId && (
-            <img src={loaded.cover} alt="The cover" className="mb-3 aspect-3/4 w-28 object-cover" />
-          )}
           <Contents
             contents={loaded.contents}
             cover={

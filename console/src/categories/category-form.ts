@@ -7,11 +7,15 @@ export type CategoryForm = {
   readonly homeGroups: readonly HomeGroup[]
   readonly rule: CategoryRule | null
   readonly coverMediaId: number | null
+  readonly coverAlt: string
+  readonly bannerMediaId: number | null
+  readonly bannerAlt: string
   readonly designer: AdminCategory['designer']
 }
 
 export function formOf(category: AdminCategory): CategoryForm {
   const { name, tagline, isListed, homeGroups, rule, coverMediaId, designer } = category
+  const { coverAlt, bannerMediaId, bannerAlt } = category
   return {
     name,
     tagline,
@@ -19,6 +23,9 @@ export function formOf(category: AdminCategory): CategoryForm {
     homeGroups,
     rule,
     coverMediaId,
+    coverAlt,
+    bannerMediaId,
+    bannerAlt,
     designer,
   }
 }
@@ -36,6 +43,9 @@ export function merged(base: CategoryForm, mine: CategoryForm, foreign: Category
     homeGroups: pick('homeGroups'),
     rule: pick('rule'),
     coverMediaId: pick('coverMediaId'),
+    coverAlt: pick('coverAlt'),
+    bannerMediaId: pick('bannerMediaId'),
+    bannerAlt: pick('bannerAlt'),
     designer: pick('designer'),
   }
 }

@@ -1,7 +1,11 @@
+import { adminContentPictureCalls } from '@shop/contract/admin-call-table'
+import { PictureField } from '#pictures/picture-field.tsx'
 import { AreaField } from '#ui/area-field.tsx'
 import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { listIn, textOf, type Value } from './body.ts'
+import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
@@ -28,7 +32,8 @@ type FieldEditorProps = {
   readonly onChange: (value: Value) => void
 }
 
-function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps) {
+function FieldEditor(props: FieldEditorProps) {
+  const { field, value, errors, place, onChange } = props
   const { label, hint } = field
   const shared = { label, error: errors[place], ...(hint !== undefined && { hint }) }
   switch (field.kind) {
@@ -41,6 +46,20 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
           place={place}
           onChange={onChange}
           Fields={BodyForm}
+        />
+      )
+    case 'chart':
+      return (
+        <ChartEditor label={label} code={field.code} value={value} errors={errors} place={place} onChange={onChange} />
+      )
+    case 'picture':
+      return (
+        <PictureField
+          {...shared}
+          calls={adminContentPictureCalls}
+          mediaId={typeof value === 'number' && value > 0 ? value : null}
+          shape={field.shape}
+          onChange={onChange}
         />
       )
     case 'switch':
@@ -57,46 +76,71 @@ function FieldEditor({ field, value, errors, place, onChange }: FieldEditorProps
       )
     case 'amount':
       return <AmountEditor {...shared} value={value} onChange={onChange} />
-    case 'area':
+    case 'choice':
       return (
-        <AreaField
+        <SelectField
           {...shared}
           value={textOf(value)}
-          maxLength={field.most}
-          rows={field.rows ?? (field.most > 300 ? 5 : 2)}
+          options={field.options}
           onChange={({ target }) => onChange(target.value)}
         />
       )
-    case 'lines':
-      return (
-        <AreaField
-          {...shared}
-          value={listIn(value).map(textOf).join('\n')}
-          rows={6}
-          onChange={({ target }) => onChange(target.value.split('\n'))}
-        />
-      )
+    case 'time':
     case 'line':
-      return <TextField {...shared} value={rowText(value)} onChange={({ target }) => onChange(cellsIn(target.value))} />
-    case 'table':
-      return (
-        <AreaField
-          {...shared}
-          value={listIn(value).map(rowText).join('\n')}
-          rows={6}
-          onChange={({ target }) => onChange(target.value.split('\n').map(cellsIn))}
-        />
-      )
     case 'text':
-      return (
-        <TextField
-          {...shared}
-          value={textOf(value)}
-          maxLength={field.most}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <LineEditor {...shared} field={field} value={value} onChange={onChange} />
+    case 'area':
+    case 'lines':
+    case 'table':
+      return <LinesEditor {...shared} field={field} value={value} onChange={onChange} />
   }
+}
+
+type TextProps<Kind extends Field['kind']> = Pick<FieldEditorProps, 'value' | 'onChange'> & {
+  readonly label: string
+  readonly error: string | undefined
+  readonly hint?: string
+  readonly field: Field & { readonly kind: Kind }
+}
+
+function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'line' | 'text'>) {
+  if (field.kind === 'line')
+    return <TextField {...shared} value={rowText(value)} onChange={({ target }) => onChange(cellsIn(target.value))} />
+  return (
+    <TextField
+      {...shared}
+      {...(field.kind === 'time' ? { type: 'datetime-local' } : { maxLength: field.most })}
+      value={textOf(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+function LinesEditor({ field, value, onChange, ...shared }: TextProps<'area' | 'lines' | 'table'>) {
+  if (field.kind === 'area')
+    return (
+      <AreaField
+        {...shared}
+        value={textOf(value)}
+        maxLength={field.most}
+        rows={field.rows ?? (field.most > 300 ? 5 : 2)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  const isTable = field.kind === 'table'
+  return (
+    <AreaField
+      {...shared}
+      value={listIn(value)
+        .map(isTable ? rowText : textOf)
+        .join('\n')}
+      rows={6}
+      onChange={({ target }) => {
+        const lines = target.value.split('\n')
+        onChange(isTable ? lines.map(cellsIn) : lines)
+      }}
+    />
+  )
 }
 
 /** The cells keep their spaces while they are typed; the shop trims them. */

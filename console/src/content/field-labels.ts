@@ -1,6 +1,6 @@
 import type { DocumentForm, Field, ListField } from './field.ts'
 
-const unnamed = { part: 'Section', kind: 'Kind', name: 'Name' }
+const unnamed = { part: 'Section', kind: 'Kind', name: 'Name', title: 'Title', rows: 'Rows' }
 
 /** The labels of the form's fields by their names, those of items too. */
 export function labelsOf({ fields }: Pick<DocumentForm, 'fields'>): ReadonlyMap<string, string> {

@@ -1,3 +1,5 @@
+import type { ChartCode } from '@shop/contract/chart-columns'
+import type { PictureShape } from '#pictures/picture-field.tsx'
 import type { Body } from './body.ts'
 
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
@@ -10,6 +12,14 @@ export type Field =
       readonly rows?: number
     })
   | (Named & { readonly kind: 'amount' | 'switch' })
+  | (Named & {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly text: string }[]
+    })
+  /** A day and a time in India. */
+  | (Named & { readonly kind: 'time' })
+  | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
+  | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })
   /** One row of cells between `|`. */

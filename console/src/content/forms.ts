@@ -2,8 +2,10 @@ import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
 import type { MenuPart } from '@shop/contract/menu-types'
 import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
+import { chartForm } from './chart-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
+import { slideForm } from './slide-form.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
   silhouettes: 'Top categories',
@@ -264,9 +266,11 @@ const page = (title: string, path: string): DocumentForm => ({
 
 export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, DocumentForm>> = {
   home,
+  slides: slideForm,
   announcement,
   menu,
   footer,
+  'size-charts': chartForm,
   delivery,
   couriers,
   house,

@@ -6,8 +6,11 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { centre, focusText } from './picture-words.ts'
 
+/** Pictures of pieces, and those of the library. */
+type Focused = Pick<AdminPicture, 'focus' | 'picture'>
+
 type FocusDialogProps = {
-  readonly picture: AdminPicture
+  readonly picture: Focused
   readonly name: string
   readonly onSave: (focus: Focus | null) => Promise<void>
   readonly onClose: () => void
@@ -66,7 +69,7 @@ export function FocusDialog({ picture, name, onSave, onClose }: FocusDialogProps
   )
 }
 
-type PointProps = { readonly picture: AdminPicture; readonly focus: Focus }
+type PointProps = { readonly picture: Focused; readonly focus: Focus }
 
 function PointPicker({ picture: { picture }, focus, onChange }: PointProps & { onChange: (focus: Focus) => void }) {
   const click = ({ currentTarget, clientX, clientY, detail }: MouseEvent): void => {

@@ -155,6 +155,7 @@ const visitors = {
   blogs: anyone,
   blog: anyone,
   homeLayout: anyone,
+  sizeGuide: anyone,
   pageText: anyone,
   contentPreview: anyone,
   subscribe: anyone,

@@ -3,6 +3,7 @@ import { pageNameOf } from '@shop/contract/document-types'
 import { publishedCalls } from '@shop/contract/own-call-table'
 import { withShopSettings, type FormName, type PageText } from '@shop/contract/page-text'
 import { sizeGuideText } from '@shop/contract/size-guide-text'
+import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
 import type { Route } from './+types/content.ts'
@@ -38,12 +39,15 @@ const forms = { contact: ContactForm, visit: VisitForm, application: Application
 export async function loader({ url, context }: Route.LoaderArgs) {
   // Routes match case-insensitively.
   const path = withoutEndSlashes(url.pathname).toLowerCase()
-  const name = pageNameOf(path)
-  if (name === undefined) return { page: sizeGuideText }
   const api = context.get(apiContext)
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))
   if (preview?.page?.path === path) return { page: preview.page }
+  const name = pageNameOf(path)
+  if (name === undefined) {
+    const guide = await orNothing(api.call(publishedCalls.sizeGuide), (error) => report(error, path))
+    return { page: guide?.data ?? sizeGuideText }
+  }
   return { page: (await api.call(publishedCalls.pageText, { params: { name } })).data }
 }
 

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
-import { loadHomeContent, loadHomeLayout, type HomeContent, type HomeLayout } from './shared/home-content.ts'
+import { loadHomePage, type HomeContent, type HomeLayout } from './shared/home-content.ts'
 import { HomePart, HomeSection } from './shared/home-section.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
@@ -23,11 +23,7 @@ import { HomeCards, TabCards } from './shared/tab-cards.tsx'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const report = context.get(reportContext)
   const api = context.get(apiContext)
-  const [content, layout] = await Promise.all([
-    loadHomeContent(api, (error) => report(error, '/')),
-    loadHomeLayout(api, url, (error) => report(error, '/')),
-  ])
-  return layout === null ? content : { ...content, layout }
+  return loadHomePage(api, url, (error) => report(error, '/'))
 }
 
 export const shouldRevalidate = onlyForAnotherAddress

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { newCategory } from '#testing/catalogue-factories.ts'
+import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -149,7 +149,7 @@ test('NAV-02: a designer has a page with city, year, crafts and story, under a n
   const id = await create({ kind: 'designer', name: 'Kantha & Kin' })
   const designer = { city: 'Kolkata', foundedYear: 1998, story: 'Old sarees, <new> stories.', crafts: ['Kantha'] }
   const { status, body } = await change(id, { isListed: true, tagline: 'Running stitch', designer })
-  expect([status, body.designer]).toEqual([200, designer])
+  expect([status, body.designer]).toEqual([200, { ...designer, textileMediaId: null }])
   const { body: shown } = await shop.get(`category/${id}`)
   expect(JSON.stringify(shown)).not.toContain('<new>')
   expect((await post('', { kind: 'designer', name: 'kantha & KIN' })).body.code).toBe('category.name_taken')
@@ -160,6 +160,37 @@ test('NAV-02: a designer has a page with city, year, crafts and story, under a n
   await refreshed()
   const { body: found } = await shop.get('products/search?name=collective')
   expect(found.data).toMatchObject([{ id: made.id, designer: 'Kantha Collective' }])
+})
+
+test('NAV-01: cover, wide picture and cloth of a designer reach the shop with their alt texts', async () => {
+  const [cover, banner, cloth] = [
+    await newPicture(shop.db, 'cover'),
+    await newPicture(shop.db, 'banner'),
+    await newPicture(shop.db, 'cloth'),
+  ]
+  const id = await create({ kind: 'designer', name: 'Devika Rane' })
+  const { designer } = await find(id)
+  const pictures = { coverMediaId: cover, coverAlt: 'A woven border', bannerMediaId: banner, bannerAlt: 'The loom' }
+  const { status, body } = await change(id, {
+    isListed: true,
+    homeGroups: ['own_designers'],
+    ...pictures,
+    designer: { ...designer, textileMediaId: cloth },
+  })
+  expect([status, body]).toMatchObject([200, { ...pictures, designer: { textileMediaId: cloth } }])
+  const { body: tiles } = await shop.get('categories/own_designers')
+  expect(tiles.data).toContainEqual(
+    expect.objectContaining({
+      id,
+      picture: expect.objectContaining({ src: '/media/cover.webp', alt: 'A woven border' }),
+      wide_picture: expect.objectContaining({ src: '/media/banner.webp', alt: 'The loom' }),
+    }),
+  )
+  expect((await shop.get(`designers/${id}`)).body.data.textile).toMatchObject({ src: '/media/cloth.webp' })
+  // A client that knows no pictures but the cover leaves the others as they are.
+  expect((await change(id, { tagline: 'Kanjeevaram' })).body).toMatchObject(pictures)
+  const refused = await change(id, { bannerMediaId: 987_654 })
+  expect(refused.body.code).toBe('picture.not_found')
 })
 
 test('the audit names what changed in a category and nothing else', async () => {

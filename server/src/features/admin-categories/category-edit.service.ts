@@ -53,22 +53,33 @@ type Label = {
   readonly foundedYear: number | null
   readonly story: string
   readonly crafts: readonly string[]
+  /** Absent leaves it as it is. */
+  readonly textileMediaId?: number | null | undefined
 }
 
-export type Changed = edits.Texts & {
-  readonly id: number
-  readonly version: number
-  readonly rule: CategoryRule | null
-  readonly designer: Label | null
+/** Pictures and words that a change may leave out stay as they are. */
+type Pictures = {
+  readonly coverAlt?: string | undefined
+  readonly bannerMediaId?: number | null | undefined
+  readonly bannerAlt?: string | undefined
 }
+
+export type Changed = Omit<edits.Texts, keyof Pictures> &
+  Pictures & {
+    readonly id: number
+    readonly version: number
+    readonly rule: CategoryRule | null
+    readonly designer: Label | null
+  }
 
 const withRule: readonly CategoryKind[] = ['collection', 'celebrity_style']
 
 /** The fields that the audit compares. */
 function recorded(found: Found): Readonly<Record<string, unknown>> {
-  const { name, tagline, isListed, homeGroups, rule, coverMediaId, city, foundedYear, story, crafts } = found
-  const texts = { name, tagline, isListed, homeGroups, rule, coverMediaId }
-  return found.kind === 'designer' ? { ...texts, city, foundedYear, story, crafts } : texts
+  const { name, tagline, isListed, homeGroups, rule, coverMediaId, coverAlt, bannerMediaId, bannerAlt } = found
+  const { city, foundedYear, story, crafts, textileMediaId } = found
+  const texts = { name, tagline, isListed, homeGroups, rule, coverMediaId, coverAlt, bannerMediaId, bannerAlt }
+  return found.kind === 'designer' ? { ...texts, city, foundedYear, story, crafts, textileMediaId } : texts
 }
 
 function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
@@ -87,7 +98,9 @@ export async function changeCategory(
     await lockTree(trx.db)
     const before = await existing(trx, actor, { id, version })
     if (texts.rule !== null && !withRule.includes(before.kind)) throw new ShopError('category.rule_refused')
-    await edits.updateCategory(trx.db, id, texts)
+    const pictures = picturesAfter(before, texts)
+    await assertPictures(trx, [texts.coverMediaId, pictures.bannerMediaId, designer?.textileMediaId ?? null])
+    await edits.updateCategory(trx.db, id, { ...texts, ...pictures })
     if (before.kind === 'designer') await changeDesigner(trx, before, { ...texts, label: designer })
     const after = await findNode(trx.db, id)
     if (!after) throw new ShopError('category.not_found')
@@ -99,6 +112,20 @@ export async function changeCategory(
   })
 }
 
+function picturesAfter(before: Found, { coverAlt, bannerMediaId, bannerAlt }: Pictures) {
+  return {
+    coverAlt: coverAlt ?? before.coverAlt,
+    bannerMediaId: bannerMediaId === undefined ? before.bannerMediaId : bannerMediaId,
+    bannerAlt: bannerAlt ?? before.bannerAlt,
+  }
+}
+
+/** One that was deleted in the meantime is refused. */
+async function assertPictures({ db }: Context, ids: readonly (number | null)[]): Promise<void> {
+  const named = [...new Set(ids.filter((id) => id !== null))]
+  if ((await edits.lockPictures(db, named)).length < named.length) throw new ShopError('picture.not_found')
+}
+
 async function refresh(trx: Context, categoryId: number, isRenamed: boolean): Promise<void> {
   await trx.ports.jobs.send(trx.db, 'category.refresh', { categoryId, isRenamed })
 }
@@ -107,7 +134,7 @@ type DesignerChange = Pick<edits.Texts, 'name' | 'tagline'> & { readonly label: 
 
 async function changeDesigner(trx: Context, before: Found, { name, tagline, label }: DesignerChange): Promise<void> {
   if (await edits.hasDesignerNamed(trx.db, name, before.id)) throw new ShopError('category.name_taken')
-  const { city, foundedYear, story, crafts } = label ?? before
+  const { city, foundedYear, story, crafts, textileMediaId } = label ?? before
   await edits.updateDesigner(trx.db, before.id, {
     name,
     tagline,
@@ -115,6 +142,7 @@ async function changeDesigner(trx: Context, before: Found, { name, tagline, labe
     foundedYear,
     story: story ?? '',
     crafts: crafts ?? [],
+    textileMediaId: textileMediaId === undefined ? before.textileMediaId : textileMediaId,
     description: story === null || story === '' ? '' : `<p>${escapeMarkup(story)}</p>`,
   })
 }

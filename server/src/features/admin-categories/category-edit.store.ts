@@ -45,15 +45,26 @@ export type Texts = {
   readonly homeGroups: readonly string[]
   readonly rule: CategoryRule | null
   readonly coverMediaId: number | null
+  readonly coverAlt: string
+  readonly bannerMediaId: number | null
+  readonly bannerAlt: string
 }
 
 export async function updateCategory(db: Database, id: number, texts: Texts): Promise<void> {
-  const { name, tagline, isListed, homeGroups, rule, coverMediaId } = texts
+  const { name, tagline, isListed, homeGroups, rule, coverMediaId, coverAlt, bannerMediaId, bannerAlt } = texts
   await sql`
     update categories set name = ${name}, tagline = ${tagline}, is_listed = ${isListed},
       home_groups = ${[...homeGroups]}::text[], rule = ${rule === null ? null : JSON.stringify(rule)}::jsonb,
-      cover_media_id = (select id from media where id = ${coverMediaId}), version = version + 1, updated_at = now()
+      cover_media_id = ${coverMediaId}, cover_alt = ${coverAlt}, banner_media_id = ${bannerMediaId},
+      banner_alt = ${bannerAlt}, version = version + 1, updated_at = now()
     where id = ${id}`.execute(db)
+}
+
+/** The ids of these that are there, which nobody deletes before the end of the transaction. */
+export async function lockPictures(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from media where id = any (${[...ids]}::bigint[]) for key share`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export type Label = {
@@ -63,15 +74,16 @@ export type Label = {
   readonly foundedYear: number | null
   readonly story: string
   readonly crafts: readonly string[]
+  readonly textileMediaId: number | null
   /** The story as safe HTML. */
   readonly description: string
 }
 
 export async function updateDesigner(db: Database, categoryId: number, label: Label): Promise<void> {
-  const { name, tagline, city, foundedYear, story, crafts, description } = label
+  const { name, tagline, city, foundedYear, story, crafts, textileMediaId, description } = label
   await sql`
     update designers set name = ${name}, tagline = ${tagline}, city = ${city}, founded_year = ${foundedYear},
-      story = ${story}, crafts = ${[...crafts]}::text[], updated_at = now()
+      story = ${story}, crafts = ${[...crafts]}::text[], textile_media_id = ${textileMediaId}, updated_at = now()
     where category_id = ${categoryId}`.execute(db)
   await db.updateTable('categories').set({ description }).where('id', '=', categoryId).execute()
 }

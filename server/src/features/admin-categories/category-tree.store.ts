@@ -40,6 +40,10 @@ export type Found = Node & {
   readonly rule: Readonly<Record<string, unknown>> | null
   readonly coverMediaId: number | null
   readonly cover: Picture | null
+  readonly coverAlt: string
+  readonly bannerMediaId: number | null
+  readonly bannerAlt: string
+  readonly textileMediaId: number | null
   readonly designerId: number | null
   readonly city: string | null
   readonly foundedYear: number | null
@@ -51,7 +55,9 @@ export type Found = Node & {
 export async function findNode(db: Database, id: number): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select ${nodeColumns}, category.version, category.tagline, category.home_groups as "homeGroups", category.rule,
-      category.cover_media_id as "coverMediaId", ${pictureColumns('cover')} as cover, designer.id as "designerId",
+      category.cover_media_id as "coverMediaId", ${pictureColumns('cover')} as cover,
+      category.cover_alt as "coverAlt", category.banner_media_id as "bannerMediaId", category.banner_alt as "bannerAlt",
+      designer.textile_media_id as "textileMediaId", designer.id as "designerId",
       designer.city, designer.founded_year as "foundedYear", designer.story, designer.crafts,
       exists (
         select from jobs.job where name = 'category.refresh' and data ->> 'categoryId' = category.id::text

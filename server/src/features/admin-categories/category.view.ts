@@ -3,7 +3,7 @@ import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contra
 import { categorySlug, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { ShownCategory } from './category-list.service.ts'
-import type { Contents, Node } from './category-tree.store.ts'
+import type { Contents, Found, Node } from './category-tree.store.ts'
 
 const sourceOf = (picture: Picture | null): string | null => (picture === null ? null : toPictureSet(picture, '').src)
 
@@ -15,9 +15,13 @@ export function toContents({ pieces, sample }: Contents): CategoryContents {
   return { pieces, sample: sample.map(({ picture, ...piece }) => ({ ...piece, picture: sourceOf(picture) })) }
 }
 
+function toLabel({ city, foundedYear, story, crafts, textileMediaId }: Found): AdminCategory['designer'] {
+  return { city: city ?? '', foundedYear, story: story ?? '', crafts: [...(crafts ?? [])], textileMediaId }
+}
+
 export function toAdminCategory({ found, path, contents, canBeRemoved }: ShownCategory): AdminCategory {
   const { version, tagline, homeGroups, rule, coverMediaId, cover, isRefreshing } = found
-  const { designerId, city, foundedYear, story, crafts } = found
+  const { coverAlt, bannerMediaId, bannerAlt, designerId } = found
   return {
     ...toNode(found),
     version,
@@ -26,10 +30,12 @@ export function toAdminCategory({ found, path, contents, canBeRemoved }: ShownCa
     rule: rule === null ? null : { ...rule },
     coverMediaId,
     cover: sourceOf(cover),
+    coverAlt,
+    bannerMediaId,
+    bannerAlt,
     path: path.map(({ id, name }) => ({ id, name })),
     contents: toContents(contents),
-    designer:
-      designerId === null ? null : { city: city ?? '', foundedYear, story: story ?? '', crafts: [...(crafts ?? [])] },
+    designer: designerId === null ? null : toLabel(found),
     isRefreshing,
     canBeRemoved,
   }

@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { adminPictureEndpoints } from '@shop/contract/admin-pictures'
 import { ValidationError } from '#platform/http/http-errors.ts'
-import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
-import type { Actor } from '#platform/security/staff-session.ts'
 import { describePicture, getPictures, orderPictures, removePicture, restorePicture } from './pictures.service.ts'
+import { fileIn, keyIn, ofHouse } from './requests.routes.ts'
 import { uploadPicture } from './upload.service.ts'
 
 const calls = adminPictureEndpoints
-
-/** A person of one label sees orders of the label and changes no piece. */
-function ofHouse(actor: Actor): Actor {
-  if (actor.label !== null) throw new ShopError('staff.no_permission')
-  return actor
-}
 
 export function adminPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
@@ -31,16 +23,13 @@ export function adminPictureRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.upload,
   )((ctx, { actor, params, query, body, request }) => {
-    if (!(body instanceof Uint8Array)) throw new ShopError('request.unsupported_type')
-    const key = idempotencyKeyOf(request)
-    if (key === null)
-      throw new ValidationError([{ path: ['Idempotency-Key'], message: 'Send an Idempotency-Key with each picture' }])
+    const [file, key] = [fileIn(body), keyIn(request)]
     const { name, replaces, mediaId } = query
     if ((replaces === undefined) !== (mediaId === undefined))
       throw new ValidationError([{ path: ['mediaId'], message: 'Name a picture to replace together with its mediaId' }])
     return uploadPicture(ctx, ofHouse(actor), {
       productId: params.id,
-      file: body,
+      file,
       fileName: name,
       replaces: replaces === undefined || mediaId === undefined ? null : { id: replaces, mediaId },
       key,

@@ -17,6 +17,8 @@ export async function cleanPictures(ctx: Context): Promise<void> {
   const { now, ports } = ctx
   const removedBefore = termStart(retention.removedPicture, now)
   await inBatches(() => inTransaction(ctx, ({ db }) => cleaningStore.deleteRemoved(db, { before: removedBefore, now })))
+  await cleaningStore.markUnused(ctx.db, now)
+  await inBatches(() => inTransaction(ctx, ({ db }) => cleaningStore.deleteUnused(db, { before: removedBefore, now })))
   const unusedBefore = termStart(retention.unusedPictureFile, now)
   await inBatches(() =>
     inTransaction(ctx, async ({ db }) => {

@@ -7,7 +7,9 @@ export const batchSize = 200
 export const mediaColumns = [
   'categories.cover_media_id',
   'categories.banner_media_id',
+  'content_pictures.media_id',
   'designers.textile_media_id',
+  'document_pictures.media_id',
   'order_lines.media_id',
   'posts.media_id',
   'product_pictures.media_id',
@@ -36,8 +38,17 @@ export async function deleteRemoved(trx: Database, { before, now }: Batch): Prom
       select id from removed_pictures where removed_at < ${before} order by removed_at limit ${batchSize}
       for update skip locked
     ) returning media_id as "mediaId"`.execute(trx)
-  const ids = rows.map(({ mediaId }) => mediaId)
-  if (ids.length === 0) return 0
+  await deleteMedia(
+    trx,
+    rows.map(({ mediaId }) => mediaId),
+    now,
+  )
+  return rows.length
+}
+
+/** Those that nothing shows; their files follow a day later. */
+async function deleteMedia(trx: Database, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
   await sql`
     with gone as (
       delete from media where id = any (${ids}::bigint[]) and ${isUnused(ids)}
@@ -46,6 +57,33 @@ export async function deleteRemoved(trx: Database, { before, now }: Batch): Prom
     insert into unused_picture_files (content_hash, since)
     select distinct content_hash, ${now}::timestamptz from gone where content_hash ~ '^[0-9a-f]{32}$'
     on conflict (content_hash) do update set since = excluded.since`.execute(trx)
+}
+
+/** Whether a cover or a version of a document shows a picture of the library. */
+const isShown = sql`(
+  exists (select from categories where cover_media_id = own.media_id or banner_media_id = own.media_id)
+  or exists (select from designers where textile_media_id = own.media_id)
+  or exists (select from document_pictures shown where shown.media_id = own.media_id)
+)`
+
+/** Begins and ends the term of the pictures in the library. */
+export async function markUnused(db: Database, now: Date): Promise<void> {
+  await sql`
+    update content_pictures own set unused_since = case when ${isShown} then null else ${now}::timestamptz end
+    where (unused_since is null) <> ${isShown}`.execute(db)
+}
+
+export async function deleteUnused(trx: Database, { before, now }: Batch): Promise<number> {
+  const { rows } = await sql<{ mediaId: number }>`
+    delete from content_pictures own where media_id in (
+      select media_id from content_pictures where unused_since < ${before} order by unused_since limit ${batchSize}
+      for update skip locked
+    ) and not ${isShown} returning media_id as "mediaId"`.execute(trx)
+  await deleteMedia(
+    trx,
+    rows.map(({ mediaId }) => mediaId),
+    now,
+  )
   return rows.length
 }
 

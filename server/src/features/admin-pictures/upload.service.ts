@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { AfterUpload } from '@shop/contract/admin-pictures'
-import { mostPictures, uploadLimits } from '@shop/contract/picture-limits'
+import { mostPictures } from '@shop/contract/picture-limits'
 import { refreshListings } from '#features/catalogue'
-import { ValidationError } from '#platform/http/http-errors.ts'
 import { once } from '#platform/http/once.ts'
-import { contentHashOf, PictureRefusedError, type StoredPicture } from '#platform/media/convert-picture.ts'
+import { contentHashOf, type StoredPicture } from '#platform/media/convert-picture.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
-import { sentenceOf } from './pictures.rules.ts'
+import { converted } from './converted.service.ts'
 import { getPictures } from './pictures.service.ts'
 import * as pictureStore from './pictures.store.ts'
 import * as uploadStore from './upload.store.ts'
@@ -54,17 +53,6 @@ async function checkRoom(ctx: Context, { productId, replaces }: Upload): Promise
   if (replaces !== null) return
   const { length } = await pictureStore.listPictures(ctx.db, productId)
   if (length >= mostPictures) throw new ShopError('picture.too_many')
-}
-
-async function converted({ ports }: Context, file: Uint8Array): Promise<StoredPicture> {
-  try {
-    return await ports.pictures.convert(file, { leastLongSide: uploadLimits.leastLongSide })
-  } catch (error) {
-    // The reason stands at the file in the console.
-    if (error instanceof PictureRefusedError)
-      throw new ValidationError([{ path: ['file'], message: sentenceOf(error.message) }])
-    throw error
-  }
 }
 
 async function attach(

@@ -5,6 +5,7 @@ import type { Listing } from './cards/card.wire.ts'
 import { findDesigner, listDesigners } from './categories/designer.store.ts'
 import type { Designer, DesignerPage } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
+import { publishedChart } from './products/size-chart.service.ts'
 import { idInAddress } from './slug.rules.ts'
 
 const relatedCount = 8
@@ -34,7 +35,8 @@ async function refusalOf(ctx: Context, address: string): Promise<ShopError> {
 export async function viewProduct(ctx: Context, address: string): Promise<ProductPage> {
   const product = await findProduct(ctx.db, productIdOf(address))
   if (!product) throw await refusalOf(ctx, address)
-  return product
+  const { sizeChart } = product
+  return sizeChart === null ? product : { ...product, sizeChart: await publishedChart(ctx, sizeChart) }
 }
 
 /** Falls back to best sellers when the product has no related ones. */

@@ -1,13 +1,25 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import type { PictureSet } from '@shop/contract/picture-set'
+import { isSlideShown, type SlideBody } from '@shop/contract/slide-types'
 import { productCards, toFullPicture, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readingMinutes } from './content.rules.ts'
-import { findPost, listPostProductIds, listPosts, listSlides, type PostRow, type SlideRow } from './content.store.ts'
+import {
+  findPost,
+  listPictures,
+  listPostProductIds,
+  listPosts,
+  listSlides,
+  type PostRow,
+  type SlideRow,
+} from './content.store.ts'
 
 export type Slide = Omit<SlideRow, 'picture' | 'phonePicture'> & {
+  /** Only of slides that the merchant wrote. */
+  readonly eyebrow?: string
+  readonly ink?: SlideBody['ink']
   readonly photo: string
   readonly picture: PictureSet | null
   readonly phonePicture: PictureSet | null
@@ -32,7 +44,14 @@ function toPost(ctx: Context, { picture, ...post }: PostRow): Post {
   }
 }
 
+/** The published slides whose time it is; while none are published, the ones that the shop comes with. */
 export async function slides(ctx: Context): Promise<Slide[]> {
+  const { body, isDefault } = await ctx.ports.documents.read('slides')
+  if (!isDefault)
+    return writtenSlides(
+      ctx,
+      body.slides.filter((slide) => isSlideShown(slide, ctx.now)),
+    )
   const rows = await listSlides(ctx.db)
   return rows.map(({ picture, phonePicture, ...slide }) => ({
     ...slide,
@@ -40,6 +59,28 @@ export async function slides(ctx: Context): Promise<Slide[]> {
     picture: shown(picture, slide.alt),
     phonePicture: shown(phonePicture, slide.alt),
   }))
+}
+
+export async function writtenSlides(ctx: Context, bodies: readonly SlideBody[]): Promise<Slide[]> {
+  const ids = bodies.flatMap(({ mediaId, phoneMediaId }) => [mediaId, phoneMediaId ?? mediaId])
+  const pictures = await listPictures(ctx.db, ids)
+  return bodies.map(({ mediaId, phoneMediaId, title, subtitle, button, alt, link, words, eyebrow, ink }) => {
+    const picture = pictures.get(mediaId) ?? null
+    const phonePicture = phoneMediaId === null ? null : (pictures.get(phoneMediaId) ?? null)
+    return {
+      title,
+      subtitle,
+      button,
+      alt,
+      link,
+      words,
+      eyebrow,
+      ink,
+      photo: toFullPicture(picture, ctx.ports.publicUrl),
+      picture: shown(picture, alt),
+      phonePicture: shown(phonePicture, alt),
+    }
+  })
 }
 
 export async function posts(ctx: Context): Promise<Post[]> {

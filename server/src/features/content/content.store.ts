@@ -38,6 +38,13 @@ export async function listSlides(db: Database): Promise<SlideRow[]> {
   return rows
 }
 
+export async function listPictures(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Picture>> {
+  const { rows } = await sql<{ id: number; picture: Picture }>`
+    select media.id, ${pictureColumns('media')} as picture
+    from media where media.id = any (${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, picture }) => [id, picture]))
+}
+
 const postColumns = sql`
   post.id, post.slug, post.title, post.short_description as "shortDescription", post.body, post.author, post.tags,
   post.published_at as "publishedAt", ${pictureColumns('media')} as picture`

@@ -20,6 +20,8 @@ export function toSlideItem(slide: Slide): SlideItem {
     words: slide.words,
     picture: slide.picture,
     phone_picture: slide.phonePicture,
+    ...(slide.eyebrow !== undefined && { eyebrow: slide.eyebrow }),
+    ...(slide.ink !== undefined && { ink: slide.ink }),
   }
 }
 

@@ -1,2 +1,3 @@
 export { contentRoutes } from './content.routes.ts'
-export { posts } from './content.service.ts'
+export { posts, writtenSlides } from './content.service.ts'
+export { toSlideItem } from './content.wire.ts'

@@ -5,9 +5,11 @@ import { allContentKeys } from '@shop/contract/document-keys'
 import { isPageKey, settingKeys, type ContentKey, type DocumentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
+import { chartsIn } from '@shop/contract/size-charts'
+import { sizeGuideText, sizeGuideWith } from '@shop/contract/size-guide-text'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import type { Context } from '#platform/runtime/context.ts'
+import { fallbackOf } from './default-body.service.ts'
 import { bodyOf } from './documents.rules.ts'
 import {
   discardDraft,
@@ -30,9 +32,6 @@ const families = [
 
 type Family = (typeof families)[number]
 
-const show = ({ ports }: Context, key: DocumentKey, view: DocumentView) =>
-  toAdminDocument(key, view, ports.documents.fallback)
-
 function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Family): void {
   adminRoute(
     app,
@@ -41,13 +40,17 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
   )(async (ctx) => ({
     documents: (await listDocuments(ctx, keys)).map(toDocumentRow),
   }))
-  adminRoute(app, deps, calls.find)(async (ctx, { params: { key } }) => show(ctx, key, await getDocument(ctx, key)))
+  adminRoute(
+    app,
+    deps,
+    calls.find,
+  )(async (ctx, { params: { key } }) => toAdminDocument(key, await getDocument(ctx, key)))
   adminRoute(
     app,
     deps,
     calls.version,
   )(async (ctx, { params: { key, id } }) => ({
-    body: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback),
+    body: bodyOf(key, await getVersion(ctx, key, id), await fallbackOf(ctx, key)),
   }))
 }
 
@@ -57,39 +60,42 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
     deps,
     calls.save,
   )(async (ctx, { actor, params: { key }, body }) =>
-    show(ctx, key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
+    toAdminDocument(key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
   )
   adminRoute(
     app,
     deps,
     calls.discard,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    show(ctx, key, await discardDraft(ctx, actor, { key, area, version })),
+    toAdminDocument(key, await discardDraft(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.publish,
   )(async (ctx, { actor, params: { key }, body: { version, at } }) =>
-    show(ctx, key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
+    toAdminDocument(key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
   )
   adminRoute(
     app,
     deps,
     calls.unschedule,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    show(ctx, key, await unschedule(ctx, actor, { key, area, version })),
+    toAdminDocument(key, await unschedule(ctx, actor, { key, area, version })),
   )
   adminRoute(
     app,
     deps,
     calls.restore,
   )(async (ctx, { actor, params: { key }, body: { version, id } }) =>
-    show(ctx, key, await restore(ctx, actor, { key, area, version, id })),
+    toAdminDocument(key, await restore(ctx, actor, { key, area, version, id })),
   )
 }
 
-const pathOf = (key: ContentKey): string => (isPageKey(key) ? key.replace('page-', '/') : '/')
+function pathOf(key: ContentKey): string {
+  if (key === 'size-charts') return sizeGuideText.path
+  return isPageKey(key) ? key.replace('page-', '/') : '/'
+}
 
 const ok = { success: true, status: 200 } as const
 
@@ -109,6 +115,14 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
   )(async ({ ports: { documents } }, { params }) => {
     const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
     return { data: withDeliveryRates(page.body, rates.body), ...ok }
+  })
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.sizeGuide,
+  )(async ({ ports }) => {
+    const { body, isDefault } = await ports.documents.read('size-charts')
+    return { data: isDefault ? null : sizeGuideWith(chartsIn(body)), ...ok }
   })
   publicRoute(
     app,

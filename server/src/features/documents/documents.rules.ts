@@ -2,13 +2,15 @@ import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import type { VersionRow } from './documents.types.ts'
 
-export type Fallback = <Key extends DocumentKey>(key: Key) => DocumentBodies[Key]
-
 /** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */
-export function bodyOf<Key extends DocumentKey>(key: Key, { body }: Pick<VersionRow, 'body'>, fallback: Fallback) {
-  if (body === null) return fallback(key)
+export function bodyOf<Key extends DocumentKey>(
+  key: Key,
+  { body }: Pick<VersionRow, 'body'>,
+  fallback: DocumentBodies[Key],
+): DocumentBodies[Key] {
+  if (body === null) return fallback
   const parsed = documentSchemas[key].safeParse(body)
-  return parsed.success ? parsed.data : fallback(key)
+  return parsed.success ? parsed.data : fallback
 }
 
 type Places = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }
@@ -33,4 +35,13 @@ export function changedPlaces(from: unknown, to: unknown): Places {
     before: Object.fromEntries(places.map((place) => [place, before.get(place) ?? null])),
     after: Object.fromEntries(places.map((place) => [place, after.get(place) ?? null])),
   }
+}
+
+type NamedPicture = { readonly path: readonly string[]; readonly id: number }
+
+/** The pictures that a body names, with their places. */
+export function picturesIn(body: unknown): readonly NamedPicture[] {
+  return leavesOf(body).flatMap(([place, value]) =>
+    /mediaId$/i.test(place) && typeof value === 'number' ? [{ path: place.split('.'), id: value }] : [],
+  )
 }

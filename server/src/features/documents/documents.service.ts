@@ -6,7 +6,8 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
-import { bodyOf, changedPlaces } from './documents.rules.ts'
+import { fallbackOf } from './default-body.service.ts'
+import { bodyOf, changedPlaces, picturesIn } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
 import { toAdminDocument } from './documents.view.ts'
@@ -22,7 +23,8 @@ const unchanged = (key: string): DocumentRow => ({ key, liveId: null, version: 0
 
 export async function getDocument(ctx: Context, key: DocumentKey): Promise<DocumentView> {
   const document = (await documentStore.find(ctx.db, key)) ?? unchanged(key)
-  return { document, versions: await documentStore.listVersions(ctx.db, [key]) }
+  const versions = await documentStore.listVersions(ctx.db, [key])
+  return { document, versions, fallback: await fallbackOf(ctx, key) }
 }
 
 export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]): Promise<DocumentView[]> {
@@ -33,6 +35,7 @@ export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]):
   return keys.map((key) => ({
     document: documents.find((document) => document.key === key) ?? unchanged(key),
     versions: versions.filter((version) => version.key === key),
+    fallback: ctx.ports.documents.fallback(key),
   }))
 }
 
@@ -57,8 +60,7 @@ async function changed(
   const view = await inTransaction(ctx, async (trx) => {
     const locked = await documentStore.lock(trx.db, key)
     if (locked.version !== version) {
-      const { fallback } = ctx.ports.documents
-      throw new ConflictError(toAdminDocument(key, await getDocument(trx, key), fallback))
+      throw new ConflictError(toAdminDocument(key, await getDocument(trx, key)))
     }
     const change = await work(trx, locked)
     await recordChange(trx, by, { ...change, thing: area, thingId: key })
@@ -68,10 +70,23 @@ async function changed(
   return view
 }
 
-async function liveBody({ db, ports }: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
-  const live = liveId === null ? undefined : await documentStore.findVersion(db, key, liveId)
-  const { fallback } = ports.documents
-  return live === undefined ? fallback(wanted) : bodyOf(wanted, live, fallback)
+async function liveBody(ctx: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
+  const live = liveId === null ? undefined : await documentStore.findVersion(ctx.db, key, liveId)
+  const fallback = await fallbackOf(ctx, wanted)
+  return live === undefined ? fallback : bodyOf(wanted, live, fallback)
+}
+
+/** Locks the pictures of a body; one that was deleted is refused at its place. */
+async function lockedPictures({ db }: Context, body: unknown): Promise<readonly number[]> {
+  const named = picturesIn(body)
+  const ids = [...new Set(named.map(({ id }) => id))]
+  const found = await documentStore.lockPictures(db, ids)
+  const missing = named.filter(({ id }) => !found.includes(id))
+  if (missing.length > 0)
+    throw new ValidationError(
+      missing.map(({ path }) => ({ path, message: 'This picture was deleted; choose another' })),
+    )
+  return ids
 }
 
 export async function saveDraft(
@@ -86,12 +101,11 @@ export async function saveDraft(
     work: async (trx, locked) => {
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
-      const from =
-        before === undefined
-          ? await liveBody(trx, locked, target.key)
-          : bodyOf(target.key, before, ctx.ports.documents.fallback)
+      const fallback = await fallbackOf(trx, target.key)
+      const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before, fallback)
+      const pictures = await lockedPictures(trx, parsed.data)
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
-      await documentStore.insertVersion(trx.db, {
+      const id = await documentStore.insertVersion(trx.db, {
         key: target.key,
         body: parsed.data,
         state: 'draft',
@@ -99,6 +113,7 @@ export async function saveDraft(
         author: by.name,
         changedAt: ctx.now,
       })
+      await documentStore.insertPictures(trx.db, id, pictures)
       await documentStore.raiseVersion(trx.db, target.key)
       return { verb: 'drafted', ...changedPlaces(from, parsed.data) }
     },
@@ -167,10 +182,10 @@ export async function restore(
   by: Auditor,
   { id, ...target }: Target & { readonly id: number | null },
 ): Promise<DocumentView> {
-  const { fallback } = ctx.ports.documents
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
+      const fallback = await fallbackOf(trx, target.key)
       const earlier = id === null ? null : await getVersion(trx, target.key, id)
       if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
       const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier, fallback)
@@ -183,9 +198,10 @@ export async function restore(
         author: by.name,
         changedAt: ctx.now,
       })
+      await documentStore.insertPictures(trx.db, liveId, await lockedPictures(trx, body))
       await documentStore.setLive(trx.db, target.key, liveId)
       const verb = body === null ? 'reset to the default' : 'rolled back'
-      return { verb, ...changedPlaces(from, body ?? fallback(target.key)) }
+      return { verb, ...changedPlaces(from, body ?? fallback) }
     },
   })
 }

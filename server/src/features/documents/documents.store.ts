@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mostDefaultSlides, type SlideBody } from '@shop/contract/slide-types'
 import type { Database } from '#platform/db/db.ts'
 import type { DocumentRow, VersionRow } from './documents.types.ts'
 
@@ -75,6 +76,29 @@ export async function insertVersion(db: Database, { body, ...version }: NewVersi
   const [row] = rows
   if (row === undefined) throw new Error('The version was not inserted.')
   return row.id
+}
+
+/** Keeps the pictures of a version from being deleted. */
+export async function insertPictures(db: Database, versionId: number, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into document_pictures (version_id, media_id)
+    select ${versionId}, id from unnest(${[...ids]}::bigint[]) as named (id) on conflict do nothing`.execute(db)
+}
+
+/** The ids of these that are there, which nobody deletes before the end of the transaction. */
+export async function lockPictures(db: Database, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from media where id = any (${[...ids]}::bigint[]) for key share`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The slides that the shop comes with, as far as its home page shows them. */
+export async function listDefaultSlides(db: Database): Promise<SlideBody[]> {
+  const { rows } = await sql<SlideBody>`
+    select coalesce(media_id, 0) as "mediaId", phone_media_id as "phoneMediaId", alt, '' as eyebrow, title, subtitle,
+      button, link, words, 'dark' as ink, '' as "from", '' as until
+    from slides where is_listed order by position, id limit ${mostDefaultSlides}`.execute(db)
+  return rows
 }
 
 export async function deleteVersions(db: Database, key: string, state: 'draft' | 'scheduled'): Promise<void> {

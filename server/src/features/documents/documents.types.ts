@@ -1,3 +1,5 @@
+import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
+
 export type VersionState = 'draft' | 'scheduled' | 'published'
 
 export type DocumentRow = {
@@ -21,4 +23,6 @@ export type DocumentView = {
   readonly document: DocumentRow
   /** The draft, what is due, and the newest published ones; the newest first. */
   readonly versions: readonly VersionRow[]
+  /** The body while nothing is published. */
+  readonly fallback: DocumentBodies[DocumentKey]
 }

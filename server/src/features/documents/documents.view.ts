@@ -1,7 +1,7 @@
 import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/admin-documents'
 import type { DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
-import { bodyOf, type Fallback } from './documents.rules.ts'
+import { bodyOf } from './documents.rules.ts'
 import type { DocumentView, VersionRow } from './documents.types.ts'
 
 function toVersionRow(version: VersionRow, liveId: number | null): DocumentVersionRow {
@@ -20,11 +20,7 @@ function toDraft({ id, author, changedAt }: VersionRow, body: unknown) {
   return { id, body, author, changedAt: changedAt.toISOString() }
 }
 
-export function toAdminDocument(
-  key: DocumentKey,
-  { document, versions }: DocumentView,
-  fallback: Fallback,
-): AdminDocument {
+export function toAdminDocument(key: DocumentKey, { document, versions, fallback }: DocumentView): AdminDocument {
   const live = versions.find(({ id }) => id === document.liveId)
   const draft = versions.find(({ state }) => state === 'draft')
   const due = versions.find(({ state }) => state === 'scheduled')
@@ -32,10 +28,10 @@ export function toAdminDocument(
   return {
     key,
     version: document.version,
-    live: live === undefined ? fallback(key) : bodyOf(key, live, fallback),
+    live: live === undefined ? fallback : bodyOf(key, live, fallback),
     isDefault: !isStored,
     isReadable: !isStored || documentSchemas[key].safeParse(live.body).success,
-    fallback: fallback(key),
+    fallback,
     draft: draft === undefined ? null : toDraft(draft, bodyOf(key, draft, fallback)),
     scheduled:
       due === undefined

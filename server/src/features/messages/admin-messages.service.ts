@@ -39,7 +39,7 @@ async function shownWords(ctx: Context, { key, id }: ShownMessage, { letter }: S
   const published = await publishedWords(ctx, letter.template)
   return id === undefined
     ? published
-    : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback) }
+    : { ...published, [key]: bodyOf(key, await getVersion(ctx, key, id), ctx.ports.documents.fallback(key)) }
 }
 
 /** The link leads to the shop: a preview signs nothing for an address. */

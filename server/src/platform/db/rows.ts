@@ -155,7 +155,9 @@ export interface CatalogueChanges {
 }
 
 export interface Categories {
+  banner_alt: Generated<string>;
   banner_media_id: number | null;
+  cover_alt: Generated<string>;
   cover_media_id: number | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -183,6 +185,15 @@ export interface Colours {
   id: Generated<number>;
   name: string;
   rank: number;
+}
+
+export interface ContentPictures {
+  added_at: Timestamp;
+  added_by: string;
+  file_name: string;
+  media_id: number;
+  unused_since: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Countries {
@@ -237,6 +248,11 @@ export interface Designers {
   tagline: Generated<string>;
   textile_media_id: number | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DocumentPictures {
+  media_id: number;
+  version_id: number;
 }
 
 export interface Documents {
@@ -1617,11 +1633,13 @@ export interface DB {
   categories: Categories;
   cities: Cities;
   colours: Colours;
+  content_pictures: ContentPictures;
   countries: Countries;
   credited_lines: CreditedLines;
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designers: Designers;
+  document_pictures: DocumentPictures;
   document_versions: DocumentVersions;
   documents: Documents;
   enquiries: Enquiries;

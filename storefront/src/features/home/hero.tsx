@@ -24,6 +24,7 @@ const phoneSizes = '75vw'
 function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
   const { picture, phone_picture: phonePicture } = slide
   const Title = isFirst ? 'h1' : 'h2'
+  const isLight = slide.ink === 'light'
   return (
     <div
       role="group"
@@ -51,10 +52,17 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
           slide.words === 'right' && 'md:justify-end',
         )}
       >
-        <div className="pointer-events-auto grid justify-items-start md:w-[42%]">
+        <div
+          className={classNames('pointer-events-auto grid justify-items-start md:w-[42%]', isLight && 'md:text-chuna')}
+        >
+          {slide.eyebrow && <p className="mb-2 text-small">{slide.eyebrow}</p>}
           <Title className="max-w-[9.5em] text-hero md:max-w-[6.5em]">{slide.title}</Title>
           {slide.subtitle !== '' && <p className="mt-3 max-w-[26em] md:mt-6">{slide.subtitle}</p>}
-          <ButtonLink to={slide.link} prefetch="intent" className="mt-4 md:mt-8">
+          <ButtonLink
+            to={slide.link}
+            prefetch="intent"
+            className={classNames('mt-4 md:mt-8', isLight && 'md:bg-chuna md:text-kajal')}
+          >
             {slide.button}
           </ButtonLink>
         </div>

@@ -2,6 +2,7 @@ import { catalogueCalls, contentCalls } from '@shop/contract/call-table'
 import type { CategoryItem, ProductCard } from '@shop/contract/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content'
 import type { PictureSet } from '@shop/contract/picture-set'
+import { mostDefaultSlides, mostSlides } from '@shop/contract/slide-types'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
@@ -12,7 +13,11 @@ export type HomeTab<Card> = { readonly name: string; readonly cards: readonly Ca
 type Pictured = { readonly picture: PictureFiles | null }
 export type TileCategory = Pick<CategoryItem, 'id' | 'slug' | 'name' | 'tagline'> & Pictured
 export type HomeSlide = Pick<Slide, 'title' | 'subtitle' | 'link' | 'button' | 'alt' | 'words'> &
-  Pictured & { readonly phone_picture: PictureFiles | null }
+  Pictured & {
+    readonly phone_picture: PictureFiles | null
+    readonly eyebrow?: string | undefined
+    readonly ink?: Slide['ink'] | undefined
+  }
 export type HomePost = Pick<PostItem, 'id' | 'slug' | 'title' | 'author' | 'reading_minutes' | 'short_description'> &
   Pictured
 
@@ -59,8 +64,17 @@ function toWideTile({ wide_picture: wide, ...category }: CategoryItem): TileCate
   return wide === null ? tile : { ...tile, picture: short(wide) }
 }
 
-function toSlide({ title, subtitle, link, button, alt, words, picture, phone_picture: phone }: Slide): HomeSlide {
-  return { title, subtitle, link, button, alt, words, picture: short(picture), phone_picture: short(phone) }
+export function toSlide({ picture, phone_picture: phone, ...slide }: Slide): HomeSlide {
+  const { title, subtitle, link, button, alt, words, eyebrow, ink } = slide
+  const written = ink !== undefined && { eyebrow, ink }
+  const text = { title, subtitle, link, button, alt, words }
+  return { ...text, picture: short(picture), phone_picture: short(phone), ...written }
+}
+
+/** Written slides have a colour for their words; the ones that the shop comes with have none. */
+async function loadSlides(api: Api): Promise<readonly HomeSlide[]> {
+  const { data } = await api.call(contentCalls.sliders)
+  return data.slice(0, data[0]?.ink === undefined ? mostDefaultSlides : mostSlides).map(toSlide)
 }
 
 function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePost {
@@ -71,7 +85,7 @@ function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePo
 /** Separate calls, so that a failed section can be retried alone. */
 export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
   return {
-    slides: (api) => first(api.call(contentCalls.sliders), 4, toSlide),
+    slides: loadSlides,
     topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8, toTile),
     featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3, toTile),
     featured: (api) => first(api.call(catalogueCalls.featured), longestList, toCard),

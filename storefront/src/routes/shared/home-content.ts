@@ -3,7 +3,13 @@ import { publishedCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
-import { homeSections, loadHome, type HomeContent as Content, type HomeTab as Tab } from '#features/home/home-api.ts'
+import {
+  homeSections,
+  loadHome,
+  toSlide,
+  type HomeContent as Content,
+  type HomeTab as Tab,
+} from '#features/home/home-api.ts'
 import { filesOf, keysOf, withoutShown } from '#features/home/shown-once.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { previewIn } from './preview.ts'
@@ -48,10 +54,19 @@ export async function loadHomeContent(api: Api, report: (error: unknown) => void
 
 export type HomeLayout = HomeDocument
 
-/** Null shows the sections as the shop comes with them. */
-export async function loadHomeLayout(api: Api, url: URL, report: (error: unknown) => void): Promise<HomeLayout | null> {
-  const preview = await previewIn(api, url, report)
-  return preview?.home ?? (await orNothing(api.call(publishedCalls.homeLayout), report))?.data ?? null
+type HomePage = HomeContent & { readonly layout?: HomeLayout }
+
+/** Without a layout the page shows the sections as the shop comes with them. */
+export async function loadHomePage(api: Api, url: URL, report: (error: unknown) => void): Promise<HomePage> {
+  const preview = previewIn(api, url, report)
+  const published = async () => (await orNothing(api.call(publishedCalls.homeLayout), report))?.data
+  const [loaded, layout] = await Promise.all([
+    loadHomeContent(api, report),
+    preview.then((shown) => shown?.home ?? published()),
+  ])
+  const slides = (await preview)?.slides
+  const content = slides == null ? loaded : { ...loaded, slides: slides.map(toSlide) }
+  return layout == null ? content : { ...content, layout }
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined

@@ -11,7 +11,8 @@ const columnsText = `
   category.id, category.parent_id as "parentId", category.kind, category.name, category.tagline, category.description,
   (category.rule ->> 'newerThanDays')::integer as "newestDays",
   (select count(*) from categories child where child.parent_id = category.id and child.is_listed) as "childCount",
-  ${pictureJson('cover')} as cover, ${pictureJson('banner')} as banner`
+  ${pictureJson('cover')} as cover, ${pictureJson('banner')} as banner,
+  category.cover_alt as "coverAlt", category.banner_alt as "bannerAlt"`
 
 const picturesText = `
   left join media cover on cover.id = category.cover_media_id

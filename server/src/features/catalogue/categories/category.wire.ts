@@ -17,12 +17,15 @@ export type Category = {
   readonly newestDays: number | null
   readonly cover: Picture | null
   readonly banner: Picture | null
+  /** Empty for the name. */
+  readonly coverAlt: string
+  readonly bannerAlt: string
 }
 
 export type CategoryStep = { readonly id: number; readonly name: string }
 
 export function toCategoryItem(category: Category, publicUrl: string): CategoryItem {
-  const { id, kind, name, tagline, childCount, cover, banner } = category
+  const { id, kind, name, tagline, childCount, cover, banner, coverAlt, bannerAlt } = category
   return {
     id,
     slug: categorySlug(category),
@@ -37,8 +40,8 @@ export function toCategoryItem(category: Category, publicUrl: string): CategoryI
     },
     kind,
     tagline,
-    picture: cover === null ? null : toPictureSet(cover, name),
-    wide_picture: banner === null ? null : toPictureSet(banner, name),
+    picture: cover === null ? null : toPictureSet(cover, coverAlt || name),
+    wide_picture: banner === null ? null : toPictureSet(banner, bannerAlt || name),
   }
 }
 
@@ -70,8 +73,9 @@ export function toBreadcrumb(steps: readonly CategoryStep[]) {
 }
 
 export function toOpenCategory(category: Category, steps: readonly CategoryStep[]) {
-  const { id, kind, name, tagline, description, banner, cover } = category
+  const { id, kind, name, tagline, description, banner, cover, bannerAlt, coverAlt } = category
   const shown = banner ?? cover
+  const alt = (banner === null ? coverAlt : bannerAlt) || name
   return {
     id,
     name,
@@ -79,7 +83,7 @@ export function toOpenCategory(category: Category, steps: readonly CategoryStep[
     kind,
     tagline,
     description,
-    picture: shown === null ? null : toPictureSet(shown, name),
+    picture: shown === null ? null : toPictureSet(shown, alt),
     breadcrumb: toBreadcrumb(steps),
   }
 }

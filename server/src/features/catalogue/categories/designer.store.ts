@@ -16,7 +16,7 @@ export async function listDesigners(db: Database, departments: Departments): Pro
   const { rows } = await sql<Designer>`
     select category.id, designer.name, designer.city, designer.tagline, designer.palette,
       designer.founded_year as "foundedYear", designer.crafts,
-      ${pictureColumns('cover')} as signature, ${pictureColumns('textile')} as textile,
+      ${pictureColumns('cover')} as signature, category.cover_alt as "signatureAlt", ${pictureColumns('textile')} as textile,
       coalesce(held.pieces, 0) as pieces, coalesce(held.sold, 0) as sold,
       coalesce(held.clothing, false) as "hasClothing", coalesce(held.accessories, false) as "hasAccessories",
       coalesce(held.jewellery, false) as "hasJewellery"

@@ -13,6 +13,7 @@ export type Designer = {
   readonly foundedYear: number | null
   readonly crafts: readonly string[]
   readonly signature: Picture | null
+  readonly signatureAlt: string
   readonly textile: Picture | null
   readonly pieces: number
   readonly sold: number
@@ -29,6 +30,7 @@ function shown(picture: Picture | null, alt: string) {
 
 export function toDesignerItem(designer: Designer): DesignerItem {
   const { id, name, city, tagline, palette, pieces, foundedYear, crafts, signature, textile } = designer
+  const signatureAlt = designer.signatureAlt || `A piece by ${name}`
   return {
     id,
     slug: categorySlug(designer),
@@ -39,7 +41,7 @@ export function toDesignerItem(designer: Designer): DesignerItem {
     palette: [...palette],
     founded: foundedYear,
     crafts: [...crafts],
-    signature: shown(signature, `A piece by ${name}`),
+    signature: shown(signature, signatureAlt),
     textile: shown(textile, `${crafts[0] ?? 'Cloth'} by ${name}, close up`),
   }
 }

@@ -1,7 +1,8 @@
+import { chartsIn } from '@shop/contract/size-charts'
 import type { Context } from '#platform/runtime/context.ts'
 import { drawSizeChart } from './size-chart-picture.view.ts'
 import { findSizeChart } from './size-chart.store.ts'
-import { sizeChartPath } from './size-chart.view.ts'
+import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
 
 type Answer = { readonly picture: Buffer } | { readonly movedTo: string }
 
@@ -20,11 +21,19 @@ function drawOnce(path: string, draw: () => Promise<Buffer>): Promise<Buffer> {
   return making
 }
 
+/** The chart as the merchant published it; a chart of another name stays as it is stored. */
+export async function publishedChart({ ports }: Context, stored: SizeChart): Promise<SizeChart> {
+  const { body, isDefault } = await ports.documents.read('size-charts')
+  const written = isDefault ? undefined : chartsIn(body).find(({ code }) => code === stored.code)
+  return written === undefined ? stored : { ...stored, ...written }
+}
+
 /** Returns the picture at this path, or the current path when the chart has changed. */
 export async function sizeChartPicture(ctx: Context, path: string): Promise<Answer | undefined> {
   const code = /\/([a-z\d-]{1,60})-[\da-f]{12}\.png$/.exec(path)?.[1]
-  const chart = code === undefined ? undefined : await findSizeChart(ctx.db, code)
-  if (chart === undefined) return undefined
+  const stored = code === undefined ? undefined : await findSizeChart(ctx.db, code)
+  if (stored === undefined) return undefined
+  const chart = await publishedChart(ctx, stored)
   const current = sizeChartPath(chart)
   if (path !== current) return { movedTo: current }
   return { picture: await drawOnce(current, () => drawSizeChart(chart)) }

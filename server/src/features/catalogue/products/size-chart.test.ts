@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sizeCharts } from '@shop/contract/size-charts'
+import { chartsDefault, sizeCharts } from '@shop/contract/size-charts'
+import { newProduct } from '#testing/factories.ts'
+import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { drawSizeChart } from './size-chart-picture.view.ts'
 import { sizeChartPath, type SizeChart } from './size-chart.view.ts'
@@ -68,3 +70,25 @@ test.each(sizeCharts.map((chart) => [chart.code, chart] as const))(
     }
   },
 )
+
+test('CAT-01: a product page and its picture show the chart that the merchant published', async () => {
+  const before = await addChart('women', 'Women')
+  const { id: chartId } = await shop.db
+    .selectFrom('size_charts')
+    .select('id')
+    .where('code', '=', 'women')
+    .executeTakeFirstOrThrow()
+  const { id } = await newProduct(shop.db)
+  await shop.db.updateTable('products').set({ size_chart_id: chartId }).where('id', '=', id).execute()
+  const tableOf = async () => (await shop.get(`products/${id}`)).body.data[0].size_table
+  expect(await tableOf()).toMatchObject({ title: 'Women', rows: [['S', '34']] })
+  const as = await newStaff(shop)
+  const women = { title: 'Women, this season', rows: [['S', 35, 31, 29, 38, 15, 11]] }
+  const body = { ...chartsDefault, women }
+  await sendAdmin(shop, 'POST content/size-charts/draft', { as, body: { version: 0, body } })
+  await sendAdmin(shop, 'POST content/size-charts/publish', { as, body: { version: 1 } })
+  expect(await tableOf()).toMatchObject({ title: 'Women, this season', unit: 'in', rows: [women.rows[0]?.map(String)] })
+  const moved = await ask(sizeChartPath(before))
+  expect(moved.statusCode).toBe(302)
+  expect((await ask(moved.headers.location ?? '')).headers['content-type']).toBe('image/png')
+})

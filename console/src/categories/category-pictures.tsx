@@ -1,0 +1,87 @@
+import { adminCategoryPictureCalls } from '@shop/contract/admin-call-table'
+import { longestAlt } from '@shop/contract/picture-limits'
+import { PictureField } from '#pictures/picture-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { CategoryForm } from './category-form.ts'
+
+type CategoryPicturesProps = {
+  readonly form: CategoryForm
+  readonly errors: Readonly<Record<string, string>>
+  readonly set: (part: Partial<CategoryForm>) => void
+}
+
+const calls = adminCategoryPictureCalls
+
+/** Pictures from files; the cover may also be one of a piece. */
+export function CategoryPictures({ form, errors, set }: CategoryPicturesProps) {
+  const { coverMediaId, coverAlt, bannerMediaId, bannerAlt, designer } = form
+  return (
+    <>
+      <PictureField
+        label="Cover"
+        hint="Upright: tiles and lists show it in 3:4."
+        error={errors['coverMediaId']}
+        calls={calls}
+        mediaId={coverMediaId}
+        shape="portrait"
+        onChange={(mediaId) => set({ coverMediaId: mediaId })}
+      />
+      {coverMediaId !== null && (
+        <AltField
+          name="the cover"
+          value={coverAlt}
+          error={errors['coverAlt']}
+          onChange={(alt) => set({ coverAlt: alt })}
+        />
+      )}
+      <PictureField
+        label="Wide picture"
+        hint="For the head of its page and for wide tiles, which show it in 3:2. Without one they show the cover."
+        error={errors['bannerMediaId']}
+        calls={calls}
+        mediaId={bannerMediaId}
+        shape="wide"
+        onChange={(mediaId) => set({ bannerMediaId: mediaId })}
+      />
+      {bannerMediaId !== null && (
+        <AltField
+          name="the wide picture"
+          value={bannerAlt}
+          error={errors['bannerAlt']}
+          onChange={(alt) => set({ bannerAlt: alt })}
+        />
+      )}
+      {designer !== null && (
+        <PictureField
+          label="Cloth"
+          hint="A close-up of the craft, on the page of the designer."
+          error={errors['designer.textileMediaId']}
+          calls={calls}
+          mediaId={designer.textileMediaId}
+          shape="wide"
+          onChange={(mediaId) => set({ designer: { ...designer, textileMediaId: mediaId } })}
+        />
+      )}
+    </>
+  )
+}
+
+type AltFieldProps = {
+  readonly name: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (alt: string) => void
+}
+
+function AltField({ name, value, error, onChange }: AltFieldProps) {
+  return (
+    <TextField
+      label={`Alt text of ${name}`}
+      hint="Empty for the name of the category."
+      value={value}
+      maxLength={longestAlt}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
