@@ -2,6 +2,7 @@
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
+import type { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
@@ -9,6 +10,7 @@ import type { adminGstEndpoints } from './admin-gst.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
+import type { adminMessageEndpoints } from './admin-messages.ts'
 import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
@@ -26,6 +28,7 @@ import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
+import type { adminViewEndpoints } from './admin-views.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -95,6 +98,22 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   takeCredit: own('POST', 'customers/{id}/credit/take'),
 }
 
+export const adminCustomerCareCalls: CallsOf<typeof adminCustomerCareEndpoints> = {
+  find: own('GET', 'customers/{id}/care'),
+  addNote: own('POST', 'customers/{id}/notes'),
+  editNote: own('POST', 'customer-notes/{id}'),
+  removeNote: own('POST', 'customer-notes/{id}/remove'),
+  endSessions: own('POST', 'customers/{id}/sessions/end'),
+  requests: own('GET', 'customer-requests'),
+  recordRequest: own('POST', 'customers/{id}/requests'),
+  withdrawRequest: own('POST', 'customer-requests/{id}/withdraw'),
+  export: own('POST', 'customers/{id}/export'),
+  erase: own('POST', 'customers/{id}/erase'),
+  doubles: own('GET', 'customers/{id}/doubles'),
+  preview: own('GET', 'customers/{id}/merge'),
+  merge: own('POST', 'customers/{id}/merge'),
+}
+
 export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {
   list: own('GET', 'categories'),
   find: own('GET', 'categories/{id}'),
@@ -120,6 +139,11 @@ export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {
   movements: own('GET', 'stock/{id}/movements'),
   count: own('POST', 'stock/count'),
   adjust: own('POST', 'stock/adjust'),
+}
+
+export const adminMessageCalls: CallsOf<typeof adminMessageEndpoints> = {
+  list: own('GET', 'orders/{code}/messages'),
+  write: own('POST', 'orders/{code}/messages'),
 }
 
 export const adminNewsletterCalls: CallsOf<typeof adminNewsletterEndpoints> = {
@@ -296,4 +320,11 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
   today: own('GET', 'today'),
   sales: own('GET', 'today/sales'),
+}
+
+export const adminViewCalls: CallsOf<typeof adminViewEndpoints> = {
+  list: own('GET', 'views'),
+  create: own('POST', 'views'),
+  change: own('POST', 'views/{id}'),
+  remove: own('POST', 'views/{id}/remove'),
 }

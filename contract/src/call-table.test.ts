@@ -5,6 +5,7 @@ import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -13,6 +14,7 @@ import { adminGstEndpoints } from './admin-gst.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
+import { adminMessageEndpoints } from './admin-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -30,6 +32,7 @@ import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
+import { adminViewEndpoints } from './admin-views.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -93,10 +96,12 @@ const adminGroups: readonly Group[] = [
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminCustomerCare', 'admin-customer-care', adminCustomerCareEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],
   ['adminJob', 'admin-jobs', adminJobEndpoints],
   ['adminPacking', 'admin-packing', adminPackingEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
+  ['adminMessage', 'admin-messages', adminMessageEndpoints],
   ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
   ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminImport', 'admin-imports', adminImportEndpoints],
@@ -113,6 +118,7 @@ const adminGroups: readonly Group[] = [
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
+  ['adminView', 'admin-views', adminViewEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {

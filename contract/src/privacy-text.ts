@@ -64,8 +64,8 @@ export const privacyText: PageText = {
               'Until you delete the account; a stop without an account lasts',
             ],
             [
-              'WhatsApp and text messages about your orders, and whether they arrived',
-              'To send each once, and to try another way if it fails',
+              'Emails, WhatsApp and text messages about your orders, and whether they arrived',
+              'To send each once, to try another way if it fails, and to know what we wrote when you ask',
               upperTerm('phoneMessage'),
             ],
             [

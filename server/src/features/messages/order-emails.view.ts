@@ -257,3 +257,19 @@ export function orderCancelledEmail(facts: EmailData['order-cancelled'], house: 
     ],
   }
 }
+
+/** Words of the staff about an order; a reply comes to the house. */
+export function orderNoteEmail(facts: EmailData['order-note'], house: EmailSettings): EmailContent {
+  const { name, orderId, orderCode, subject, text } = facts
+  const paragraphs = text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    subject: `${subject} (order ${orderCode})`,
+    preheader: `About your order ${orderCode}`,
+    greeting: greetingTo(name),
+    parts: [
+      ...paragraphs.map((paragraph): Part => ({ kind: 'paragraph', text: paragraph })),
+      { kind: 'paragraph', text: `This email is about your order ${orderCode}. To write back, reply to it.` },
+      orderLink(orderId, house),
+    ],
+  }
+}

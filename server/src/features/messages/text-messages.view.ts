@@ -28,6 +28,7 @@ const orderTemplates = [
   'order-cancelled',
   'payment-released',
   'refunded',
+  'order-note',
   'return-update',
   'review-invitation',
 ] as const
@@ -86,6 +87,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return `we have not charged your payment of ${rupeesOf(letter.facts.amountMinor)} for order ${letter.facts.orderCode}. Your bank will release it, usually within 7 working days.`
     case 'refunded':
       return refundedMessage(letter.facts, house)
+    case 'order-note':
+      return `about order ${letter.facts.orderCode}: ${letter.facts.text}`
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
     case 'review-invitation':

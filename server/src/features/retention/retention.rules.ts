@@ -3,6 +3,7 @@ import { retention, termStart, type TermName } from '@shop/contract/retention'
 /** Rows of these tables are deleted or anonymised after a period of the contract's retention.ts. */
 export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   access_tokens: 'unusedLogin',
+  customer_requests: 'audit',
   admin_requests: 'orderRequest',
   api_keys: 'apiKey',
   audit_events: 'audit',
@@ -19,6 +20,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   issued_gift_cards: 'order',
   known_networks: 'knownNetwork',
   newsletter_subscriptions: 'endedNewsletter',
+  order_messages: 'phoneMessage',
   offline_orders: 'order',
   order_extras: 'order',
   order_history: 'order',
@@ -63,6 +65,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   colours: reference,
   countries: reference,
   credited_lines: books,
+  customer_notes: withAccount,
   delivery_slips: withOrder,
   designers: goods,
   enquiry_steps: 'are deleted with their enquiry',
@@ -129,6 +132,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   'sandbox_provider.payments': demo,
   'sandbox_provider.refunds': demo,
   'sandbox_provider.tellings': demo,
+  saved_views: 'live with their person on the staff',
   schema_migrations: 'says which migrations were applied',
   outfit_parts: goods,
   product_pins: goods,

@@ -202,6 +202,28 @@ export interface CreditedLines {
   share_bp: number;
 }
 
+export interface CustomerNotes {
+  author: string;
+  body: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  staff_id: number | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface CustomerRequests {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  kind: string;
+  recorded_by: string;
+  state: string;
+}
+
 export interface DeliverySettings {
   customs_days_max: Generated<number>;
   customs_days_min: Generated<number>;
@@ -697,6 +719,19 @@ export interface OrderLines {
 export interface OrderLinks {
   order_id: number;
   version: Generated<number>;
+}
+
+export interface OrderMessages {
+  body: string;
+  channel: string;
+  created_at: Timestamp;
+  job_id: string;
+  order_id: number;
+  recipient: string;
+  state: string;
+  subject: string;
+  template: string;
+  user_id: number | null;
 }
 
 export interface OrderNotes {
@@ -1287,6 +1322,19 @@ export interface SandboxProviderTellings {
   tries: Generated<number>;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  owner_id: number;
+  query: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1595,6 +1643,8 @@ export interface DB {
   colours: Colours;
   countries: Countries;
   credited_lines: CreditedLines;
+  customer_notes: CustomerNotes;
+  customer_requests: CustomerRequests;
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designers: Designers;
@@ -1637,6 +1687,7 @@ export interface DB {
   order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
@@ -1688,6 +1739,7 @@ export interface DB {
   "sandbox_provider.payments": SandboxProviderPayments;
   "sandbox_provider.refunds": SandboxProviderRefunds;
   "sandbox_provider.tellings": SandboxProviderTellings;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_names: SearchNames;
   search_vocabulary: SearchVocabulary;
