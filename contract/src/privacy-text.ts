@@ -69,6 +69,16 @@ export const privacyText: PageText = {
               upperTerm('phoneMessage'),
             ],
             [
+              'Notes that our staff make about your wishes',
+              'To serve you well when you call or write',
+              'Until you delete the account',
+            ],
+            [
+              'Your requests for a copy of your data or for its deletion, without your name',
+              'To show that we answered them',
+              upperTerm('audit'),
+            ],
+            [
               'Feedback',
               'To reply to you and to improve the shop',
               `${upperTerm('feedback')}; your address is deleted with your account, or when you ask`,

@@ -2,10 +2,7 @@
 export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', 'payments'] as const
 export type ViewList = (typeof viewLists)[number]
 
-/**
- * A search for orders, customers or payments is often a name or a phone number, which no view keeps for a year; the
- * search of goods is a filter like the others.
- */
+/** A search for orders, customers or payments is often a name or a phone number, so no view stores it. */
 export const viewFilters = {
   orders: ['view', 'state', 'designer', 'from', 'until'],
   returns: ['view', 'state', 'reason', 'designer'],
@@ -18,10 +15,11 @@ export const viewFilters = {
 export const mostQueryLength = 1000
 
 /** The filters of an address that a view holds, in one order, so that equal filters are equal texts. */
-export function viewQueryOf(list: ViewList, given: URLSearchParams): string {
-  const chosen = viewFilters[list].flatMap((name): [string, string][] => {
-    const value = given.get(name)?.trim() ?? ''
-    return value === '' ? [] : [[name, value]]
-  })
-  return new URLSearchParams(chosen).toString()
+export function viewQueryOf(list: ViewList, given: { get(name: string): string | null }): string {
+  return viewFilters[list]
+    .flatMap((name) => {
+      const value = given.get(name)?.trim() ?? ''
+      return value === '' ? [] : [`${name}=${encodeURIComponent(value)}`]
+    })
+    .join('&')
 }

@@ -28,3 +28,11 @@ create table customer_requests (
 create unique index customer_requests_one_open on customer_requests (customer_id, kind) where state = 'open';
 create index customer_requests_customer_id on customer_requests (customer_id, id);
 create index customer_requests_state on customer_requests (state, id);
+
+-- Where an account went that was merged in the console; its own row is deleted like that of an unused guest.
+create table merged_customers (
+  old_id bigint primary key,
+  into_id bigint not null references users on delete cascade,
+  at timestamptz not null
+);
+create index merged_customers_into_id on merged_customers (into_id);

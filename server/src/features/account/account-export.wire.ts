@@ -155,6 +155,8 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
       text_version: textVersion,
     })),
     phone_messages: [...holdings.phoneMessages],
+    staff_notes: [...holdings.staffNotes],
+    order_messages: [...holdings.orderMessages],
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),

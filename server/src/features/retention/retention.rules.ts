@@ -83,6 +83,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   measurements: withAccount,
   media: goods,
   message_choices: 'lives with the account; without one, it proves that a mailbox stopped emails',
+  merged_customers: withAccount,
   offer_uses: withOrder,
   offers: goods,
   order_line_gifts: 'is deleted when its order loses its contacts',
