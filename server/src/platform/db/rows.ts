@@ -561,6 +561,12 @@ export interface Media {
   width: number | null;
 }
 
+export interface MergedCustomers {
+  at: Timestamp;
+  into_id: number;
+  old_id: number;
+}
+
 export interface MessageChoices {
   at: Timestamp;
   channel: string;
@@ -1675,6 +1681,7 @@ export interface DB {
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;
+  merged_customers: MergedCustomers;
   message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   offer_uses: OfferUses;
