@@ -12,7 +12,7 @@ type SentMessage = {
   readonly now: Date
 }
 
-/** Adds nothing for an order that is gone, nor for a job that runs again. */
+/** Adds nothing for an order that is gone or has lost its contacts, nor for a job that runs again. */
 export async function insertMessage(db: Database, orderId: number, message: SentMessage): Promise<void> {
   const { jobId, channel, template, recipient, subject, body, isSent, now } = message
   await sql`
@@ -20,6 +20,6 @@ export async function insertMessage(db: Database, orderId: number, message: Sent
       (job_id, order_id, user_id, channel, template, recipient, subject, body, state, created_at)
     select ${jobId}::uuid, id, user_id, ${channel}, ${template}, ${recipient}, ${subject}, ${body},
       ${isSent ? 'sent' : 'left_out'}, ${now}
-    from orders where id = ${orderId}
+    from orders where id = ${orderId} and (user_id is not null or ship_email <> '' or ship_phone <> '')
     on conflict (job_id) do nothing`.execute(db)
 }
