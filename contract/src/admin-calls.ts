@@ -63,11 +63,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
-  callGroup(
-    'Customer care',
-    'Notes, log-ins, personal data on request, and doubles.',
-    adminCustomerCareEndpoints,
-  ),
+  callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),

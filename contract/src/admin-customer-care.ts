@@ -88,7 +88,14 @@ const double = z.object({
 export type CustomerDouble = z.infer<typeof double>
 
 const login = z.object({ value: z.string(), isVerified: z.boolean() }).nullable()
-const side = z.object({ id: z.int(), name: z.string(), isGuest: z.boolean(), since: instant, email: login, phone: login })
+const side = z.object({
+  id: z.int(),
+  name: z.string(),
+  isGuest: z.boolean(),
+  since: instant,
+  email: login,
+  phone: login,
+})
 
 const mergePreview = z.object({
   stays: side,
@@ -122,7 +129,10 @@ const personalData = {
     access: access.staff('customers.read'),
     summary: 'Requests for a copy of personal data or for its deletion, the newest first',
     query: z.object({
-      state: z.enum([...requestStates, 'all']).optional().default('open'),
+      state: z
+        .enum([...requestStates, 'all'])
+        .optional()
+        .default('open'),
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
       cursor,
     }),
@@ -185,7 +195,8 @@ const merging = {
     method: 'GET',
     path: 'customers/{id}/merge',
     access: access.staff('customers.erase'),
-    summary: 'What a merge of another customer into this one moves; an account always stays when the other one is a guest',
+    summary:
+      'What a merge of another customer into this one moves; an account always stays when the other one is a guest',
     params: idParams,
     query: z.object({ other: adminId }),
     reply: mergePreview,

@@ -40,7 +40,9 @@ export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
         Same person?
       </h2>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {doubles.length === 0 && <p className="text-ink-2">No other customer has this phone, email, or name and PIN code.</p>}
+      {doubles.length === 0 && (
+        <p className="text-ink-2">No other customer has this phone, email, or name and PIN code.</p>
+      )}
       <ul className="divide-y divide-line">
         {doubles.map((double) => (
           <li key={double.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

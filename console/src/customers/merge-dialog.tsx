@@ -27,14 +27,7 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
     await navigate(`/customers/${stays.id}`)
   }
   return (
-    <FormDialog
-      title="Merge two customers?"
-      action="Merge"
-      look="danger"
-      isWide
-      onClose={onClose}
-      onSubmit={merge}
-    >
+    <FormDialog title="Merge two customers?" action="Merge" look="danger" isWide onClose={onClose} onSubmit={merge}>
       {(fields) => (
         <>
           <div className="grid gap-3 sm:grid-cols-2">
@@ -45,7 +38,8 @@ export function MergeDialog({ preview, onClose }: MergeDialogProps) {
           <ContactChoice kind="email" preview={preview} error={fields['email']} />
           <ContactChoice kind="phone" preview={preview} error={fields['phone']} />
           <p className="text-ink-2">
-            Verified mailboxes get an email about the change. A stop of messages on either side stays. Nobody can undo this.
+            Verified mailboxes get an email about the change. A stop of messages on either side stays. Nobody can undo
+            this.
           </p>
         </>
       )}
@@ -102,8 +96,8 @@ function Moves({ preview }: { readonly preview: MergePreview }) {
       )}
       {droppedReviews > 0 && (
         <p className="mt-2">
-          {droppedReviews === 1 ? 'One review is' : `${droppedReviews} reviews are`} deleted: both reviewed the same piece,
-          and the review of the customer who stays remains.
+          {droppedReviews === 1 ? 'One review is' : `${droppedReviews} reviews are`} deleted: both reviewed the same
+          piece, and the review of the customer who stays remains.
         </p>
       )}
       {sessions > 0 && (

@@ -45,8 +45,7 @@ export function PersonalDataPanel({ customerId, care, me }: PersonalDataPanelPro
       saveContent(`customer-${customerId}.json`, file)
     })
   const canRecord = may(me, 'customers.edit')
-  const isOpen = (kind: RequestKind): boolean =>
-    care.requests.some((one) => one.kind === kind && one.state === 'open')
+  const isOpen = (kind: RequestKind): boolean => care.requests.some((one) => one.kind === kind && one.state === 'open')
   return (
     <section aria-labelledby="personal-data" className="panel p-4">
       <h2 id="personal-data" className="mb-3 text-section font-semibold">
@@ -108,9 +107,7 @@ function Requests({ requests, canWithdraw, busyWith, run }: RequestsProps) {
                 look="quiet"
                 isBusy={busyWith === `withdraw ${id}`}
                 onClick={() =>
-                  void run(`withdraw ${id}`, () =>
-                    request(adminCustomerCareCalls.withdrawRequest, { params: { id } }),
-                  )
+                  void run(`withdraw ${id}`, () => request(adminCustomerCareCalls.withdrawRequest, { params: { id } }))
                 }
               >
                 Withdrawn
@@ -159,12 +156,12 @@ function EraseDialog({ customerId, care: { unfinished }, onClose }: EraseDialogP
           )}
           <div className="grid gap-2">
             <p>
-              Log-in, contacts, addresses, measurements, cart, wishlist, reviews, notes and messages are deleted for good,
-              and any store credit is lost. Nobody can undo this.
+              Log-in, contacts, addresses, measurements, cart, wishlist, reviews, notes and messages are deleted for
+              good, and any store credit is lost. Nobody can undo this.
             </p>
             <p>
-              By law the books stay: paid orders with the name and address of the sale, invoices, payments and refunds, for
-              eight years. So does this request, by the customer’s number.
+              By law the books stay: paid orders with the name and address of the sale, invoices, payments and refunds,
+              for eight years. So does this request, by the customer’s number.
             </p>
           </div>
           <TextField

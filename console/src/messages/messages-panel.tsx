@@ -106,9 +106,7 @@ function MessageDialog({ message, onClose }: { readonly message: OrderMessage; r
       <p className="mb-4 text-small wrap-anywhere text-ink-2">
         {channelText(channel)} to {to}, {timeText(at)}. A link that opens the order of a guest is left out.
       </p>
-      <div className="max-h-[50dvh] overflow-y-auto rounded-soft bg-raised p-4 wrap-anywhere whitespace-pre-wrap" tabIndex={0} role="region" aria-label="Message">
-        {body}
-      </div>
+      <div className="rounded-soft bg-raised p-4 wrap-anywhere whitespace-pre-wrap">{body}</div>
       <p className="mt-4 text-right">
         <Button onClick={onClose}>Close</Button>
       </p>

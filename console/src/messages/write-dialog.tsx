@@ -28,7 +28,14 @@ export function WriteDialog({ code, alsoBy, onClose }: WriteDialogProps) {
             {alsoBy.length > 0 &&
               ` News of this order also goes by ${alsoBy.map(channelText).join(' and ')}; this message is an email alone.`}
           </p>
-          <TextField label="Subject" name="subject" maxLength={120} autoComplete="off" error={fields['subject']} required />
+          <TextField
+            label="Subject"
+            name="subject"
+            maxLength={120}
+            autoComplete="off"
+            error={fields['subject']}
+            required
+          />
           <AreaField
             label="Message"
             name="text"

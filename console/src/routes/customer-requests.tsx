@@ -71,9 +71,7 @@ function RequestList() {
         pages={pages}
         keyOf={({ id }) => String(id)}
         empty={
-          state === 'open'
-            ? 'No request is open. Record one on the page of its customer.'
-            : 'There is no such request.'
+          state === 'open' ? 'No request is open. Record one on the page of its customer.' : 'There is no such request.'
         }
       />
     </>

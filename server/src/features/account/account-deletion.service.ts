@@ -25,7 +25,11 @@ type Approval = {
 }
 
 /** The same deletion, made by the staff because the shopper asked for it. */
-export function deleteOnRequest(ctx: Context, userId: number, approve: (trx: Context) => Promise<void>): Promise<Money> {
+export function deleteOnRequest(
+  ctx: Context,
+  userId: number,
+  approve: (trx: Context) => Promise<void>,
+): Promise<Money> {
   return deleteSettled(ctx, userId, { approve, by: 'staff' })
 }
 

@@ -13,7 +13,11 @@ const calls = adminCustomerCareEndpoints
 const done = { done: true } as const
 
 export function customerCareRoutes(app: FastifyInstance, deps: AppDeps): void {
-  adminRoute(app, deps, calls.find)(async (ctx, { actor, params }) => toCare(await getCare(ctx, actor, params.id), actor))
+  adminRoute(
+    app,
+    deps,
+    calls.find,
+  )(async (ctx, { actor, params }) => toCare(await getCare(ctx, actor, params.id), actor))
   adminRoute(
     app,
     deps,
@@ -75,7 +79,11 @@ function personalDataRoutes(app: FastifyInstance, deps: AppDeps): void {
     await withdrawRequest(ctx, actor, params.id)
     return done
   })
-  adminRoute(app, deps, calls.export)(async (ctx, { actor, params }) => ({
+  adminRoute(
+    app,
+    deps,
+    calls.export,
+  )(async (ctx, { actor, params }) => ({
     data: await exportCustomer(ctx, actor, params.id),
   }))
   adminRoute(

@@ -13,8 +13,7 @@ const [owner, support] = [await newStaff(shop), await newStaff(shop, { role: 'Su
 
 const care = async (id: number, as: StaffMember = owner) =>
   (await sendAdmin(shop, `GET customers/${id}/care`, { as })).body
-const post = (path: string, body: object = {}, as: StaffMember = owner) =>
-  sendAdmin(shop, `POST ${path}`, { as, body })
+const post = (path: string, body: object = {}, as: StaffMember = owner) => sendAdmin(shop, `POST ${path}`, { as, body })
 const verbsOf = async (id: number) => {
   const events = shop.db.selectFrom('audit_events').select(['verb', 'before', 'after']).where('thing', '=', 'customer')
   return events.where('thing_id', '=', String(id)).orderBy('id').execute()
@@ -27,7 +26,13 @@ test('AUTH-02: a note has its author and time, its author alone changes it, and 
   const add = () => sendAdmin(shop, `POST customers/${id}/notes`, { as: support, body: { body }, headers: key })
   expect((await Promise.all([add(), add(), add()])).map(({ status }) => status)).toEqual([200, 200, 200])
   const [note] = (await care(id, support)).notes
-  expect(note).toMatchObject({ body, isOwn: true, version: 1, editedAt: null, author: expect.stringContaining('Support') })
+  expect(note).toMatchObject({
+    body,
+    isOwn: true,
+    version: 1,
+    editedAt: null,
+    author: expect.stringContaining('Support'),
+  })
   expect((await care(id)).notes).toMatchObject([{ isOwn: false }])
   expect((await post(`customer-notes/${note.id}`, { version: 1, body: 'x' })).body.code).toBe('customer.foreign_note')
   expect((await post(`customer-notes/${note.id}`, { version: 1, body: 'After seven' }, support)).status).toBe(200)
@@ -103,11 +108,13 @@ test('ROUTE-06: an open order prevents a deletion; afterwards the account is gon
   await post(`customers/${asha.id}/requests`, { kind: 'deletion' })
   expect((await care(asha.id)).unfinished).toEqual([expect.stringMatching(/^Order /)])
   const erase = (confirmed: string) => post(`customers/${asha.id}/erase`, { confirmed })
-  expect((await erase('1')).body).toMatchObject({ code: 'customer.not_confirmed', errors: { confirmed: [expect.any(String)] } })
+  expect((await erase('1')).body).toMatchObject({
+    code: 'customer.not_confirmed',
+    errors: { confirmed: [expect.any(String)] },
+  })
   expect((await erase(String(asha.id))).body.code).toBe('customer.unfinished')
   await shop.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', orderId).execute()
   const answers = await Promise.all([erase(String(asha.id)), erase(String(asha.id))])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await sendAdmin(shop, `GET customers/${asha.id}`, { as: owner })).body.code).toBe('customer.not_found')
   const { rows } = await sql`select from customer_notes where user_id = ${asha.id}`.execute(shop.db)
@@ -122,6 +129,6 @@ test('ROUTE-06: a withdrawn request is closed once', async () => {
   const [request] = (await care(id)).requests
   const withdraw = () => post(`customer-requests/${request.id}/withdraw`)
   const answers = await Promise.all([withdraw(), withdraw()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   expect((await care(id)).requests).toMatchObject([{ state: 'withdrawn' }])
 })

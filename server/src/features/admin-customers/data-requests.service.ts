@@ -42,7 +42,11 @@ export async function withdrawRequest(ctx: Context, actor: Actor, id: number): P
   })
 }
 
-export async function exportCustomer(ctx: Context, actor: Actor, given: number): Promise<ReturnType<typeof toExportReply>> {
+export async function exportCustomer(
+  ctx: Context,
+  actor: Actor,
+  given: number,
+): Promise<ReturnType<typeof toExportReply>> {
   const { id } = await existingCustomer(ctx, actor, given)
   return inTransaction(ctx, async (trx) => {
     const exported = await exportOnRequest(trx, id)

@@ -13,7 +13,8 @@ const verified: Login = { value: 'a@example.com', isVerified: true }
 const typed: Login = { value: 'b@example.com', isVerified: false }
 
 test('AUTH-02: a verified log-in wins over one that nobody confirmed, and the only one is never lost', () => {
-  const emailOf = (here: Login, there: Login) => sideOf({ stays: sideWith(here), goes: sideWith(there) }, 'email', undefined)
+  const emailOf = (here: Login, there: Login) =>
+    sideOf({ stays: sideWith(here), goes: sideWith(there) }, 'email', undefined)
   expect(emailOf(verified, typed)).toBe('stays')
   expect(emailOf(typed, verified)).toBe('goes')
   expect(emailOf(typed, typed)).toBe('stays')

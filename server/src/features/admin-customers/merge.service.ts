@@ -9,7 +9,15 @@ import { revokeAllTokens } from '#platform/security/session.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { existingCustomer } from './customers.service.ts'
 import { listDoubles, type CustomerDouble } from './doubles.store.ts'
-import { kindsToChoose, mustSwap, sideOf, type Choice, type LoginKind, type MergeSide, type Sides } from './merge.rules.ts'
+import {
+  kindsToChoose,
+  mustSwap,
+  sideOf,
+  type Choice,
+  type LoginKind,
+  type MergeSide,
+  type Sides,
+} from './merge.rules.ts'
 import * as mergeStore from './merge.store.ts'
 import type { MergedLogins, Moves, Pair } from './merge.store.ts'
 

@@ -26,7 +26,8 @@ const merge = (id: number, otherId: number, { key, ...chosen }: Sides = {}) =>
 const preview = async (id: number, other: number) =>
   (await sendAdmin(shop, `GET customers/${id}/merge?other=${other}`, { as: owner })).body
 const customer = async (id: number) => (await sendAdmin(shop, `GET customers/${id}`, { as: owner })).body
-const userOf = ({ id }: Shopper) => shop.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const userOf = ({ id }: Shopper) =>
+  shop.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const set = ({ id }: Shopper, fields: object) => shop.db.updateTable('users').set(fields).where('id', '=', id).execute()
 
 let count = 0
@@ -44,7 +45,10 @@ test('AUTH-02: two accounts become one: everything moves, the old log-in ends an
   const orderId = await buyAs(shop, goes, variant.id)
   await fillCart(shop.db, goes.id, [{ variantId: variant.id }])
   await sendAdmin(shop, `POST customers/${goes.id}/notes`, { as: owner, body: { body: 'From before' } })
-  await sendAdmin(shop, `POST customers/${goes.id}/credit/give`, { as: owner, body: { amountMinor: 500, reason: 'Late' } })
+  await sendAdmin(shop, `POST customers/${goes.id}/credit/give`, {
+    as: owner,
+    body: { amountMinor: 500, reason: 'Late' },
+  })
   expect(await preview(stays.id, goes.id)).toMatchObject({
     stays: { id: stays.id },
     goes: { id: goes.id },
@@ -58,7 +62,7 @@ test('AUTH-02: two accounts become one: everything moves, the old log-in ends an
   expect(await userOf(stays)).toMatchObject({ email: newEmail, email_verified: true, is_guest: false })
   expect(await userOf(goes)).toMatchObject({ email: null, merged_into: stays.id, password_hash: null })
   expect(await customer(goes.id)).toMatchObject({ id: stays.id, orders: 1, creditMinor: 500 })
-  const order = shop.db.selectFrom('orders').select('user_id').where('id', '=', Number(orderId))
+  const order = shop.db.selectFrom('orders').select('user_id').where('id', '=', orderId)
   expect(await order.executeTakeFirst()).toEqual({ user_id: stays.id })
   const answer = await shop.app.inject({ url: '/api/v2/profile', headers: { authorization: `Bearer ${goes.token}` } })
   expect(answer.statusCode).toBe(401)
@@ -91,13 +95,17 @@ test('AUTH-02: a guest joins an account and not the other way round; nobody merg
   expect((await merge(account.id, guest.id)).status).toBe(200)
   expect((await merge(account.id, guest.id)).body.code).toBe('customer.same')
   const support = await newStaff(shop, { role: 'Support' })
-  const refused = await sendAdmin(shop, `POST customers/${account.id}/merge`, { as: support, body: { otherId: guest.id } })
+  const refused = await sendAdmin(shop, `POST customers/${account.id}/merge`, {
+    as: support,
+    body: { otherId: guest.id },
+  })
   expect(refused.body.code).toBe('staff.no_permission')
 })
 
 test('AUTH-02: a stop of messages comes along, and a consent does not overrule the own choice', async () => {
   const [stays, goes] = await twoAccounts()
-  const choose = (userId: number, purpose: string, isGiven: boolean) => sql`
+  const choose = (userId: number, purpose: string, isGiven: boolean) =>
+    sql`
     insert into message_choices (user_id, contact, channel, purpose, is_given, text_version, source, at)
     values (${userId}, 'x@example.com', 'email', ${purpose}, ${isGiven}, '1', 'account', now())`.execute(shop.db)
   await choose(stays.id, 'reviews', true)

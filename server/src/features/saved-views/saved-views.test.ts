@@ -5,7 +5,12 @@ import { testApp } from '#testing/test-app.ts'
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
-type Fields = { readonly name?: string; readonly query?: string; readonly isShared?: boolean; readonly isDefault?: boolean }
+type Fields = {
+  readonly name?: string
+  readonly query?: string
+  readonly isShared?: boolean
+  readonly isDefault?: boolean
+}
 
 const fieldsOf = (fields: Fields) => ({
   name: 'Late silk',
@@ -49,13 +54,13 @@ test('API-01: a list opens with one view, and the next default takes its place',
   const owner = await newStaff(shop)
   const first = (await create(owner, { name: 'First', isDefault: true })).body.id
   await create(owner, { name: 'Second', isDefault: true })
-  expect((await listed(owner)).map((view: { isDefault: boolean }) => view.isDefault)).toEqual([false, true])
+  expect(await listed(owner)).toMatchObject([{ isDefault: false }, { isDefault: true }])
   expect((await change(owner, first, { name: 'First', isDefault: true, version: 1 })).body).toMatchObject({
     code: 'change.outdated',
     current: { id: first, version: 2 },
   })
   expect((await change(owner, first, { name: 'First', isDefault: true, version: 2 })).status).toBe(200)
-  expect((await listed(owner)).map((view: { isDefault: boolean }) => view.isDefault)).toEqual([true, false])
+  expect(await listed(owner)).toMatchObject([{ isDefault: true }, { isDefault: false }])
 })
 
 test('API-01: equal names sent at once make one view, and a change that is sent twice is made once', async () => {
