@@ -9,7 +9,7 @@ import { CreditPanel } from '#customers/credit-panel.tsx'
 import { CustomerNotesPanel } from '#customers/customer-notes-panel.tsx'
 import { customerName } from '#customers/customer-words.ts'
 import { DoublesPanel } from '#customers/doubles-panel.tsx'
-import { PersonalDataPanel } from '#customers/personal-data-panel.tsx'
+import { PrivacyPanel } from '#customers/privacy-panel.tsx'
 import { SessionsPanel } from '#customers/sessions-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { AuditTable } from '#staff/audit-table.tsx'
@@ -73,7 +73,7 @@ export function Component() {
           <ChoicesPanel care={care} />
           <SessionsPanel customerId={customer.id} sessions={care.sessions} canEnd={may(me, 'customers.edit')} />
           {may(me, 'customers.erase') && <DoublesPanel key={customer.id} customerId={customer.id} doubles={doubles} />}
-          <PersonalDataPanel customerId={customer.id} care={care} me={me} />
+          <PrivacyPanel customerId={customer.id} care={care} me={me} />
         </div>
       </div>
     </>

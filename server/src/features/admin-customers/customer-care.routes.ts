@@ -6,7 +6,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { endCustomerSessions, getCare } from './customer-care.service.ts'
 import { toCare, toDouble, toNote, toPreview, toRequest } from './customer-care.wire.ts'
 import { addNote, editNote, removeNote } from './customer-notes.service.ts'
-import { eraseCustomer, exportCustomer, listRequests, recordRequest, withdrawRequest } from './data-requests.service.ts'
+import { eraseCustomer, exportCustomer, listRequests, recordRequest, withdrawRequest } from './privacy-requests.service.ts'
 import { findDoubles, mergeCustomers, previewMerge } from './merge.service.ts'
 
 const calls = adminCustomerCareEndpoints

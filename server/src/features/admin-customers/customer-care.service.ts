@@ -8,7 +8,7 @@ import * as careStore from './customer-care.store.ts'
 import type { CareFacts, CareMessage } from './customer-care.store.ts'
 import { listByCustomer as listNotes, type CustomerNote } from './customer-notes.store.ts'
 import { existingCustomer } from './customers.service.ts'
-import { listByCustomer as listRequests, listUnfinished, type DataRequest } from './data-requests.store.ts'
+import { listByCustomer as listRequests, listUnfinished, type DataRequest } from './privacy-requests.store.ts'
 
 const mostMessages = 30
 

@@ -7,10 +7,8 @@ import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as noteStore from './customer-notes.store.ts'
 import type { CustomerNote } from './customer-notes.store.ts'
+import { isOwnNote } from './customers.rules.ts'
 import { existingCustomer } from './customers.service.ts'
-
-export const isOwnNote = ({ staffId }: CustomerNote, actor: Actor): boolean =>
-  staffId !== null && staffId === actor.staffId
 
 type NewNote = { readonly id: number; readonly body: string; readonly key: string | null }
 

@@ -7,12 +7,11 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { seesContacts } from './customers.rules.ts'
 import * as store from './customers.store.ts'
 import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
 
 const mostOrders = 50
-
-export const seesContacts = ({ permissions }: Actor): boolean => permissions.has('contacts.read')
 
 /** A designer works for one label, and customers belong to none. */
 function assertWholeShop({ label }: Actor): void {

@@ -18,14 +18,14 @@ export type StoredView = ViewFields & {
 }
 
 const columns = sql`
-  view.id, view.list, view.owner_id as "ownerId", staff.name as owner, view.name, view.query,
+  view.id, view.list, view.staff_id as "ownerId", staff.name as owner, view.name, view.query,
   view.is_shared as "isShared", view.is_default as "isDefault", view.version`
 
 /** Own views and those that colleagues share, by name; people who left share nothing. */
 export async function listVisible(db: Database, ownerId: number, list: ViewList): Promise<readonly StoredView[]> {
   const { rows } = await sql<StoredView>`
-    select ${columns} from saved_views view join staff on staff.id = view.owner_id
-    where view.list = ${list} and (view.owner_id = ${ownerId} or view.is_shared and staff.disabled_at is null)
+    select ${columns} from saved_views view join staff on staff.id = view.staff_id
+    where view.list = ${list} and (view.staff_id = ${ownerId} or view.is_shared and staff.disabled_at is null)
     order by lower(view.name), view.id`.execute(db)
   return rows
 }
@@ -37,14 +37,14 @@ export async function lockOwner(db: Database, ownerId: number): Promise<void> {
 
 export async function find(db: Database, ownerId: number, id: number): Promise<StoredView | undefined> {
   const { rows } = await sql<StoredView>`
-    select ${columns} from saved_views view join staff on staff.id = view.owner_id
-    where view.id = ${id} and view.owner_id = ${ownerId}`.execute(db)
+    select ${columns} from saved_views view join staff on staff.id = view.staff_id
+    where view.id = ${id} and view.staff_id = ${ownerId}`.execute(db)
   return rows[0]
 }
 
 export async function countOf(db: Database, ownerId: number, list: ViewList): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from saved_views where owner_id = ${ownerId} and list = ${list}`.execute(db)
+    select count(*)::integer as count from saved_views where staff_id = ${ownerId} and list = ${list}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -53,7 +53,7 @@ type Named = { readonly list: ViewList; readonly name: string; readonly exceptId
 export async function isNameTaken(db: Database, ownerId: number, { list, name, exceptId }: Named): Promise<boolean> {
   const { rows } = await sql`
     select from saved_views
-    where owner_id = ${ownerId} and list = ${list} and lower(name) = lower(${name}) and id <> ${exceptId ?? 0}`.execute(
+    where staff_id = ${ownerId} and list = ${list} and lower(name) = lower(${name}) and id <> ${exceptId ?? 0}`.execute(
     db,
   )
   return rows.length > 0
@@ -62,7 +62,7 @@ export async function isNameTaken(db: Database, ownerId: number, { list, name, e
 export async function clearDefault(db: Database, ownerId: number, list: ViewList): Promise<void> {
   await sql`
     update saved_views set is_default = false, version = version + 1
-    where owner_id = ${ownerId} and list = ${list} and is_default`.execute(db)
+    where staff_id = ${ownerId} and list = ${list} and is_default`.execute(db)
 }
 
 type NewView = ViewFields & { readonly list: ViewList; readonly now: Date }
@@ -71,7 +71,7 @@ export async function insert(db: Database, ownerId: number, { list, now, ...fiel
   const { id } = await db
     .insertInto('saved_views')
     .values({
-      owner_id: ownerId,
+      staff_id: ownerId,
       list,
       name: fields.name,
       query: fields.query,
@@ -91,11 +91,11 @@ export async function update(db: Database, ownerId: number, { id, now, ...fields
   await sql`
     update saved_views set name = ${fields.name}, query = ${fields.query}, is_shared = ${fields.isShared},
       is_default = ${fields.isDefault}, version = version + 1, updated_at = ${now}
-    where id = ${id} and owner_id = ${ownerId}`.execute(db)
+    where id = ${id} and staff_id = ${ownerId}`.execute(db)
 }
 
 export async function remove(db: Database, ownerId: number, id: number): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from saved_views where id = ${id} and owner_id = ${ownerId}`.execute(db)
+    delete from saved_views where id = ${id} and staff_id = ${ownerId}`.execute(db)
   return (numAffectedRows ?? 0n) > 0n
 }

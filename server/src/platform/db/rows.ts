@@ -1335,8 +1335,8 @@ export interface SavedViews {
   is_shared: Generated<boolean>;
   list: string;
   name: string;
-  owner_id: number;
   query: string;
+  staff_id: number;
   updated_at: Timestamp;
   version: Generated<number>;
 }

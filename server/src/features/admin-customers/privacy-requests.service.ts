@@ -7,8 +7,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { existingCustomer } from './customers.service.ts'
-import * as requestStore from './data-requests.store.ts'
-import type { DataRequest, RequestFilter } from './data-requests.store.ts'
+import * as requestStore from './privacy-requests.store.ts'
+import type { DataRequest, RequestFilter } from './privacy-requests.store.ts'
 
 /** Reads one row more than a page, which says whether there is another page. */
 export async function listRequests(

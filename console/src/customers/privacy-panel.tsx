@@ -16,10 +16,10 @@ import { saveContent } from '#ui/save-file.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { requestKindTexts, requestStateLooks, requestStateTexts } from './care-words.ts'
 
-type PersonalDataPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
+type PrivacyPanelProps = { readonly customerId: number; readonly care: CustomerCare; readonly me: Me }
 
 /** A copy of the customer's data, its deletion, and who asked for either and when. */
-export function PersonalDataPanel({ customerId, care, me }: PersonalDataPanelProps) {
+export function PrivacyPanel({ customerId, care, me }: PrivacyPanelProps) {
   const [isErasing, setIsErasing] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<string>()
