@@ -9,7 +9,7 @@ const codeParams = z.object({ code: exactText(40).regex(/^[\w-]{1,40}$/, 'This i
 const messageStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'left_out'] as const
 
 const orderMessage = z.object({
-  /** Of the job where the message waits or failed. */
+  /** The id of the job where the message waits or failed. */
   id: z.string(),
   /** The template. */
   kind: z.string(),

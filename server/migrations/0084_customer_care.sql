@@ -20,7 +20,7 @@ create table customer_requests (
   state text not null check (state in ('open', 'done', 'withdrawn')),
   recorded_by text not null,
   created_at timestamptz not null,
-  -- Of the person who finished or withdrew it.
+  -- The person who finished or withdrew it.
   closed_by text,
   closed_at timestamptz,
   constraint customer_requests_closed check ((state = 'open') = (closed_at is null) and (state = 'open') = (closed_by is null))

@@ -21,7 +21,7 @@ const toSide = ({ email, isEmailVerified, phone, isPhoneVerified, ...side }: Sid
   phone: phone === null ? null : { value: phone, isVerified: isPhoneVerified },
 })
 
-/** Those of the two that are there and joined nobody. */
+/** Leaves out a customer who is gone or has joined another one. */
 export async function findSides(db: Database, ids: readonly number[]): Promise<readonly MergeSide[]> {
   const { rows } = await sql<SideRow>`
     select ${columns} from users where id = any (${[...ids]}::bigint[]) and merged_into is null`.execute(db)
