@@ -50,7 +50,7 @@ export type Moves = {
   readonly droppedReviews: number
 }
 
-/** What the account that goes has, and the account that stays lacks. */
+/** Counts the belongings of the account that goes, without those that the other one has too. */
 export async function countMoves(db: Database, { from, to }: Pair): Promise<Moves> {
   const { rows } = await sql<Moves>`
     select
