@@ -56,7 +56,10 @@ test('AUTH-02, ROUTE-06: staff note, merge and delete a customer, and read their
 
   await test.step('a customer is logged out', async () => {
     const sessions = page.getByRole('region', { name: 'Logged in' })
-    await sessions.getByRole('button', { name: /^Log out/ }).first().click()
+    await sessions
+      .getByRole('button', { name: /^Log out/ })
+      .first()
+      .click()
     await expect(sessions).toContainText('Nowhere at present.')
   })
 
@@ -137,7 +140,9 @@ test('ORD-01, API-01: staff read and write the messages of an order, and save a 
     await expect(page).toHaveURL(/\/admin\/orders\?view=all&state=cancelled$/)
     await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Delete view' }).click()
-    await dialogNamed(page, /^Delete the view/).getByRole('button', { name: 'Delete view' }).click()
+    await dialogNamed(page, /^Delete the view/)
+      .getByRole('button', { name: 'Delete view' })
+      .click()
     await expect(views).toBeHidden()
   })
 })

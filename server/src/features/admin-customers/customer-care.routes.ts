@@ -6,8 +6,14 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { endCustomerSessions, getCare } from './customer-care.service.ts'
 import { toCare, toDouble, toNote, toPreview, toRequest } from './customer-care.wire.ts'
 import { addNote, editNote, removeNote } from './customer-notes.service.ts'
-import { eraseCustomer, exportCustomer, listRequests, recordRequest, withdrawRequest } from './privacy-requests.service.ts'
 import { findDoubles, mergeCustomers, previewMerge } from './merge.service.ts'
+import {
+  eraseCustomer,
+  exportCustomer,
+  listRequests,
+  recordRequest,
+  withdrawRequest,
+} from './privacy-requests.service.ts'
 
 const calls = adminCustomerCareEndpoints
 const done = { done: true } as const

@@ -10,10 +10,10 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import type { ShownCare } from './customer-care.service.ts'
 import type { CustomerNote } from './customer-notes.store.ts'
 import { isOwnNote, seesContacts } from './customers.rules.ts'
-import type { DataRequest } from './privacy-requests.store.ts'
 import type { CustomerDouble } from './doubles.store.ts'
 import type { MergeSide } from './merge.rules.ts'
 import type { Preview } from './merge.service.ts'
+import type { DataRequest } from './privacy-requests.store.ts'
 
 const iso = (at: string): string => new Date(at).toISOString()
 
