@@ -3,7 +3,7 @@ export const viewLists = ['orders', 'returns', 'pieces', 'stock', 'customers', '
 export type ViewList = (typeof viewLists)[number]
 
 /** A search for orders, customers or payments is often a name or a phone number, so no view stores it. */
-export const viewFilters = {
+const viewFilters = {
   orders: ['view', 'state', 'designer', 'from', 'until'],
   returns: ['view', 'state', 'reason', 'designer'],
   pieces: ['state', 'search', 'designer', 'category', 'lacks'],

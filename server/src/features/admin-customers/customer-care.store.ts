@@ -3,7 +3,7 @@ import type { Measurements } from '@shop/contract/measurements'
 import type { Database } from '#platform/db/db.ts'
 import { isLiveToken } from '#platform/security/session.ts'
 
-export type CareChoice = {
+type CareChoice = {
   readonly purpose: string
   readonly channel: string
   readonly isGiven: boolean
@@ -11,7 +11,7 @@ export type CareChoice = {
   readonly at: string
 }
 
-export type CareSession = {
+type CareSession = {
   readonly id: number
   readonly userAgent: string | null
   readonly since: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-export type DoubleReason = 'phone' | 'email' | 'name_and_pin'
+type DoubleReason = 'phone' | 'email' | 'name_and_pin'
 
 export type CustomerDouble = {
   readonly id: number

@@ -1,5 +1,5 @@
 export type LoginKind = 'email' | 'phone'
-export type Side = 'stays' | 'goes'
+type Side = 'stays' | 'goes'
 
 export type Login = { readonly value: string; readonly isVerified: boolean } | null
 

@@ -126,6 +126,12 @@ export async function moveMessagesAndNotes(db: Database, { from, to }: Pair): Pr
   await sql`update order_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update feedback_messages set user_id = ${to} where user_id = ${from}`.execute(db)
   await sql`update customer_notes set user_id = ${to} where user_id = ${from}`.execute(db)
+  await sql`
+    update customer_requests asked set customer_id = ${to}
+    where customer_id = ${from} and not exists (
+      select from customer_requests own
+      where asked.state = 'open' and own.customer_id = ${to} and own.kind = asked.kind and own.state = 'open'
+    )`.execute(db)
 }
 
 /** Log-ins by Google go with the email: those of the other side stay only where that side has none. */
