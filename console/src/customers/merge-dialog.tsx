@@ -145,7 +145,7 @@ function ContactChoice({ kind, preview, error }: ContactChoiceProps) {
             value={side}
             defaultChecked={!isOpen && side === proposed}
             required
-            className="size-5"
+            className="size-5 shrink-0"
           />
           <span className="min-w-0 wrap-anywhere">
             {login.value}{' '}

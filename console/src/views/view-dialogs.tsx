@@ -25,11 +25,11 @@ function ViewFields({ fields, view }: ViewFieldsProps) {
         required
       />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="isShared" defaultChecked={view?.isShared ?? false} className="size-5" />
+        <input type="checkbox" name="isShared" defaultChecked={view?.isShared ?? false} className="size-5 shrink-0" />
         Share with everybody who sees this list
       </label>
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="isDefault" defaultChecked={view?.isDefault ?? false} className="size-5" />
+        <input type="checkbox" name="isDefault" defaultChecked={view?.isDefault ?? false} className="size-5 shrink-0" />
         Open the list with this view
       </label>
     </>
