@@ -54,6 +54,7 @@ export const router = createBrowserRouter(
                 { path: 'settings', lazy: () => import('./routes/settings.tsx') },
                 { path: 'settings/:key', lazy: () => import('./routes/setting.tsx') },
                 { path: 'customers', lazy: () => import('./routes/customers.tsx') },
+                { path: 'customers/requests', lazy: () => import('./routes/customer-requests.tsx') },
                 { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },
                 { path: 'categories', lazy: () => import('./routes/categories.tsx') },
                 { path: 'categories/:id', lazy: () => import('./routes/category.tsx') },

@@ -105,6 +105,20 @@ export const accountExport = z.object({
       at: z.string(),
     }),
   ),
+  /** Notes of the staff on the shopper. */
+  staff_notes: z.array(z.object({ text: z.string(), at: z.string() })),
+  /** Emails and texts about orders, as they were sent. */
+  order_messages: z.array(
+    z.object({
+      channel: z.string(),
+      template: z.string(),
+      recipient: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      state: z.string(),
+      at: z.string(),
+    }),
+  ),
   wishlist: z.array(z.object({ product_name: z.string(), since: z.string() })),
   orders: z.array(exportedOrder),
   store_credit: z

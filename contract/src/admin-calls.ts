@@ -4,6 +4,7 @@ import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -13,6 +14,7 @@ import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
+import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -31,6 +33,7 @@ import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
+import { adminViewEndpoints } from './admin-views.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
@@ -41,6 +44,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),
   callGroup('Messages', 'What failed for good.', adminJobEndpoints),
+  callGroup('Messages of an order', 'Emails and texts about an order.', adminOrderMessageEndpoints),
   callGroup('Payments', 'Payments, attempts and refunds.', adminPaymentEndpoints),
   callGroup(
     'Reconciliation',
@@ -67,6 +71,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
+  callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),
+  callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),
   callGroup('Description', 'The API in a form that programs read.', adminDescriptionEndpoints),

@@ -7,6 +7,7 @@ import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
+import { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -16,6 +17,7 @@ import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
+import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
@@ -34,6 +36,7 @@ import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
+import { adminViewEndpoints } from './admin-views.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -102,10 +105,12 @@ const adminGroups: readonly Group[] = [
   ['adminCategoryPicture', 'admin-category-pictures', adminCategoryPictureEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],
+  ['adminCustomerCare', 'admin-customer-care', adminCustomerCareEndpoints],
   ['adminCategory', 'admin-categories', adminCategoryEndpoints],
   ['adminJob', 'admin-jobs', adminJobEndpoints],
   ['adminPacking', 'admin-packing', adminPackingEndpoints],
   ['adminStock', 'admin-stock', adminStockEndpoints],
+  ['adminOrderMessage', 'admin-order-messages', adminOrderMessageEndpoints],
   ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
   ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminImport', 'admin-imports', adminImportEndpoints],
@@ -123,6 +128,7 @@ const adminGroups: readonly Group[] = [
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
+  ['adminView', 'admin-views', adminViewEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {

@@ -35,6 +35,7 @@ export const messageVariables = {
   ticket: { label: 'Number of the ticket', sample: 'T-K7MP-4QXR' },
   about: { label: 'Subject of the enquiry', sample: 'Sizes and fabrics' },
   promise: { label: 'When the shop replies', sample: 'We reply within one working day.' },
+  subject: { label: 'Subject that the staff wrote', sample: 'The lining of your lehenga' },
   email: { label: 'Email address of the sender', sample: 'asha@example.com' },
   answer: { label: 'Answer of the staff', sample: 'Yes, we take it up.' },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly sample: string }>>

@@ -224,6 +224,21 @@ export const orderMessages = {
       ),
     },
   },
+  'message-order-note': {
+    title: 'Message about an order',
+    about: 'Around the words that the staff write',
+    group: 'orders',
+    has: ['orderCode', 'subject'],
+    words: {
+      ...emailWords('{subject} (order {orderCode})', 'About your order {orderCode}', {
+        reply: paragraph(
+          'How to write back',
+          'This email is about your order {orderCode}. To write back, reply to this email.',
+        ),
+      }),
+      text: shortText('Text message', 'about order {orderCode}: {answer}', { needs: ['answer'] }),
+    },
+  },
   'message-review-invitation': {
     title: 'Invitation to review',
     about: 'A few days after the delivery',

@@ -64,9 +64,19 @@ export const privacyText: PageText = {
               'Until you delete the account; a stop without an account lasts',
             ],
             [
-              'WhatsApp and text messages about your orders, and whether they arrived',
-              'To send each once, and to try another way if it fails',
+              'Emails, WhatsApp and text messages about your orders, and whether they arrived',
+              'To send each once, to try another way if it fails, and to know what we wrote when you ask',
               upperTerm('phoneMessage'),
+            ],
+            [
+              'Notes that our staff make about your wishes',
+              'To serve you well when you call or write',
+              'Until you delete the account',
+            ],
+            [
+              'Your requests for a copy of your data or for its deletion, without your name',
+              'To show that we answered them',
+              upperTerm('audit'),
             ],
             [
               'Feedback',

@@ -44,7 +44,7 @@ export const retention = {
   paymentFailure: years(1),
   providerEvent: days(180),
   orderRequest: days(30),
-  /** Order news by WhatsApp or text. */
+  /** Order news by email, WhatsApp or text, as it was sent. */
   phoneMessage: days(180),
   importRun: days(90),
   /** An email, text or other job, after it succeeded or finally failed. */

@@ -11,6 +11,7 @@ import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminImportRoutes } from '#features/admin-imports'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminLedgerRoutes } from '#features/admin-ledger'
+import { adminMessageRoutes } from '#features/admin-messages'
 import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
@@ -56,6 +57,7 @@ import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
+import { savedViewRoutes } from '#features/saved-views'
 import { staffRoutes } from '#features/staff'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
@@ -220,6 +222,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
+  adminMessageRoutes(app, deps)
+  savedViewRoutes(app, deps)
   adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)
   adminJobRoutes(app, deps)

@@ -1,11 +1,16 @@
-import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
-import { adminCustomerCalls } from '@shop/contract/admin-call-table'
+import { Link, redirect, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminCustomerCalls, adminCustomerCareCalls } from '@shop/contract/admin-call-table'
 import type { AdminCustomer } from '@shop/contract/admin-customers'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
-import { may, signedIn } from '#api/session.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { ChoicesPanel, MeasurementsPanel, SentPanel, SummaryPanel } from '#customers/care-panels.tsx'
 import { CreditPanel } from '#customers/credit-panel.tsx'
+import { CustomerNotesPanel } from '#customers/customer-notes-panel.tsx'
 import { customerName } from '#customers/customer-words.ts'
+import { DoublesPanel } from '#customers/doubles-panel.tsx'
+import { PrivacyPanel } from '#customers/privacy-panel.tsx'
+import { SessionsPanel } from '#customers/sessions-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { AuditTable } from '#staff/audit-table.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
@@ -15,16 +20,22 @@ import { PageTitle } from '#ui/page-title.tsx'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const [customer, events] = await Promise.all([
+    const canMerge = may(await currentPerson(), 'customers.erase')
+    const [customer, care, events, { doubles }] = await Promise.all([
       ask(adminCustomerCalls.find, { params: { id } }),
+      ask(adminCustomerCareCalls.find, { params: { id } }),
       loadChanges('customer', id),
+      canMerge ? ask(adminCustomerCareCalls.doubles, { params: { id } }) : { doubles: [] },
     ])
-    return { customer, events }
+    // The number of a merged customer leads to the customer whom they joined.
+    // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+    if (String(customer.id) !== id) throw redirect(`/customers/${customer.id}`)
+    return { customer, care, events, doubles }
   })
 }
 
 export function Component() {
-  const { customer, events } = useLoaderData<typeof loader>()
+  const { customer, care, events, doubles } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -38,12 +49,14 @@ export function Component() {
         <span>
           {customer.isGuest ? 'Guest' : 'Account'} since {dayYearText(customer.since)}
         </span>
-        <span>{customer.orders === 1 ? '1 paid order' : `${customer.orders} paid orders`}</span>
-        {customer.spentMinor > 0 && <span>{amountText(customer.spentMinor)} spent</span>}
+        <span>Number {customer.id}</span>
       </p>
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
+          <CustomerNotesPanel customerId={customer.id} notes={care.notes} canWrite={may(me, 'customers.edit')} />
           <OrdersPanel customer={customer} canOpen={may(me, 'orders.read')} />
+          <MeasurementsPanel care={care} />
+          <SentPanel care={care} canOpen={may(me, 'orders.read')} />
           {events.length > 0 && (
             <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
               <h2 id="changes" className="mb-3 text-section font-semibold">
@@ -54,8 +67,13 @@ export function Component() {
           )}
         </div>
         <div className="grid gap-5">
+          <SummaryPanel care={care} customer={customer} />
           <ContactsPanel customer={customer} />
           <CreditPanel customer={customer} canChange={may(me, 'customers.edit')} />
+          <ChoicesPanel care={care} />
+          <SessionsPanel customerId={customer.id} sessions={care.sessions} canEnd={may(me, 'customers.edit')} />
+          {may(me, 'customers.erase') && <DoublesPanel key={customer.id} customerId={customer.id} doubles={doubles} />}
+          <PrivacyPanel customerId={customer.id} care={care} me={me} />
         </div>
       </div>
     </>

@@ -9,6 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const kinds: readonly CustomerKind[] = ['all', 'accounts', 'guests']
 
@@ -16,10 +18,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const kind = kinds.find((one) => one === given.get('kind')) ?? 'all'
   const query = { kind, search: given.get('search')?.trim() ?? '' }
-  return signedIn(request, async () => ({
-    query,
-    page: await ask(adminCustomerCalls.list, { query, signal: request.signal }),
-  }))
+  return signedIn(request, async () => {
+    const [views, page] = await Promise.all([
+      loadViews('customers', request),
+      ask(adminCustomerCalls.list, { query, signal: request.signal }),
+    ])
+    return { query, views, page }
+  })
 }
 
 export function Component() {
@@ -47,7 +52,7 @@ const columns: readonly Column<AdminCustomerRow>[] = [
 ]
 
 function CustomerList() {
-  const { query, page } = useLoaderData<typeof loader>()
+  const { query, views, page } = useLoaderData<typeof loader>()
   const pages = usePages({ rows: page.customers, next: page.next }, async (cursor) => {
     const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
     return { rows: loaded.customers, next: loaded.next }
@@ -55,7 +60,12 @@ function CustomerList() {
   const isFiltered = query.search !== '' || query.kind !== 'all'
   return (
     <>
-      <PageTitle title="Customers" />
+      <PageTitle title="Customers">
+        <Link to="/customers/requests" className="button button-secondary">
+          Data requests
+        </Link>
+      </PageTitle>
+      <SavedViews list="customers" views={views} />
       <Filters />
       <ListTable
         label="Customers"
@@ -72,7 +82,7 @@ function NoneFound() {
   return (
     <>
       <p className="mb-2 font-semibold">No customer fits this search.</p>
-      <Link to="/customers" className="text-link">
+      <Link to="/customers?kind=all" className="text-link">
         Show all customers
       </Link>
     </>

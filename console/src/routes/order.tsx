@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminOrderCalls } from '@shop/contract/admin-call-table'
+import { adminOrderMessageCalls, adminOrderCalls } from '@shop/contract/admin-call-table'
 import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { MessagesPanel } from '#messages/messages-panel.tsx'
 import { CreditDialog } from '#orders/credit-dialog.tsx'
 import { DispatchDialog } from '#orders/dispatch-dialog.tsx'
 import { NotesPanel } from '#orders/notes-panel.tsx'
@@ -23,16 +24,17 @@ import { PageTitle } from '#ui/page-title.tsx'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, events] = await Promise.all([
+    const [order, sent, events] = await Promise.all([
       ask(adminOrderCalls.find, { params: { code } }),
+      ask(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
     ])
-    return { order, events }
+    return { order, sent, events }
   })
 }
 
 export function Component() {
-  const { order, events } = useLoaderData<typeof loader>()
+  const { order, sent, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -58,6 +60,7 @@ export function Component() {
           <PiecesPanel order={order} />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
+          <MessagesPanel code={order.code} {...sent} />
           {events.length > 0 && (
             <section aria-labelledby="changes" className="panel p-4">
               <h2 id="changes" className="mb-3 text-section font-semibold">

@@ -23,6 +23,8 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const filters = ['search', 'state', 'designer', 'from', 'until'] as const
 
@@ -32,11 +34,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = Object.fromEntries(filters.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])))
   const query = { view, ...chosen }
   return signedIn(request, async () => {
-    const [page, { counts }] = await Promise.all([
+    const [views, page, { counts }] = await Promise.all([
+      loadViews('orders', request),
       ask(adminOrderCalls.list, { query, signal: request.signal }),
       ask(adminOrderCalls.counts, { signal: request.signal }),
     ])
-    return { view, query, page, counts }
+    return { view, query, views, page, counts }
   })
 }
 
@@ -47,7 +50,7 @@ export function Component() {
 }
 
 function OrderList() {
-  const { view, query, page, counts } = useLoaderData<typeof loader>()
+  const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const {
     rows: orders,
@@ -78,6 +81,7 @@ function OrderList() {
     <>
       <PageTitle title="Orders" />
       <Views view={view} counts={counts} />
+      <SavedViews list="orders" views={views} />
       <Filters />
       {results !== undefined && <Results results={results} />}
       {selected.size > 0 && (

@@ -26,6 +26,8 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const filterNames = ['search', 'amount', 'state', 'method', 'from', 'until'] as const
 
@@ -37,15 +39,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const states: readonly PaymentState[] = statesOfView[view]
   const state = states.find((one) => one === chosen)
   const query = { view, ...rest, ...(state && { state }), ...(amountMinor !== undefined && { amountMinor }) }
-  if (amount !== undefined && !amountMinor) {
-    return { view, query, page: { payments: [], next: null }, problem: 'Enter the exact amount, such as 1,499.50.' }
-  }
-  return signedIn(request, async () => ({
-    view,
-    query,
-    page: await ask(adminPaymentCalls.list, { query, signal: request.signal }),
-    problem: undefined,
-  }))
+  const isNoAmount = amount !== undefined && !amountMinor
+  return signedIn(request, async () => {
+    const [views, page] = await Promise.all([
+      loadViews('payments', request),
+      isNoAmount ? { payments: [], next: null } : ask(adminPaymentCalls.list, { query, signal: request.signal }),
+    ])
+    return { view, query, views, page, problem: isNoAmount ? 'Enter the exact amount, such as 1,499.50.' : undefined }
+  })
 }
 
 export function Component() {
@@ -109,7 +110,7 @@ const emptyTexts: Readonly<Record<PaymentView, string>> = {
 }
 
 function PaymentList() {
-  const { view, query, page, problem } = useLoaderData<typeof loader>()
+  const { view, query, views, page, problem } = useLoaderData<typeof loader>()
   const pages = usePages({ rows: page.payments, next: page.next }, async (cursor) => {
     const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
     return { rows: loaded.payments, next: loaded.next }
@@ -118,6 +119,7 @@ function PaymentList() {
     <>
       <PageTitle title="Payments" />
       <ViewTabs views={paymentViewOrder} texts={paymentViewTexts} current={view} />
+      <SavedViews list="payments" views={views} />
       <Filters view={view} />
       {problem !== undefined && (
         <div className="mb-4">

@@ -26,6 +26,8 @@ import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const filters = ['search', 'designer', 'category', 'lacks'] as const
 
@@ -37,11 +39,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   )
   const query = { state, ...chosen }
   return signedIn(request, async () => {
-    const [page, choices] = await Promise.all([
+    const [views, page, choices] = await Promise.all([
+      loadViews('pieces', request),
       ask(adminPieceCalls.list, { query, signal: request.signal }),
       ask(adminPieceCalls.choices, { signal: request.signal }),
     ])
-    return { state, query, page, choices, filterCount: Object.keys(chosen).length }
+    return { state, query, views, page, choices, filterCount: Object.keys(chosen).length }
   })
 }
 
@@ -99,7 +102,7 @@ function Thumbnail({ picture }: { readonly picture: string | null }) {
 }
 
 function PieceList() {
-  const { state, query, page, choices, filterCount } = useLoaderData<typeof loader>()
+  const { state, query, views, page, choices, filterCount } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
     const loaded = await ask(adminPieceCalls.list, { query: { ...query, cursor } })
@@ -121,6 +124,7 @@ function PieceList() {
         )}
       </PageTitle>
       <Views state={state} />
+      <SavedViews list="pieces" views={views} />
       <Filters state={state} choices={choices} />
       {batch !== undefined && <BatchProgress key={batch.id} opened={batch} onDone={showChanged} />}
       {keys.size > 0 && (

@@ -24,6 +24,8 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const filters = ['state', 'reason', 'designer'] as const
 
@@ -33,11 +35,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const chosen = Object.fromEntries(filters.flatMap((name) => (given.get(name) ? [[name, given.get(name) ?? '']] : [])))
   const query = { view, ...chosen }
   return signedIn(request, async () => {
-    const [page, { counts }] = await Promise.all([
+    const [views, page, { counts }] = await Promise.all([
+      loadViews('returns', request),
       ask(adminReturnCalls.list, { query, signal: request.signal }),
       ask(adminReturnCalls.counts, { signal: request.signal }),
     ])
-    return { view, query, page, counts }
+    return { view, query, views, page, counts }
   })
 }
 
@@ -67,7 +70,7 @@ const columns: readonly Column<AdminReturnRow>[] = [
 ]
 
 function ReturnList() {
-  const { view, query, page, counts } = useLoaderData<typeof loader>()
+  const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.returns, next: page.next }, async (cursor) => {
     const loaded = await ask(adminReturnCalls.list, { query: { ...query, cursor } })
@@ -86,6 +89,7 @@ function ReturnList() {
     <>
       <PageTitle title="Returns" />
       <Views view={view} counts={counts} />
+      <SavedViews list="returns" views={views} />
       <Filters view={view} />
       {results !== undefined && <Results results={results} />}
       {selected.length > 0 && (

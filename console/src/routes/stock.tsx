@@ -18,6 +18,8 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { loadViews } from '#views/load-views.ts'
+import { SavedViews } from '#views/saved-views.tsx'
 
 const views: readonly StockView[] = ['all', 'low', 'out']
 
@@ -25,10 +27,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
   const view = views.find((one) => one === given.get('view')) ?? 'all'
   const query = { view, search: given.get('search')?.trim() ?? '' }
-  return signedIn(request, async () => ({
-    query,
-    page: await ask(adminStockCalls.list, { query, signal: request.signal }),
-  }))
+  return signedIn(request, async () => {
+    const [views, page] = await Promise.all([
+      loadViews('stock', request),
+      ask(adminStockCalls.list, { query, signal: request.signal }),
+    ])
+    return { query, page, savedViews: views }
+  })
 }
 
 export function Component() {
@@ -79,7 +84,7 @@ function Sizes({ piece: { sizes } }: { readonly piece: StockPiece }) {
 }
 
 function StockList() {
-  const { query, page } = useLoaderData<typeof loader>()
+  const { query, page, savedViews } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
     const loaded = await ask(adminStockCalls.list, { query: { ...query, cursor } })
@@ -95,6 +100,7 @@ function StockList() {
           </Link>
         )}
       </PageTitle>
+      <SavedViews list="stock" views={savedViews} />
       <Filters />
       <ListTable
         label="Stock"
@@ -113,7 +119,7 @@ function NoneFound({ view }: { readonly view: StockView }) {
       <p className="mb-2 font-semibold">
         {view === 'all' ? 'No piece fits this search.' : `No such piece among “${viewTexts[view]}”.`}
       </p>
-      <Link to="/stock" className="text-link">
+      <Link to="/stock?view=all" className="text-link">
         Show all pieces
       </Link>
     </>

@@ -151,7 +151,9 @@ test('ROUTE-12: every foreign key to an account deletes its row or sets the refe
     verification_codes: gone,
     wishlist_items: gone,
     alerts: gone,
+    customer_notes: gone,
     message_choices: gone,
+    order_messages: gone,
     phone_messages: gone,
     feedback_messages: detached,
     orders: detached,
@@ -176,8 +178,8 @@ test('ROUTE-12: orders drop mailbox and phone when contact is no longer needed, 
   await shop.runJobs()
   await shop.db.updateTable('payment_orders').set({ next_check_at: null }).execute()
   while ((await deleteOldContacts(shop.ctx())) > 0);
-  // A return that is not decided still needs the contact.
-  expect(await tablesWith([email])).toEqual(['orders'])
+  // A return that is not decided still needs the contact, and its messages stay as long.
+  expect(await tablesWith([email])).toEqual(['order_messages', 'orders'])
   await moveReturn(shop.ctx(), { requestId: tara.returnId, to: 'refused', note: 'The tags are off.' })
   await shop.runJobs()
   while ((await deleteOldContacts(shop.ctx())) > 0);

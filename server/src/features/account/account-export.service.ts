@@ -14,9 +14,21 @@ export type AccountExport = { readonly profile: Profile; readonly holdings: Hold
 
 export async function exportAccount(ctx: Context, userId: number): Promise<AccountExport> {
   await countHits(ctx, [[exports, String(userId)]])
+  const exported = await readAccount(ctx, userId)
+  await recordSecurityEvent(ctx, { kind: 'account-exported', userId })
+  return exported
+}
+
+/** The same copy, made by the staff because the shopper asked for it. */
+export async function exportOnRequest(ctx: Context, userId: number): Promise<AccountExport> {
+  const exported = await readAccount(ctx, userId)
+  await recordSecurityEvent(ctx, { kind: 'account-exported', userId, details: { by: 'staff' } })
+  return exported
+}
+
+async function readAccount(ctx: Context, userId: number): Promise<AccountExport> {
   const profile = await accountStore.getProfile(ctx.db, userId)
   const holdings = await findHoldings(ctx.db, userId)
   if (!holdings) throw new ShopError('auth.unauthenticated')
-  await recordSecurityEvent(ctx, { kind: 'account-exported', userId })
   return { profile, holdings }
 }

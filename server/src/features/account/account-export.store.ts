@@ -110,6 +110,16 @@ const phoneMessages = list(sql`
   select sent.id as position, sent.channel, sent.template, sent.recipient, sent.status, ${iso('sent.created_at')} as at
   from phone_messages sent where sent.user_id = users.id`)
 
+/** Authors stay out: they are people on the staff. */
+const staffNotes = list(sql`
+  select note.id as position, note.body as text, ${iso('note.created_at')} as at
+  from customer_notes note where note.user_id = users.id`)
+
+const orderMessages = list(sql`
+  select sent.created_at as position, sent.channel, sent.template, sent.recipient, sent.subject, sent.body as text,
+    sent.state, ${iso('sent.created_at')} as at
+  from order_messages sent where sent.user_id = users.id`)
+
 /** Feedback sent while logged out belongs to the mailbox owner, once the account has verified that mailbox. */
 const feedback = list(sql`
   select message.id as position, message.rating, message.message, message.email, message.page,
@@ -184,7 +194,8 @@ export async function findHoldings(db: Database, userId: number): Promise<Holdin
         from measurements where measurements.user_id = users.id
       ) as measurements,
       ${cart} as cart, ${wishlist} as wishlist, ${alerts} as alerts,
-      ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages", ${orders} as orders, ${newsletter} as newsletter,
+      ${messageChoices} as "messageChoices", ${phoneMessages} as "phoneMessages",
+      ${staffNotes} as "staffNotes", ${orderMessages} as "orderMessages", ${orders} as orders, ${newsletter} as newsletter,
       ${feedback} as feedback, ${enquiries} as enquiries, ${reviews} as reviews, ${questions} as questions,
       ${reviewVotes} as "reviewVotes", ${storeCredit} as "storeCredit", ${giftCards} as "giftCards"
     from users where users.id = ${userId}`.execute(db)

@@ -129,6 +129,10 @@ export type Holdings = {
     readonly at: string
   }[]
   readonly phoneMessages: readonly Readonly<Record<'channel' | 'template' | 'recipient' | 'status' | 'at', string>>[]
+  readonly staffNotes: readonly { readonly text: string; readonly at: string }[]
+  readonly orderMessages: readonly Readonly<
+    Record<'channel' | 'template' | 'recipient' | 'subject' | 'text' | 'state' | 'at', string>
+  >[]
   readonly wishlist: readonly { readonly productName: string; readonly since: string }[]
   readonly orders: readonly HeldOrder[]
   readonly newsletter: { readonly since: string; readonly until: string | null } | null

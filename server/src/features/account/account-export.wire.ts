@@ -131,6 +131,21 @@ function toValues({ storeCredit, giftCards }: Holdings): Pick<Exported, 'store_c
   }
 }
 
+type Messages = Pick<Exported, 'message_choices' | 'phone_messages' | 'staff_notes' | 'order_messages'>
+
+function toMessages({ messageChoices, phoneMessages, staffNotes, orderMessages }: Holdings): Messages {
+  return {
+    message_choices: messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
+      ...choice,
+      is_on: isGiven,
+      text_version: textVersion,
+    })),
+    phone_messages: [...phoneMessages],
+    staff_notes: [...staffNotes],
+    order_messages: [...orderMessages],
+  }
+}
+
 export function toExportReply({ profile, holdings }: AccountExport, publicUrl: string): Exported {
   return {
     user: toProfileReply(profile),
@@ -149,12 +164,7 @@ export function toExportReply({ profile, holdings }: AccountExport, publicUrl: s
       quantity,
       since,
     })),
-    message_choices: holdings.messageChoices.map(({ isGiven, textVersion, ...choice }) => ({
-      ...choice,
-      is_on: isGiven,
-      text_version: textVersion,
-    })),
-    phone_messages: [...holdings.phoneMessages],
+    ...toMessages(holdings),
     alerts: holdings.alerts.map(({ productName, kind, since }) => ({ product_name: productName, kind, since })),
     wishlist: holdings.wishlist.map(({ productName, since }) => ({ product_name: productName, since })),
     orders: holdings.orders.map(toOrder),

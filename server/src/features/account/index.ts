@@ -1,2 +1,5 @@
+export { deleteOnRequest } from './account-deletion.service.ts'
+export { exportOnRequest } from './account-export.service.ts'
+export { toExportReply } from './account-export.wire.ts'
 export { accountJobs } from './account.jobs.ts'
 export { accountRoutes } from './account.routes.ts'

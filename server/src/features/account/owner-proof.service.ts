@@ -9,7 +9,7 @@ import * as accountStore from './account.store.ts'
 export type Proof = { readonly currentPassword: string | null; readonly idToken: string | null }
 
 /** The values a proof was checked against; `nonce` is set for a Google sign-in. */
-export type Proved = { readonly passwordHash: string | null; readonly nonce: string | null }
+type Proved = { readonly passwordHash: string | null; readonly nonce: string | null }
 
 /** Counted per account across all callers and all requests that need the password. */
 const passwordTries: Limit = { name: 'password-change', most: 10, windowSeconds: 900 }

@@ -3,12 +3,15 @@ import { adminCustomerEndpoints } from '@shop/contract/admin-customers'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { getCustomer, giveCreditTo, listCustomers, seesContacts, takeCreditFrom } from './customers.service.ts'
+import { customerCareRoutes } from './customer-care.routes.ts'
+import { seesContacts } from './customers.rules.ts'
+import { getCustomer, giveCreditTo, listCustomers, takeCreditFrom } from './customers.service.ts'
 import { toAdminCustomer, toCustomerRow } from './customers.wire.ts'
 
 const calls = adminCustomerEndpoints
 
 export function adminCustomerRoutes(app: FastifyInstance, deps: AppDeps): void {
+  customerCareRoutes(app, deps)
   adminRoute(
     app,
     deps,

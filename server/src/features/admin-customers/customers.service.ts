@@ -7,12 +7,11 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { seesContacts } from './customers.rules.ts'
 import * as store from './customers.store.ts'
 import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
 
 const mostOrders = 50
-
-export const seesContacts = ({ permissions }: Actor): boolean => permissions.has('contacts.read')
 
 /** A designer works for one label, and customers belong to none. */
 function assertWholeShop({ label }: Actor): void {
@@ -44,15 +43,17 @@ export type ShownCustomer = {
   readonly credit: Balance | null
 }
 
-async function existing(ctx: Context, actor: Actor, id: number): Promise<ListedCustomer> {
+/** The number of an account that was merged leads to the account that it joined. */
+export async function existingCustomer(ctx: Context, actor: Actor, id: number): Promise<ListedCustomer> {
   assertWholeShop(actor)
-  const customer = await store.findCustomer(ctx.db, id)
+  const customer = await store.findCustomer(ctx.db, (await store.findMergedInto(ctx.db, id)) ?? id)
   if (!customer) throw new ShopError('customer.not_found')
   return customer
 }
 
-export async function getCustomer(ctx: Context, actor: Actor, id: number): Promise<ShownCustomer> {
-  const customer = await existing(ctx, actor, id)
+export async function getCustomer(ctx: Context, actor: Actor, given: number): Promise<ShownCustomer> {
+  const customer = await existingCustomer(ctx, actor, given)
+  const { id } = customer
   const [orders, addresses, credit] = await Promise.all([
     store.listOrdersOf(ctx.db, id, mostOrders),
     seesContacts(actor) ? store.listAddressesOf(ctx.db, id) : [],
@@ -86,8 +87,8 @@ const take: Move = {
 }
 
 async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & { readonly move: Move }): Promise<void> {
-  const { id, amountMinor, reason, key, move } = change
-  const { isGuest } = await existing(ctx, actor, id)
+  const { amountMinor, reason, key, move } = change
+  const { id, isGuest } = await existingCustomer(ctx, actor, change.id)
   if (isGuest) throw new ShopError('customer.is_guest')
   const input = { id, amountMinor, reason, verb: move.verb }
   await once(ctx, { by: actor, key, input }, async (trx) => {

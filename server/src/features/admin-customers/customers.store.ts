@@ -80,6 +80,15 @@ export async function findCustomer(db: Database, id: number): Promise<ListedCust
   return rows[0]
 }
 
+/** The account that another one, or a guest, has joined. */
+export async function findMergedInto(db: Database, id: number): Promise<number | undefined> {
+  const { rows } = await sql<{ intoId: number }>`
+    select into_id as "intoId" from merged_customers where old_id = ${id}
+    union all
+    select merged_into from users where id = ${id} and merged_into is not null limit 1`.execute(db)
+  return rows[0]?.intoId
+}
+
 export type CustomerOrder = {
   readonly code: string
   readonly placedAt: Date

@@ -1,3 +1,3 @@
 export { guestJobs } from './guests.jobs.ts'
 export { guestRoutes } from './guests.routes.ts'
-export { mergeGuest } from './merge.service.ts'
+export { joinBelongings, mergeGuest } from './merge.service.ts'

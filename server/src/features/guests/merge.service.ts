@@ -27,6 +27,20 @@ export async function mergeGuest(ctx: Context, { guestToken, userId }: Merge): P
 async function mergeInto(trx: Context, from: number, to: number): Promise<MergeReport | null> {
   for (const id of [from, to].toSorted((a, b) => a - b)) await lockAddresses(trx, id)
   if (!(await guestStore.isUnmerged(trx.db, from)) || (await guestStore.isUnmerged(trx.db, to))) return null
+  const { cart, saved, orders } = await joinBelongings(trx, { from, to })
+  await guestStore.setMerged(trx.db, from, to)
+  await revokeAllTokens(trx.db, from)
+  await recordSecurityEvent(trx, { kind: 'guest-merged', userId: to, details: { count: cart.pieces } })
+  return { pieces: cart.pieces, saved, orders, capped: cappedOf(cart) }
+}
+
+type Joined = { readonly cart: CartMerge; readonly saved: number; readonly orders: number }
+
+/** Moves cart, wishlist, orders, addresses, measurements and credit; the caller has locked both shoppers. */
+export async function joinBelongings(
+  trx: Context,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<Joined> {
   let orders = 0
   const whenLocked = async () => {
     orders = await moveOrders(trx, { from, to })
@@ -37,10 +51,7 @@ async function mergeInto(trx: Context, from: number, to: number): Promise<MergeR
   await moveAddresses(trx, { from, to })
   await mergeMeasurements(trx, { from, to })
   await moveCredit(trx, { from, to })
-  await guestStore.setMerged(trx.db, from, to)
-  await revokeAllTokens(trx.db, from)
-  await recordSecurityEvent(trx, { kind: 'guest-merged', userId: to, details: { count: cart.pieces } })
-  return { pieces: cart.pieces, saved, orders, capped: cappedOf(cart) }
+  return { cart, saved, orders }
 }
 
 function cappedOf({ capped }: CartMerge): MergeReport['capped'] {

@@ -18,6 +18,7 @@ import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.vi
 import {
   orderCancelledEmail,
   orderExpiredEmail,
+  orderNoteEmail,
   orderPaidEmail,
   orderPlacedEmail,
   paymentFailedEmail,
@@ -123,6 +124,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
       return orderCancelledEmail(letter.facts, house)
     case 'refunded':
       return refundedEmail(letter.facts, house)
+    case 'order-note':
+      return orderNoteEmail(letter.facts, house)
     case 'return-update':
       return returnUpdateEmail(letter.facts, house)
     case 'newsletter-welcome':

@@ -4,12 +4,18 @@ import type { EmailContent, EmailSettings, Part, StopLink } from './email-parts.
 import { writer } from './message-writer.view.ts'
 
 export function renderEmail(content: EmailContent, house: EmailSettings, stop?: StopLink): WrittenEmail {
-  const { subject, greeting, parts } = content
+  return { ...emailText(content, house, stop), html: emailHtml(content, house, stop) }
+}
+
+export function emailText(
+  { subject, greeting, parts }: EmailContent,
+  house: EmailSettings,
+  stop?: StopLink,
+): Omit<WrittenEmail, 'html'> {
   return {
     // A line break in a name must not start another header.
     subject: subject.replaceAll(/\s+/g, ' '),
     text: [greeting, ...parts.map(textOf), signature(house), ...stopLines(house, stop)].join('\n\n').concat('\n'),
-    html: emailHtml(content, house, stop),
   }
 }
 

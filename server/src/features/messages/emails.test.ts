@@ -207,6 +207,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, pieces: bill.pieces },
   },
+  'order-note': {
+    template: 'order-note',
+    to: 'asha@example.com',
+    facts: { ...order, subject: 'A question', text: 'Which lining?\n\nSilk or cotton.', replyTo: 'care@shop.example' },
+  },
   'enquiry-received': { template: 'enquiry-received', to: 'asha@example.com', facts: enquiry },
   enquiry: { template: 'enquiry', to: 'care@shop.example', facts: enquiry },
   'enquiry-answer': {

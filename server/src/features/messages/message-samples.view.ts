@@ -52,6 +52,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'order-cancelled', to, facts },
   })),
+  ...orderSamples['order-note'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'order-note', to, facts },
+  })),
   ...orderSamples['review-invitation'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'review-invitation', to, facts },

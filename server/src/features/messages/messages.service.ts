@@ -74,7 +74,7 @@ function withoutTypedText(letter: Email): Email {
 }
 
 /** Removes typed text unless the mailbox is proved: it may belong to a stranger. */
-async function withTextIfProved(ctx: Context, letter: Email): Promise<Email> {
+export async function withTextIfProved(ctx: Context, letter: Email): Promise<Email> {
   const plain = withoutTypedText(letter)
   return plain === letter || (await isProvedMailbox(ctx.db, letter.to)) ? letter : plain
 }
@@ -123,7 +123,7 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
 
 /** The reply address; the shop by default. */
 function replyToOf({ template, facts }: Email): { replyTo?: string } {
-  if (template === 'enquiry-answer') return { replyTo: facts.replyTo }
+  if (template === 'enquiry-answer' || template === 'order-note') return { replyTo: facts.replyTo }
   return template === 'enquiry' ? { replyTo: facts.email } : {}
 }
 
@@ -140,9 +140,9 @@ async function isUnwanted(ctx: Context, { template, to }: Email): Promise<boolea
   return purpose !== undefined && (await isStopped(ctx, purpose, to))
 }
 
-/** `jobId` names the email, so that a repeated send can be recognised as a duplicate. */
-export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<void> {
-  if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return
+/** `jobId` names the email, so that a repeated send can be recognised as a duplicate. False when it must not be sent. */
+export async function sendEmail(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
+  if ((await isOutdated(letter, ctx)) || (await isUnwanted(ctx, letter))) return false
   const house = await emailSettingsOf(ctx, letter)
   const attachment = await attachmentOf(ctx, letter)
   const { goods, pictures } = await goodsOf(ctx, letter)
@@ -152,6 +152,7 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
   const unsubscribe = stop === undefined ? {} : { unsubscribeUrl: stop.address }
   const reach = { to: letter.to, ...replyToOf(letter), ...unsubscribe }
   await ctx.ports.mailer.send({ id: jobId, kind: letter.template, ...reach, ...written, attachments, pictures })
+  return true
 }
 
 /** Messages about payments are sent above the limit as well: causing them costs money. */

@@ -191,3 +191,25 @@ export function orderCancelledEmail(facts: EmailData['order-cancelled'], house: 
     parts: [...paragraphs('opening'), orderLink(facts.orderId, house), contactLink(house), ...paragraphs('closing')],
   }
 }
+
+/** Around the words of the staff; a reply comes to the house. */
+export function orderNoteEmail(facts: EmailData['order-note'], house: EmailSettings): EmailContent {
+  const { name, orderId, orderCode, subject, text } = facts
+  const { say, paragraphs } = writer('message-order-note', house, { orderCode, subject })
+  const written = text.split(/(?:\r?\n){2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return {
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(name, house),
+    parts: [
+      ...written.map((paragraph): Part => ({ kind: 'paragraph', text: paragraph })),
+      ...paragraphs('reply'),
+      orderLink(orderId, house),
+      ...paragraphs('closing'),
+    ],
+  }
+}
+
+export function orderNoteMessage({ orderCode, subject, text }: EmailData['order-note'], house: EmailSettings): string {
+  return writer('message-order-note', house, { orderCode, subject, answer: text }).say('text')
+}

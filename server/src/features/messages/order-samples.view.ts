@@ -32,6 +32,7 @@ export const orderSamples: SamplesOf<
   | 'transfer-reminder'
   | 'cash-code'
   | 'order-cancelled'
+  | 'order-note'
   | 'review-invitation'
 > = {
   'order-link': [{ name: 'Link to an order', facts: { orderId: 401, orderCode: order.orderCode } }],
@@ -66,6 +67,17 @@ export const orderSamples: SamplesOf<
     },
   ],
   'order-cancelled': [{ name: 'Cancelled before payment', facts: order }],
+  'order-note': [
+    {
+      name: 'Words of the staff',
+      facts: {
+        ...order,
+        subject: 'The lining of your lehenga',
+        text: 'Which lining would you like?\n\nSilk, or cotton.',
+        replyTo: 'care@shop.example',
+      },
+    },
+  ],
   'review-invitation': [
     { name: 'Several pieces', facts: { ...order, pieces: bill.pieces } },
     { name: 'One piece', facts: { ...order, pieces: bill.pieces.slice(0, 1) } },

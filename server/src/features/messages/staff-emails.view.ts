@@ -24,13 +24,13 @@ const advice =
 
 export function staffNoticeEmail(
   { name, happened, at, url }: EmailData['staff-notice'],
-  { brand }: EmailSettings,
+  house: EmailSettings,
 ): EmailContent {
   const { subject, text } = wordsOf[happened]
   return {
-    subject: `${brand}: ${subject}`,
+    subject: `${house.brand}: ${subject}`,
     preheader: 'If it was you, there is nothing to do.',
-    greeting: greetingTo(name),
+    greeting: greetingTo(name, house),
     parts: [
       { kind: 'paragraph', text: `${text} It was at ${timeText(at)}.` },
       { kind: 'paragraph', text: advice },

@@ -11,6 +11,7 @@ import { signInCodeMessage } from './guest-emails.view.ts'
 import { writer } from './message-writer.view.ts'
 import {
   orderExpiredMessage,
+  orderNoteMessage,
   orderPaidMessage,
   orderPlacedMessage,
   paymentFailedMessage,
@@ -34,6 +35,7 @@ const orderTemplates = [
   'order-cancelled',
   'payment-released',
   'refunded',
+  'order-note',
   'return-update',
   'review-invitation',
 ] as const
@@ -73,6 +75,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return paymentReleasedMessage(letter.facts, house)
     case 'refunded':
       return refundedMessage(letter.facts, house)
+    case 'order-note':
+      return orderNoteMessage(letter.facts, house)
     case 'return-update':
       return returnUpdateMessage(letter.facts, house)
     case 'review-invitation': {

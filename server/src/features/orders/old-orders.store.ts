@@ -52,6 +52,9 @@ export async function deleteContacts(
     unsaid_notes as (
       delete from order_notes using chosen where order_notes.order_id = chosen.id
     ),
+    unsent as (
+      delete from order_messages using chosen where order_messages.order_id = chosen.id
+    ),
     uncounted as (
       update offer_uses set identity = 'order ' || order_id from chosen
       where order_id = chosen.id and identity like 'contact %'

@@ -38,6 +38,8 @@ export const deletions: readonly Sweep[] = [
   },
   { table: 'newsletter_subscriptions', isExpired: (now) => sql`ended_at < ${expiredBefore('endedNewsletter', now)}` },
   { table: 'phone_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
+  { table: 'order_messages', isExpired: (now) => sql`created_at < ${expiredBefore('phoneMessage', now)}` },
+  { table: 'customer_requests', isExpired: (now) => sql`closed_at < ${expiredBefore('audit', now)}` },
   { table: 'import_runs', isExpired: (now) => sql`updated_at < ${expiredBefore('importRun', now)}` },
   { table: 'piece_batches', isExpired: (now) => sql`finished_at < ${expiredBefore('importRun', now)}` },
   { table: 'import_mappings', isExpired: (now) => sql`used_at < ${expiredBefore('importRun', now)}` },

@@ -213,6 +213,28 @@ export interface CreditedLines {
   share_bp: number;
 }
 
+export interface CustomerNotes {
+  author: string;
+  body: string;
+  created_at: Timestamp;
+  edited_at: Timestamp | null;
+  id: Generated<number>;
+  staff_id: number | null;
+  user_id: number;
+  version: Generated<number>;
+}
+
+export interface CustomerRequests {
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  kind: string;
+  recorded_by: string;
+  state: string;
+}
+
 export interface DeliverySettings {
   customs_days_max: Generated<number>;
   customs_days_min: Generated<number>;
@@ -555,6 +577,12 @@ export interface Media {
   width: number | null;
 }
 
+export interface MergedCustomers {
+  at: Timestamp;
+  into_id: number;
+  old_id: number;
+}
+
 export interface MessageChoices {
   at: Timestamp;
   channel: string;
@@ -713,6 +741,19 @@ export interface OrderLines {
 export interface OrderLinks {
   order_id: number;
   version: Generated<number>;
+}
+
+export interface OrderMessages {
+  body: string;
+  channel: string;
+  created_at: Timestamp;
+  job_id: string;
+  order_id: number;
+  recipient: string;
+  state: string;
+  subject: string;
+  template: string;
+  user_id: number | null;
 }
 
 export interface OrderNotes {
@@ -1304,6 +1345,19 @@ export interface SandboxProviderTellings {
   tries: Generated<number>;
 }
 
+export interface SavedViews {
+  created_at: Timestamp;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_shared: Generated<boolean>;
+  list: string;
+  name: string;
+  query: string;
+  staff_id: number;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<Timestamp>;
   checksum: string;
@@ -1636,6 +1690,8 @@ export interface DB {
   content_pictures: ContentPictures;
   countries: Countries;
   credited_lines: CreditedLines;
+  customer_notes: CustomerNotes;
+  customer_requests: CustomerRequests;
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
   designers: Designers;
@@ -1667,6 +1723,7 @@ export interface DB {
   listing_changes: ListingChanges;
   measurements: Measurements;
   media: Media;
+  merged_customers: MergedCustomers;
   message_choices: MessageChoices;
   newsletter_subscriptions: NewsletterSubscriptions;
   offer_uses: OfferUses;
@@ -1679,6 +1736,7 @@ export interface DB {
   order_line_gifts: OrderLineGifts;
   order_lines: OrderLines;
   order_links: OrderLinks;
+  order_messages: OrderMessages;
   order_notes: OrderNotes;
   order_pieces: OrderPieces;
   order_reminders: OrderReminders;
@@ -1730,6 +1788,7 @@ export interface DB {
   "sandbox_provider.payments": SandboxProviderPayments;
   "sandbox_provider.refunds": SandboxProviderRefunds;
   "sandbox_provider.tellings": SandboxProviderTellings;
+  saved_views: SavedViews;
   schema_migrations: SchemaMigrations;
   search_hidden_pieces: SearchHiddenPieces;
   search_names: SearchNames;

@@ -78,3 +78,26 @@ async function hasQueues(db: Database): Promise<boolean> {
   )
   return rows[0]?.isThere === true
 }
+
+export type OrderJob = {
+  readonly id: string
+  readonly queue: string
+  readonly kind: string
+  readonly to: string
+  readonly isFailed: boolean
+  readonly at: Date
+  readonly reason: string | null
+}
+
+/** Emails and texts about an order that wait or failed for good. */
+export async function listOrderJobs(db: Database, orderId: number): Promise<OrderJob[]> {
+  if (!(await hasQueues(db))) return []
+  const { rows } = await sql<OrderJob>`
+    select id, name as queue, data ->> 'template' as kind, data ->> 'to' as to, state = 'failed' as "isFailed",
+      coalesce(completed_on, created_on) as at, output ->> 'message' as reason
+    from jobs.job
+    where name in ('mail.send', 'message.send') and state in ('created', 'retry', 'active', 'failed')
+      and data -> 'facts' -> 'orderId' = to_jsonb(${orderId}::bigint)
+    order by created_on desc limit 100`.execute(db)
+  return rows
+}

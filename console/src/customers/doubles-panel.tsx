@@ -1,0 +1,79 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
+import type { CustomerDouble, MergePreview } from '@shop/contract/admin-customer-care'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { dayYearText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { doubleReasonTexts } from './care-words.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+
+type DoublesPanelProps = { readonly customerId: number; readonly doubles: readonly CustomerDouble[] }
+
+const nameOf = ({ id, name }: CustomerDouble): string => (name === '' ? `Customer ${id}` : name)
+
+export function DoublesPanel({ customerId, doubles }: DoublesPanelProps) {
+  const [preview, setPreview] = useState<MergePreview>()
+  const [problem, setProblem] = useState<string>()
+  const [busyWith, setBusyWith] = useState<number>()
+  const open = async (other: number): Promise<void> => {
+    setBusyWith(other)
+    setProblem(undefined)
+    try {
+      setPreview(await request(adminCustomerCareCalls.preview, { params: { id: customerId }, query: { other } }))
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  const openTyped = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void open(Number(textIn(new FormData(event.currentTarget), 'other')))
+  }
+  return (
+    <section aria-labelledby="doubles" className="panel p-4">
+      <h2 id="doubles" className="mb-3 text-section font-semibold">
+        Same person?
+      </h2>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {doubles.length === 0 && (
+        <p className="text-ink-2">No other customer has this phone, email, or name and PIN code.</p>
+      )}
+      <ul className="divide-y divide-line">
+        {doubles.map((double) => (
+          <li key={double.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <Link to={`/customers/${double.id}`} className="text-link">
+                {nameOf(double)}
+              </Link>
+              <span className="block text-small text-ink-2">
+                {double.reasons.map((reason) => doubleReasonTexts[reason]).join(', ')} ·{' '}
+                {double.isGuest ? 'guest' : 'account'} since {dayYearText(double.since)} ·{' '}
+                {double.orders === 1 ? '1 order' : `${double.orders} orders`}
+              </span>
+            </span>
+            <Button
+              isBusy={busyWith === double.id}
+              onClick={() => void open(double.id)}
+              aria-label={`Compare with ${nameOf(double)}, number ${double.id}`}
+            >
+              Compare
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={openTyped} className="mt-3 flex flex-wrap items-end gap-2 border-t border-line pt-3">
+        <label className="min-w-0">
+          <span className="label">Number of another customer</span>
+          <input name="other" inputMode="numeric" pattern="[0-9]{1,15}" autoComplete="off" className="field" required />
+        </label>
+        <Button type="submit">Compare</Button>
+      </form>
+      {preview !== undefined && <MergeDialog preview={preview} onClose={() => setPreview(undefined)} />}
+    </section>
+  )
+}

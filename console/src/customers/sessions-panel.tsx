@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
+import type { CustomerCare } from '@shop/contract/admin-customer-care'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { dayYearText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { deviceText } from './care-words.ts'
+
+type SessionsPanelProps = {
+  readonly customerId: number
+  readonly sessions: CustomerCare['sessions']
+  readonly canEnd: boolean
+}
+
+export function SessionsPanel({ customerId, sessions, canEnd }: SessionsPanelProps) {
+  const [busyWith, setBusyWith] = useState<number>()
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const end = async (sessionId?: number): Promise<void> => {
+    setBusyWith(sessionId ?? 0)
+    setProblem(undefined)
+    try {
+      const body = sessionId === undefined ? {} : { sessionId }
+      await request(adminCustomerCareCalls.endSessions, { params: { id: customerId }, body })
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setBusyWith(undefined)
+    }
+  }
+  return (
+    <section aria-labelledby="sessions" className="panel p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 id="sessions" className="text-section font-semibold">
+          Logged in
+        </h2>
+        {canEnd && sessions.length > 1 && (
+          <Button isBusy={busyWith === 0} onClick={() => void end()}>
+            Log out everywhere
+          </Button>
+        )}
+      </div>
+      {sessions.length === 0 && <p className="text-ink-2">Nowhere at present.</p>}
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, device, since, lastUsedAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              {deviceText(device)}
+              <span className="block text-small text-ink-2">
+                Used {timeText(lastUsedAt)}, since {dayYearText(since)}
+              </span>
+            </span>
+            {canEnd && (
+              <Button
+                isBusy={busyWith === id}
+                onClick={() => void end(id)}
+                aria-label={`Log out ${deviceText(device)}, used ${timeText(lastUsedAt)}`}
+              >
+                Log out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

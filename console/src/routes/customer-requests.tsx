@@ -1,0 +1,79 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { adminCustomerCareCalls } from '@shop/contract/admin-call-table'
+import type { DataRequest } from '@shop/contract/admin-customer-care'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { requestKindTexts, requestStateLooks, requestStateTexts } from '#customers/care-words.ts'
+import { timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+
+const views = ['open', 'done', 'withdrawn', 'all'] as const
+type RequestView = (typeof views)[number]
+const viewTexts: Readonly<Record<RequestView, string>> = { ...requestStateTexts, all: 'All' }
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const state = views.find((one) => one === given.get('state')) ?? 'open'
+  return signedIn(request, async () => ({
+    state,
+    page: await ask(adminCustomerCareCalls.requests, { query: { state }, signal: request.signal }),
+  }))
+}
+
+export function Component() {
+  const { state } = useLoaderData<typeof loader>()
+  return <RequestList key={state} />
+}
+
+const columns: readonly Column<DataRequest>[] = [
+  {
+    name: 'Customer',
+    cell: ({ customerId, kind, state }) =>
+      kind === 'deletion' && state === 'done' ? (
+        <>Customer {customerId}, deleted</>
+      ) : (
+        <Link to={`/customers/${customerId}`} className="text-link">
+          Customer {customerId}
+        </Link>
+      ),
+  },
+  { name: 'Wants', cell: ({ kind }) => requestKindTexts[kind] },
+  { name: 'Recorded', cell: ({ at, recordedBy }) => `${timeText(at)}, ${recordedBy}` },
+  {
+    name: 'Closed',
+    cell: ({ closedAt, closedBy }) => (closedAt === null ? '' : `${timeText(closedAt)}, ${closedBy}`),
+  },
+  { name: 'State', cell: ({ state }) => <Badge look={requestStateLooks[state]}>{requestStateTexts[state]}</Badge> },
+]
+
+function RequestList() {
+  const { state, page } = useLoaderData<typeof loader>()
+  const pages = usePages({ rows: page.requests, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminCustomerCareCalls.requests, { query: { state, cursor } })
+    return { rows: loaded.requests, next: loaded.next }
+  })
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/customers" className="text-link">
+          Customers
+        </Link>
+      </p>
+      <PageTitle title="Data requests" />
+      <ViewTabs views={views} texts={viewTexts} current={state} name="state" />
+      <ListTable
+        label="Data requests"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={
+          state === 'open' ? 'No request is open. Record one on the page of its customer.' : 'There is no such request.'
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { adminViewCalls } from '@shop/contract/admin-call-table'
+import type { SavedView } from '@shop/contract/admin-views'
+import type { ViewList } from '@shop/contract/saved-view-options'
+import { request as ask } from '#api/client.ts'
+
+/** The views of a list. An address without filters leads to the person's default view. */
+export async function loadViews(list: ViewList, { url, signal }: Request): Promise<readonly SavedView[]> {
+  const { views } = await ask(adminViewCalls.list, { query: { list }, signal })
+  const { search, pathname } = new URL(url)
+  const opened = views.find(({ isDefault }) => isDefault)
+  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+  if (search === '' && opened) throw redirect(`${pathname.replace(/^\/admin/, '')}?${opened.query}`)
+  return views
+}

@@ -1,0 +1,32 @@
+import type { Email } from '#platform/mail/email.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { emailContent } from './email-content.view.ts'
+import { emailText } from './email-layout.view.ts'
+import { emailSettingsOf, withTextIfProved } from './messages.service.ts'
+import * as messageStore from './order-messages.store.ts'
+import { textMessage } from './text-messages.view.ts'
+
+type Sending = { readonly jobId: string; readonly channel: 'email' | 'text'; readonly isSent: boolean }
+
+/**
+ * Stores what the customer reads about an order, for the console. The stored words lack the link that opens the order of
+ * a guest, and a message that is nothing but such a link has no words.
+ */
+export async function recordOrderMessage(ctx: Context, letter: Email, { channel, ...sending }: Sending): Promise<void> {
+  const { facts, template, to } = letter
+  if (!('orderId' in facts)) return
+  const words = await wordsOf(ctx, letter, channel)
+  const message = { ...sending, ...words, channel, template, recipient: to, now: ctx.now }
+  await messageStore.insertMessage(ctx.db, facts.orderId, message)
+}
+
+async function wordsOf(
+  ctx: Context,
+  letter: Email,
+  channel: Sending['channel'],
+): Promise<{ readonly subject: string; readonly body: string }> {
+  const house = { ...(await emailSettingsOf(ctx, letter)), guestLink: null }
+  const { subject, text } = emailText(emailContent(await withTextIfProved(ctx, letter), house), house)
+  if (letter.template === 'order-link') return { subject, body: '' }
+  return { subject, body: channel === 'email' ? text : textMessage(letter, house) }
+}

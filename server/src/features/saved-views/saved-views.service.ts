@@ -1,0 +1,94 @@
+import { mostViews } from '@shop/contract/admin-views'
+import { mostQueryLength, type ViewList } from '@shop/contract/saved-view-options'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { permissionOfList, storedQuery } from './saved-views.rules.ts'
+import * as viewStore from './saved-views.store.ts'
+import type { StoredView, ViewFields } from './saved-views.store.ts'
+
+function personOf({ staffId }: Actor): number {
+  if (staffId === null) throw new ShopError('staff.no_permission')
+  return staffId
+}
+
+function assertList({ permissions }: Actor, list: ViewList): void {
+  const permission = permissionOfList[list]
+  if (!permissions.has(permission)) throw new ShopError('staff.no_permission', { permission })
+}
+
+export async function listViews(ctx: Context, actor: Actor, list: ViewList): Promise<readonly StoredView[]> {
+  assertList(actor, list)
+  return viewStore.listVisible(ctx.db, personOf(actor), list)
+}
+
+/** The audit has the sharing and not the name, which a person may have chosen for themselves. */
+const auditOf = ({ list, isShared }: { readonly list: ViewList; readonly isShared: boolean }) => ({ list, isShared })
+
+async function checked(
+  trx: Context,
+  ownerId: number,
+  { list, fields, id }: { readonly list: ViewList; readonly fields: ViewFields; readonly id?: number },
+): Promise<ViewFields> {
+  const query = storedQuery(list, fields.query)
+  if (query === '') throw new ShopError('view.no_filter')
+  if (query.length > mostQueryLength) throw new ShopError('view.too_long')
+  const named = { list, name: fields.name, ...(id !== undefined && { exceptId: id }) }
+  if (await viewStore.isNameTaken(trx.db, ownerId, named)) throw new ShopError('view.name_taken')
+  if (fields.isDefault) await viewStore.clearDefault(trx.db, ownerId, list)
+  return { ...fields, query }
+}
+
+type NewView = ViewFields & { readonly list: ViewList }
+
+export async function createView(ctx: Context, actor: Actor, { list, ...fields }: NewView): Promise<number> {
+  assertList(actor, list)
+  const ownerId = personOf(actor)
+  return inTransaction(ctx, async (trx) => {
+    await viewStore.lockOwner(trx.db, ownerId)
+    if ((await viewStore.countOf(trx.db, ownerId, list)) >= mostViews) throw new ShopError('view.too_many')
+    const view = await checked(trx, ownerId, { list, fields })
+    const id = await viewStore.insert(trx.db, ownerId, { ...view, list, now: trx.now })
+    await recordChange(trx, actor, { verb: 'created', thing: 'view', thingId: id, after: auditOf({ list, ...view }) })
+    return id
+  })
+}
+
+async function own(trx: Context, actor: Actor, id: number): Promise<StoredView> {
+  const ownerId = personOf(actor)
+  await viewStore.lockOwner(trx.db, ownerId)
+  const view = await viewStore.find(trx.db, ownerId, id)
+  if (!view) throw new ShopError('view.not_found')
+  assertList(actor, view.list)
+  return view
+}
+
+type Change = ViewFields & {
+  readonly id: number
+  readonly version: number
+  /** Shows the view as it is now to a person who saw an older one. */
+  readonly show: (view: StoredView) => unknown
+}
+
+export async function changeView(ctx: Context, actor: Actor, { id, version, show, ...fields }: Change): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const before = await own(trx, actor, id)
+    const { list, ownerId } = before
+    if (before.version !== version) throw new ConflictError(show(before))
+    const view = await checked(trx, ownerId, { list, fields, id })
+    await viewStore.update(trx.db, ownerId, { ...view, id, now: trx.now })
+    const states = { before: auditOf(before), after: auditOf({ list, ...view }) }
+    await recordChange(trx, actor, { verb: 'changed', thing: 'view', thingId: id, ...states })
+  })
+}
+
+export async function removeView(ctx: Context, actor: Actor, id: number): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    const view = await own(trx, actor, id)
+    await viewStore.remove(trx.db, view.ownerId, id)
+    await recordChange(trx, actor, { verb: 'removed', thing: 'view', thingId: id, before: auditOf(view) })
+  })
+}
