@@ -26,6 +26,7 @@ import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
+import type { adminWebhookEndpoints } from './admin-webhooks.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -296,4 +297,17 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
   today: own('GET', 'today'),
   sales: own('GET', 'today/sales'),
+}
+
+export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {
+  list: own('GET', 'webhooks'),
+  find: own('GET', 'webhooks/{id}'),
+  add: own('POST', 'webhooks'),
+  change: own('POST', 'webhooks/{id}'),
+  rotate: own('POST', 'webhooks/{id}/rotate'),
+  remove: own('POST', 'webhooks/{id}/remove'),
+  test: own('POST', 'webhooks/{id}/test'),
+  deliveries: own('GET', 'webhooks/{id}/deliveries'),
+  delivery: own('GET', 'webhook-deliveries/{id}'),
+  resend: own('POST', 'webhooks/{id}/resend'),
 }

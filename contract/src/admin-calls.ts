@@ -27,6 +27,7 @@ import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
+import { adminWebhookEndpoints } from './admin-webhooks.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
@@ -58,6 +59,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
+  callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),
   callGroup('Audit', 'Who changed what.', adminAuditEndpoints),

@@ -30,6 +30,7 @@ import { adminSettingEndpoints } from './admin-settings.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
+import { adminWebhookEndpoints } from './admin-webhooks.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -113,6 +114,7 @@ const adminGroups: readonly Group[] = [
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
+  ['adminWebhook', 'admin-webhooks', adminWebhookEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {

@@ -53,5 +53,6 @@ export const featurePairs = {
   'security-events': [],
   staff: [],
   'stored-value': [],
+  webhooks: [],
   wishlist: ['catalogue'],
 }

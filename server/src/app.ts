@@ -49,6 +49,7 @@ import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
 import { staffRoutes } from '#features/staff'
+import { webhookRoutes } from '#features/webhooks'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
@@ -208,6 +209,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
+  webhookRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)
