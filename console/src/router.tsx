@@ -50,6 +50,12 @@ export const router = createBrowserRouter(
                 { path: 'content', lazy: () => import('./routes/content-list.tsx') },
                 { path: 'content/:key', lazy: () => import('./routes/content.tsx') },
                 { path: 'settings', lazy: () => import('./routes/settings.tsx') },
+                { path: 'settings/webhooks', lazy: () => import('./routes/webhooks.tsx') },
+                { path: 'settings/webhooks/:id', lazy: () => import('./routes/webhook.tsx') },
+                {
+                  path: 'settings/webhooks/:id/deliveries/:delivery',
+                  lazy: () => import('./routes/webhook-delivery.tsx'),
+                },
                 { path: 'settings/:key', lazy: () => import('./routes/setting.tsx') },
                 { path: 'customers', lazy: () => import('./routes/customers.tsx') },
                 { path: 'customers/:id', lazy: () => import('./routes/customer.tsx') },

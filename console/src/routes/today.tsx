@@ -121,7 +121,9 @@ function Waiting({ waiting, me }: WaitingProps) {
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],
     ...(waiting.webhooksOff > 0
-      ? ([[waitingTexts.webhooksOff, waiting.webhooksOff, may(me, 'settings.edit') ? '/settings/webhooks' : null]] as const)
+      ? ([
+          [waitingTexts.webhooksOff, waiting.webhooksOff, may(me, 'settings.edit') ? '/settings/webhooks' : null],
+        ] as const)
       : []),
   ] as const
   return (

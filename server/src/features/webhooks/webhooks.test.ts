@@ -70,13 +70,16 @@ test('The story of an order reaches the receiver once, signed, without the shopp
   await settle()
   await settle()
   expect(endpoint.types().toSorted()).toEqual(
-    ['order.confirmed', 'order.delivered', 'order.dispatched', 'order.paid', 'order.placed', 'piece.changed'].toSorted(),
+    [
+      'order.confirmed',
+      'order.delivered',
+      'order.dispatched',
+      'order.paid',
+      'order.placed',
+      'piece.changed',
+    ].toSorted(),
   )
-  const { code } = await shop.db
-    .selectFrom('orders')
-    .select('code')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
   for (const sent of endpoint.received()) {
     expect(isSigned(endpoint.secret, sent)).toBe(true)
     const { type }: { type: SentWebhookType } = JSON.parse(sent.body)
@@ -172,7 +175,12 @@ test('A failed delivery waits, is tried again with the same id, and arrives', as
   receiver.respond((response) => response.writeHead(500).end('Out of order <b>'))
   await send()
   const [delivery] = await endpoint.deliveries()
-  expect(delivery).toMatchObject({ state: 'pending', tries: 1, lastStatus: 500, lastError: 'The receiver answered 500.' })
+  expect(delivery).toMatchObject({
+    state: 'pending',
+    tries: 1,
+    lastStatus: 500,
+    lastError: 'The receiver answered 500.',
+  })
   expect((await endpoint.find()).failingSince).not.toBeNull()
   await send()
   expect(endpoint.received()).toHaveLength(1)
