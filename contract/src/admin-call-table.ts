@@ -3,6 +3,7 @@ import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
+import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
@@ -297,6 +298,10 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
   today: own('GET', 'today'),
   sales: own('GET', 'today/sales'),
+}
+
+export const adminDeliveryCalls: CallsOf<typeof adminDeliveryEndpoints> = {
+  try: own('GET', 'delivery/try'),
 }
 
 export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {

@@ -3,6 +3,7 @@ import { adminAuditEndpoints } from './admin-audit.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { adminDeliveryEndpoints } from './admin-delivery.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
@@ -59,6 +60,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
+  callGroup('Delivery', 'Delivery to a place, by the settings in the shop.', adminDeliveryEndpoints),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Staff', 'People, roles and keys.', adminStaffEndpoints),

@@ -6,6 +6,7 @@ import { adminCallGroups } from './admin-calls.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { adminDeliveryEndpoints } from './admin-delivery.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
@@ -114,6 +115,7 @@ const adminGroups: readonly Group[] = [
   ['adminSession', 'admin-session', adminSessionEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
+  ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],
   ['adminWebhook', 'admin-webhooks', adminWebhookEndpoints],
 ]
 

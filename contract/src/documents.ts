@@ -5,6 +5,7 @@ import { homeParts, type DocumentBodies, type DocumentKey } from './document-typ
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
 import { pageSchema } from './page-schema.ts'
+import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -106,6 +107,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   menu,
   footer,
   delivery,
+  'delivery-zones': deliveryZonesSchema,
   couriers,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),

@@ -4,6 +4,7 @@ export const featurePairs = {
   addresses: [],
   'admin-categories': ['catalogue'],
   'admin-customers': ['gift-cards', 'stored-value'],
+  'admin-delivery': ['addresses', 'cart', 'offline-payments'],
   'admin-gift-cards': ['gift-cards', 'stored-value'],
   'admin-imports': ['export', 'import'],
   'admin-jobs': [],

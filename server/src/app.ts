@@ -7,6 +7,7 @@ import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminDeliveryRoutes } from '#features/admin-delivery'
 import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminImportRoutes } from '#features/admin-imports'
 import { adminJobRoutes } from '#features/admin-jobs'
@@ -209,6 +210,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
+  adminDeliveryRoutes(app, deps)
   webhookRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)

@@ -4,7 +4,7 @@ type Named = { readonly name: string; readonly label: string; readonly hint?: st
 
 export type Field =
   | (Named & { readonly kind: 'text' | 'area'; readonly most: number; readonly isRequired?: boolean })
-  | (Named & { readonly kind: 'amount' | 'switch' })
+  | (Named & { readonly kind: 'amount' | 'number' | 'switch' })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })
   /** One row of cells between `|`. */

@@ -3,6 +3,7 @@ import type { MenuPart } from '@shop/contract/menu-types'
 import { textOf, type Body } from './body.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
+import { zonesForm } from './zones-form.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
   silhouettes: 'Top categories',
@@ -237,6 +238,7 @@ export const documentForms: Readonly<Record<DocumentKey, DocumentForm>> = {
   menu,
   footer,
   delivery,
+  'delivery-zones': zonesForm,
   couriers,
   'page-shipping': page('Shipping', '/shipping'),
   'page-faqs': page('Questions and answers', '/faqs'),

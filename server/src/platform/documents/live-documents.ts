@@ -29,8 +29,8 @@ type Options = {
 type Row = { readonly key: string; readonly body: unknown }
 type Snapshot = {
   readonly bodies: ReadonlyMap<string, unknown>
-  /** Keys whose alert was raised already. */
-  readonly reported: Set<string>
+  /** Parsed once: readers of one snapshot get the same object, and one alert is raised. */
+  readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
 }
 
 const maxAgeMs = 1000
@@ -40,14 +40,21 @@ const defaultOf = <Key extends DocumentKey>(key: Key): LiveDocument<Key> => ({
   isDefault: true,
 })
 
-function readIn<Key extends DocumentKey>({ bodies, reported }: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
+function readIn<Key extends DocumentKey>(snapshot: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
+  const known = snapshot.parsed[key]
+  if (known !== undefined) return known
+  const read = parseIn(snapshot, key, log)
+  snapshot.parsed[key] = read
+  return read
+}
+
+function parseIn<Key extends DocumentKey>({ bodies }: Snapshot, key: Key, log: Logger): LiveDocument<Key> {
   const body = bodies.get(key)
   if (body === undefined || body === null) return defaultOf(key)
   const parsed = documentSchemas[key].safeParse(body)
   if (parsed.success) return { body: parsed.data, isDefault: false }
   const alert = { document: key, issues: parsed.error.issues }
-  if (!reported.has(key)) log.error(alert, 'a published document does not fit; its default is shown')
-  reported.add(key)
+  log.error(alert, 'a published document does not fit; its default is shown')
   return defaultOf(key)
 }
 
@@ -71,7 +78,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now() }: Opti
     const { rows } = await sql<Row>`
       select document.key, live.body
       from documents document join document_versions live on live.id = document.live_id`.execute(db)
-    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), reported: new Set<string>() }
+    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), parsed: {} }
   }
   const current = (): Promise<Snapshot> => {
     if (loaded === undefined || !isUsable()) {
