@@ -9,7 +9,7 @@ const read = access.staff('settings.edit')
 const write = access.provedStaff('settings.edit')
 
 export const mostEndpoints = 20
-export const mostResent = 200
+const mostResent = 200
 
 const typeName = z.enum(webhookTypes)
 const sentTypes: readonly SentWebhookType[] = [...webhookTypes, testEvent.type]
@@ -49,11 +49,11 @@ const delivery = z.object({
   type: sentType,
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Of the last answer; null without one. */
+  /** The status of the last answer; null without one. */
   lastStatus: z.int().nullable(),
   lastError: z.string().nullable(),
   createdAt: instant,
-  /** Of the next try; null when there is none. */
+  /** The time of the next try; null when there is none. */
   dueAt: instant.nullable(),
 })
 export type WebhookDelivery = z.infer<typeof delivery>

@@ -51,7 +51,7 @@ export const webhookEvents = {
 
 export type WebhookType = keyof typeof webhookEvents
 
-export function isWebhookType(word: string): word is WebhookType {
+function isWebhookType(word: string): word is WebhookType {
   return word in webhookEvents
 }
 

@@ -61,6 +61,7 @@ export function TryDeliveryPanel() {
         />
         {country === 'IN' ? (
           <TextField
+            key="pin"
             label="PIN code"
             name="pin"
             inputMode="numeric"
@@ -70,6 +71,7 @@ export function TryDeliveryPanel() {
           />
         ) : (
           <TextField
+            key="grams"
             label="Weight in grams"
             name="grams"
             inputMode="numeric"

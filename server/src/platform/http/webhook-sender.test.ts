@@ -88,7 +88,7 @@ test('A receiver that is down is named as such', async () => {
   })
 })
 
-test('Of a long answer 64 KB are read and one is shown, without NUL', async () => {
+test('The shop reads 64 KB of a long answer and shows one, without NUL', async () => {
   await using receiver = await openReceiver()
   let written = 0
   receiver.respond((response) => {
