@@ -52,6 +52,12 @@ export const router = createBrowserRouter(
                 { path: 'messages', lazy: () => import('./routes/messages.tsx') },
                 { path: 'messages/:key', lazy: () => import('./routes/message.tsx') },
                 { path: 'settings', lazy: () => import('./routes/settings.tsx') },
+                { path: 'settings/webhooks', lazy: () => import('./routes/webhooks.tsx') },
+                { path: 'settings/webhooks/:id', lazy: () => import('./routes/webhook.tsx') },
+                {
+                  path: 'settings/webhooks/:id/deliveries/:delivery',
+                  lazy: () => import('./routes/webhook-delivery.tsx'),
+                },
                 { path: 'settings/:key', lazy: () => import('./routes/setting.tsx') },
                 { path: 'customers', lazy: () => import('./routes/customers.tsx') },
                 { path: 'customers/requests', lazy: () => import('./routes/customer-requests.tsx') },

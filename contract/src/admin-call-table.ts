@@ -3,6 +3,7 @@ import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
+import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
@@ -28,6 +29,7 @@ import type { adminSettingEndpoints } from './admin-settings.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
+import type { adminWebhookEndpoints } from './admin-webhooks.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -316,4 +318,21 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
   today: own('GET', 'today'),
   sales: own('GET', 'today/sales'),
+}
+
+export const adminDeliveryCalls: CallsOf<typeof adminDeliveryEndpoints> = {
+  try: own('GET', 'delivery/try'),
+}
+
+export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {
+  list: own('GET', 'webhooks'),
+  find: own('GET', 'webhooks/{id}'),
+  add: own('POST', 'webhooks'),
+  change: own('POST', 'webhooks/{id}'),
+  rotate: own('POST', 'webhooks/{id}/rotate'),
+  remove: own('POST', 'webhooks/{id}/remove'),
+  test: own('POST', 'webhooks/{id}/test'),
+  deliveries: own('GET', 'webhooks/{id}/deliveries'),
+  delivery: own('GET', 'webhook-deliveries/{id}'),
+  resend: own('POST', 'webhooks/{id}/resend'),
 }

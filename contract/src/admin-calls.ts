@@ -6,6 +6,7 @@ import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { adminDeliveryEndpoints } from './admin-delivery.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
@@ -34,6 +35,7 @@ import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
+import { adminWebhookEndpoints } from './admin-webhooks.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
@@ -70,6 +72,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),
   callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
+  callGroup('Delivery', 'Delivery to a place, by the settings in the shop.', adminDeliveryEndpoints),
+  callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),
   callGroup('Saved views', 'Filters of lists under a name.', adminViewEndpoints),

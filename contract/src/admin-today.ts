@@ -28,7 +28,14 @@ export const adminTodayEndpoints = {
       late: z.array(adminOrderRow),
       /** Null where the role sees its own label only. */
       waiting: z
-        .object({ returns: z.int(), enquiries: z.int(), failedMessages: z.int(), paymentExceptions: z.int() })
+        .object({
+          returns: z.int(),
+          enquiries: z.int(),
+          failedMessages: z.int(),
+          paymentExceptions: z.int(),
+          /** Endpoints that were switched off because they failed. */
+          webhooksOff: z.int(),
+        })
         .nullable(),
     }),
   }),

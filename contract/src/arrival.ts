@@ -1,5 +1,6 @@
 import type { DayRange } from './day-text.ts'
 import { deliveryDaysTo, type Days, type DeliveryPlace } from './delivery-days.ts'
+import type { DeliveryZonesDocument } from './document-types.ts'
 import { dayMs } from './durations.ts'
 import { indiaDay, indiaHour } from './india-day.ts'
 
@@ -19,6 +20,8 @@ export type DeliveryPlan = {
   readonly customs: Days
   /** Spare days between the latest arrival and the occasion. */
   readonly spareDays: { readonly ready: number; readonly made: number }
+  /** As the merchant published them; absent for the default. */
+  readonly zones?: DeliveryZonesDocument
 }
 
 type PieceToSend = { readonly dispatch: Days; readonly isMade: boolean }
@@ -83,7 +86,7 @@ export function arrivalCounter(plan: DeliveryPlan, from: Date) {
   const start = calendar.firstWorkday(dayOf(indiaDay(from)) + (isLate ? 1 : 0))
   const queue = Math.ceil(plan.waiting / plan.capacity)
   return ({ dispatch, isMade }: PieceToSend, place: DeliveryPlace): Arrival => {
-    const transit = deliveryDaysTo(place)
+    const transit = deliveryDaysTo(place, plan.zones)
     const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs
     const wait = isMade ? queue : 0
     const sent = {

@@ -9,6 +9,7 @@ import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import { adminContentEndpoints } from './admin-content.ts'
 import { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import { adminCustomerEndpoints } from './admin-customers.ts'
+import { adminDeliveryEndpoints } from './admin-delivery.ts'
 import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
@@ -37,6 +38,7 @@ import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
+import { adminWebhookEndpoints } from './admin-webhooks.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -129,6 +131,8 @@ const adminGroups: readonly Group[] = [
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
   ['adminView', 'admin-views', adminViewEndpoints],
+  ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],
+  ['adminWebhook', 'admin-webhooks', adminWebhookEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {

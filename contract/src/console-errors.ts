@@ -80,6 +80,16 @@ export const consoleErrors = {
   'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
   'key.not_found': { status: 404, text: 'This key is no longer valid.' },
   'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
+  'webhook.not_found': { status: 404, text: 'There is no such endpoint.' },
+  'webhook.no_delivery': { status: 404, text: 'There is no such delivery. Deliveries are deleted after 30 days.' },
+  'webhook.address': {
+    status: 422,
+    text: 'Enter a public address that begins with https://. Addresses inside a network are refused.',
+    field: 'url',
+  },
+  'webhook.taken': { status: 409, text: 'Another endpoint has this address.', field: 'url' },
+  'webhook.too_many': { status: 422, text: 'A shop has at most 20 endpoints. Remove one first.' },
+  'webhook.off': { status: 409, text: 'The endpoint is off. Switch it on first.' },
   'customer.not_found': { status: 404, text: 'This customer no longer exists.' },
   'customer.is_guest': { status: 409, text: 'A guest has no store credit. The customer needs an account first.' },
   'customer.credit_short': {

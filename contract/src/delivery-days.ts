@@ -1,15 +1,35 @@
-import { deliveryDays, metroPlaces, remotePlaces } from './shipping-rates.ts'
+import { defaultZones, zoneOfPin } from './delivery-zones.ts'
+import type { DeliveryZonesDocument } from './document-types.ts'
 
 export type Days = { readonly min: number; readonly max: number }
 /** `postalCode` is null while only the country or the city is known. */
 export type DeliveryPlace = { readonly countryCode: string; readonly postalCode: string | null }
 
 /** Days from dispatch to delivery. */
-export function deliveryDaysTo({ countryCode, postalCode }: DeliveryPlace): Days {
-  if (countryCode !== 'IN') return deliveryDays.abroad
-  if (postalCode === null) return { min: deliveryDays.metro.min, max: deliveryDays.elsewhere.max }
-  if (remotePlaces.some(({ begins }) => postalCode.startsWith(begins))) return deliveryDays.remote
-  return metroPlaces.some((begins) => postalCode.startsWith(begins)) ? deliveryDays.metro : deliveryDays.elsewhere
+export function deliveryDaysTo(
+  { countryCode, postalCode }: DeliveryPlace,
+  zones: DeliveryZonesDocument = defaultZones,
+): Days {
+  if (countryCode !== 'IN') return daysAbroad(countryCode, zones)
+  const rest = { min: zones.restDaysMin, max: zones.restDaysMax }
+  if (postalCode === null) return daysOfIndia(zones, rest)
+  const zone = zoneOfPin(zones, postalCode)
+  return zone === undefined ? rest : { min: zone.daysMin, max: zone.daysMax }
+}
+
+function daysAbroad(countryCode: string, zones: DeliveryZonesDocument): Days {
+  if (countryCode === 'AE') return { min: zones.emiratesDaysMin, max: zones.emiratesDaysMax }
+  if (countryCode === 'US') return { min: zones.statesDaysMin, max: zones.statesDaysMax }
+  return { min: zones.abroadDaysMin, max: zones.abroadDaysMax }
+}
+
+/** Without a PIN code, remote zones are left out: few orders go there. */
+function daysOfIndia({ zones }: DeliveryZonesDocument, rest: Days): Days {
+  const near = zones.filter(({ isRemote }) => !isRemote)
+  return {
+    min: Math.min(rest.min, ...near.map(({ daysMin }) => daysMin)),
+    max: Math.max(rest.max, ...near.map(({ daysMax }) => daysMax)),
+  }
 }
 
 export function daysTogether(first: Days, then: Days): Days {

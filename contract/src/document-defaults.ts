@@ -1,4 +1,5 @@
 /** The shop as it is while the merchant has published nothing. */
+import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
@@ -39,6 +40,7 @@ export const documentDefaults: DocumentBodies = {
   menu: menuDefault,
   footer: footerDefault,
   delivery: deliveryDefault,
+  'delivery-zones': defaultZones,
   couriers: { couriers: [] },
   house: houseDefault,
   ...messageRecord(defaultWords),

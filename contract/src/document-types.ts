@@ -31,6 +31,34 @@ export type DeliveryDocument = {
   readonly abroadFreeAboveMinor: number
 }
 
+export type DeliveryZone = {
+  readonly name: string
+  /** First digits of PIN codes. */
+  readonly pins: readonly string[]
+  /** Days from dispatch to delivery. */
+  readonly daysMin: number
+  readonly daysMax: number
+  /** Delivery that is not free costs the extra for remote areas. */
+  readonly isRemote: boolean
+  /** Codes of states, for a charge while the PIN code is unknown. */
+  readonly states: readonly string[]
+}
+
+export type DeliveryZonesDocument = {
+  /** Of India; other PIN codes are the rest. */
+  readonly zones: readonly DeliveryZone[]
+  readonly restDaysMin: number
+  readonly restDaysMax: number
+  readonly emiratesDaysMin: number
+  readonly emiratesDaysMax: number
+  readonly statesDaysMin: number
+  readonly statesDaysMax: number
+  readonly abroadDaysMin: number
+  readonly abroadDaysMax: number
+}
+
+export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
+
 export type CouriersDocument = {
   /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
   readonly couriers: readonly { readonly name: string; readonly trackingUrl: string }[]
@@ -58,6 +86,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly menu: MenuDocument
   readonly footer: FooterDocument
   readonly delivery: DeliveryDocument
+  readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
   readonly house: HouseDocument
   readonly 'size-charts': SizeChartsDocument
@@ -81,7 +110,7 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-export const settingKeys = ['house', 'delivery', 'couriers'] as const satisfies readonly DocumentKey[]
+export const settingKeys = ['house', 'delivery', 'delivery-zones', 'couriers'] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey
 export type SettingKey = (typeof settingKeys)[number]
 

@@ -10,6 +10,7 @@ import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { pageSchema } from './page-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
+import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
@@ -112,6 +113,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   menu,
   footer,
   delivery,
+  'delivery-zones': deliveryZonesSchema,
   couriers,
   house: houseSchema,
   ...messageRecord(messageSchema),

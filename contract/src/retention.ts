@@ -47,6 +47,8 @@ export const retention = {
   /** Order news by email, WhatsApp or text, as it was sent. */
   phoneMessage: days(180),
   importRun: days(90),
+  /** Events sent to other systems, with their deliveries. */
+  webhookEvent: days(30),
   /** An email, text or other job, after it succeeded or finally failed. */
   job: days(7),
   /** Emails and texts written to files while no provider is configured. */

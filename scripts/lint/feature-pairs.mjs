@@ -4,6 +4,7 @@ export const featurePairs = {
   addresses: [],
   'admin-categories': ['catalogue'],
   'admin-customers': ['account', 'gift-cards', 'guests', 'reviews', 'stored-value'],
+  'admin-delivery': ['addresses', 'cart', 'offline-payments'],
   'admin-gift-cards': ['gift-cards', 'stored-value'],
   'admin-imports': ['export', 'import'],
   'admin-jobs': [],
@@ -56,5 +57,6 @@ export const featurePairs = {
   'saved-views': [],
   staff: [],
   'stored-value': [],
+  webhooks: [],
   wishlist: ['catalogue'],
 }

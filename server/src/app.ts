@@ -7,6 +7,7 @@ import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
+import { adminDeliveryRoutes } from '#features/admin-delivery'
 import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminImportRoutes } from '#features/admin-imports'
 import { adminJobRoutes } from '#features/admin-jobs'
@@ -59,6 +60,7 @@ import { reviewRoutes } from '#features/reviews'
 import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
 import { savedViewRoutes } from '#features/saved-views'
 import { staffRoutes } from '#features/staff'
+import { webhookRoutes } from '#features/webhooks'
 import { wishlistRoutes } from '#features/wishlist'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
@@ -231,6 +233,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
+  adminDeliveryRoutes(app, deps)
+  webhookRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)
   reportRoutes(app, deps)

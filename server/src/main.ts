@@ -27,6 +27,7 @@ import { startOrderTasks } from './features/reconciliation/index.ts'
 import { startRetention } from './features/retention/index.ts'
 import { startReturns } from './features/returns/index.ts'
 import { inviteByOperator } from './features/staff/index.ts'
+import { startWebhooks } from './features/webhooks/index.ts'
 import { answerCache, responseCache, type AnswerCache, type ResponseCache } from './platform/cache/response-cache.ts'
 import { openBackground, openDatabase, requestLimits, type OpenDatabase } from './platform/db/db.ts'
 import { migrate, MigrationError } from './platform/db/migrate.ts'
@@ -244,6 +245,7 @@ function startTasks(deps: AppDeps, options: TaskOptions): (() => Promise<void>)[
     startPieceBatches(deps),
     startPictureCleaning(deps),
     startImports(deps, mediaFolder),
+    startWebhooks(deps),
   ]
   if (sandboxWhatsApp) tasks.push(sandboxWhatsApp.startReports(postTo(app, '/webhooks/whatsapp'), deps.log))
   return sandbox ? [...tasks, sandbox.startDelivery(postTo(app, addressOf(paymentEndpoints.webhook)), deps.log)] : tasks

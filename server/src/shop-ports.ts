@@ -4,6 +4,7 @@ import { loadDemo, type Sandbox } from './demo.ts'
 import { sqlEngine } from './features/catalogue/index.ts'
 import type { OpenDatabase } from './platform/db/db.ts'
 import { liveDocuments } from './platform/documents/live-documents.ts'
+import { openWebhookSender } from './platform/http/webhook-sender.ts'
 import { openJobs, type JobRunner } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openMessenger } from './platform/mail/messenger.ts'
@@ -67,6 +68,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
     pictures,
     securityEvents,
     documents: liveDocuments({ db: database.db, log, house: config.house }),
+    webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     invoicePrefix: config.invoicePrefix,
     publicUrl,

@@ -74,6 +74,8 @@ function FieldEditor(props: FieldEditorProps) {
           {label}
         </label>
       )
+    case 'number':
+      return <NumberEditor {...shared} value={value} onChange={onChange} />
     case 'amount':
       return <AmountEditor {...shared} value={value} onChange={onChange} />
     case 'choice':
@@ -150,6 +152,18 @@ const cellsIn = (line: string): readonly string[] => line.split('|')
 type AmountEditorProps = Pick<FieldEditorProps, 'value' | 'onChange'> & {
   readonly label: string
   readonly error: string | undefined
+}
+
+/** A text that is no number goes to the shop as it is, which says what would be right. */
+function NumberEditor({ value, onChange, ...shared }: AmountEditorProps) {
+  return (
+    <TextField
+      {...shared}
+      inputMode="numeric"
+      value={textOf(value)}
+      onChange={({ target }) => onChange(/^\d{1,9}$/.test(target.value) ? Number(target.value) : target.value)}
+    />
+  )
 }
 
 /** A text that is no amount goes to the shop as it is, which says what would be right. */

@@ -11,7 +11,7 @@ export type Field =
       readonly isRequired?: boolean
       readonly rows?: number
     })
-  | (Named & { readonly kind: 'amount' | 'switch' })
+  | (Named & { readonly kind: 'amount' | 'number' | 'switch' })
   | (Named & {
       readonly kind: 'choice'
       readonly options: readonly { readonly value: string; readonly text: string }[]

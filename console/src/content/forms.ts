@@ -6,6 +6,7 @@ import { chartForm } from './chart-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 import { slideForm } from './slide-form.ts'
+import { zonesForm } from './zones-form.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
   silhouettes: 'Top categories',
@@ -272,6 +273,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   footer,
   'size-charts': chartForm,
   delivery,
+  'delivery-zones': zonesForm,
   couriers,
   house,
   'page-shipping': page('Shipping', '/shipping'),

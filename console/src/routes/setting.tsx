@@ -5,6 +5,7 @@ import { currentPerson, may, signedIn } from '#api/session.ts'
 import { settingCallsOf, settingKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
+import { TryDeliveryPanel } from '#content/try-delivery-panel.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,6 +34,7 @@ export function Component() {
       </p>
       <PageTitle title={form.title} />
       <DocumentEditor key={key} loaded={document} form={form} calls={settingCallsOf(key)} canEdit events={events} />
+      {(key === 'delivery' || key === 'delivery-zones') && <TryDeliveryPanel />}
     </>
   )
 }

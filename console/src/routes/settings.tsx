@@ -1,4 +1,4 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminSettingCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
@@ -15,6 +15,14 @@ export function Component() {
     <>
       <PageTitle title="Settings" />
       <DocumentList rows={documents} place="/settings" />
+      <section aria-label="Other systems" className="panel relative mt-4 p-4 hover:bg-raised">
+        <Link to="/settings/webhooks" className="font-semibold after:absolute after:inset-0">
+          Webhooks
+        </Link>
+        <p className="text-small text-ink-2">
+          Events that the shop sends to other systems, such as accounts or a warehouse.
+        </p>
+      </section>
     </>
   )
 }

@@ -107,6 +107,7 @@ const waitingTexts = {
   enquiries: 'Enquiries to answer',
   failedMessages: 'Messages that failed',
   paymentExceptions: 'Payments to look into',
+  webhooksOff: 'Webhooks that were switched off',
 } as const
 
 type WaitingCounts = Readonly<Record<keyof typeof waitingTexts, number>>
@@ -119,6 +120,11 @@ function Waiting({ waiting, me }: WaitingProps) {
     [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],
+    ...(waiting.webhooksOff > 0
+      ? ([
+          [waitingTexts.webhooksOff, waiting.webhooksOff, may(me, 'settings.edit') ? '/settings/webhooks' : null],
+        ] as const)
+      : []),
   ] as const
   return (
     <section aria-labelledby="waiting" className="panel p-4">

@@ -10,6 +10,7 @@ import { readConfig } from '#config'
 import { sqlEngine } from '#features/catalogue'
 import type { Database, TimeLimits } from '#platform/db/db.ts'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
+import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { ShortMessage } from '#platform/mail/messenger.ts'
@@ -97,6 +98,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     shortReservationMinutes: 5,
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, house: testHouse }),
+    webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,
     textLimits: readConfig({}).textLimits,
     hasRateLimit: true,

@@ -3,6 +3,7 @@ import { money, subtract, sum, add, times, type Money } from '@shop/contract/mon
 import { unusedText } from '@shop/contract/offer-options'
 import { shippingCost } from '#features/cart'
 import { previewOffer, type OfferLine } from '#features/offers'
+import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { checkedOffer } from './offer-changes.service.ts'
@@ -54,11 +55,11 @@ const minor = (amount: Money | null): number => amount?.amountMinor ?? 0
 
 /** Prices a sample cart to Mumbai by the rules that price every cart. */
 export async function preview(ctx: Context, { key, terms, lines: requested }: Requested): Promise<OfferPreview> {
-  const [offer, lines, id, { body: rates }] = await Promise.all([
+  const [offer, lines, id, rates] = await Promise.all([
     checkedOffer(ctx, { key: key ?? unsavedKey, terms }),
     linesOf(ctx, requested),
     key === undefined ? undefined : findIdByKey(ctx.db, key),
-    ctx.ports.documents.read('delivery'),
+    readDeliveryRates(ctx.ports.documents),
   ])
   const shippingOf = (nets: readonly Money[]): Money | null =>
     shippingCost(

@@ -5,6 +5,7 @@ export type Waiting = {
   readonly returns: number
   readonly enquiries: number
   readonly paymentExceptions: number
+  readonly webhooksOff: number
 }
 
 export async function countWaiting(db: Database): Promise<Waiting> {
@@ -15,7 +16,8 @@ export async function countWaiting(db: Database): Promise<Waiting> {
         where state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
       ) as returns,
       (select count(*) from enquiries where done_at is null) as enquiries,
-      (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions"`.execute(db)
+      (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions",
+      (select count(*) from webhook_endpoints where off_reason in ('failing', 'gone')) as "webhooksOff"`.execute(db)
   const [waiting] = rows
   if (!waiting) throw new Error('A count without rows.')
   return waiting

@@ -2,6 +2,8 @@ import { adminCallGroups } from '@shop/contract/admin-calls'
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { callGroups, type CallGroup } from '@shop/contract/calls'
 import { designerOptions } from '@shop/contract/designers'
+import { webhookBody, webhookData } from '@shop/contract/webhook-events'
+import { testEvent, webhookEvents, webhookTypes } from '@shop/contract/webhook-types'
 import { refusalSchemas } from './call-answers.wire.ts'
 import { callDocument } from './call-document.wire.ts'
 import { newSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-document.wire.ts'
@@ -104,10 +106,37 @@ const description = [
 const adminDescription = [
   'Everything that the console does. A script sends a key of the console as a bearer token; a browser sends the cookie of its session.',
   'Answers are JSON in camelCase, money is whole paise, instants are ISO 8601 in UTC. Lists continue with the `cursor` that `next` names.',
+  'Webhooks are signed as Standard Webhooks 1.0 says. One may arrive twice, with the same `webhook-id`, and later than a younger one.',
   'A refusal carries `message` and `code`; `staff.no_permission` names the permission, `change.outdated` holds the thing as it is now.',
 ].join(' ')
 
 type SecurityScheme = { readonly type: string; readonly description: string } & Readonly<Record<string, string>>
+
+/** The requests that the shop sends to endpoints, as OpenAPI describes them. */
+function webhookPaths(book: SchemaRegistry) {
+  const entries = [...webhookTypes, testEvent.type].map((type) => {
+    const { about } = type === testEvent.type ? testEvent : webhookEvents[type]
+    const schema = book.schemaOf(webhookBody(type, webhookData[type]), 'output')
+    const post = {
+      operationId: `event ${type}`,
+      summary: about,
+      security: [],
+      parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+        name,
+        in: 'header',
+        required: true,
+        schema: { type: 'string' },
+      })),
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {
+        '2XX': { description: 'The receiver has the event. Any other answer is tried again, but 410.' },
+        '410': { description: 'The receiver wants no more events; the shop switches the endpoint off.' },
+      },
+    }
+    return [type, { post }] as const
+  })
+  return Object.fromEntries(entries)
+}
 
 type Parts = {
   readonly title: string
@@ -115,17 +144,19 @@ type Parts = {
   readonly description: string
   readonly book: SchemaRegistry
   readonly paths: object
+  readonly webhooks?: object
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly token: SecurityScheme
 }
 
-function documentOf({ title, version, description: about, book, paths, tags, token }: Parts) {
+function documentOf({ title, version, description: about, book, paths, webhooks, tags, token }: Parts) {
   return {
     openapi: '3.1.1',
     info: { title, version, description: about, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/', description: 'This shop' }],
     tags: [...tags],
     paths,
+    ...(webhooks !== undefined && { webhooks }),
     components: {
       schemas: { ...book.components(), ...refusalSchemas },
       headers: {
@@ -166,6 +197,7 @@ export function adminApiDocument(shopName: string): ApiDocument {
     description: adminDescription,
     book,
     paths: pathsOf(book, { root: adminRoot, groups: adminCallGroups }),
+    webhooks: webhookPaths(book),
     tags: tagsOf(adminCallGroups),
     token: { type: 'http', scheme: 'bearer', description: 'A key of the console, `rvk_…`.' },
   })

@@ -1,4 +1,5 @@
 import { applyOffers, selectOffersFor, toOffer } from '#features/offers'
+import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { CartItem, Offering } from './cart-line.types.ts'
 import * as cartStore from './cart.store.ts'
@@ -16,7 +17,7 @@ export async function readCart(
   triedCode: string | null = null,
 ): Promise<CartReading> {
   const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
-  const { body: rates } = await ports.documents.read('delivery')
+  const rates = await readDeliveryRates(ports.documents)
   const offers = others.map(toOffer)
   const code = triedCode ?? cart?.code ?? null
   return { cart, items, offering: { code, apply: (toDiscount) => applyOffers(toDiscount, offers, now), rates } }

@@ -1,6 +1,7 @@
-import type { DeliveryDocument } from '@shop/contract/document-types'
+import { defaultZones, zoneOfPin } from '@shop/contract/delivery-zones'
+import type { DeliveryRates, DeliveryZonesDocument } from '@shop/contract/document-types'
 import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
-import { remotePlaces, shippingRates } from '@shop/contract/shipping-rates'
+import { shippingRates } from '@shop/contract/shipping-rates'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
 
 /** `lineTotal` after offers. */
@@ -9,21 +10,19 @@ type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
 
 const { stepGrams } = shippingRates
 
-/** Used while only the city is known: the quote must never be below the cost for the final address. */
-const remoteStates = new Set(['JK', 'LA', 'SK', 'AN', 'AR', 'NL', 'MN', 'MZ', 'TR', 'ML', 'LD'])
-
-function isRemote({ postalCode, stateCode }: DeliveryPlace): boolean {
-  if (postalCode === null) return remoteStates.has(stateCode)
-  return remotePlaces.some(({ begins }) => postalCode.startsWith(begins))
+/** While only the city is known the state decides: the quote must never be below the cost for the final address. */
+function isRemote({ postalCode, stateCode }: DeliveryPlace, zones: DeliveryZonesDocument = defaultZones): boolean {
+  if (postalCode !== null) return zoneOfPin(zones, postalCode)?.isRemote ?? false
+  return zones.zones.some(({ isRemote: isFar, states }) => isFar && states.includes(stateCode))
 }
 
-function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryDocument): Money {
+function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryRates): Money {
   if (value.amountMinor >= rates.freeFromMinor) return money(0)
   const cost = money(rates.costMinor)
-  return isRemote(place) ? add(cost, money(rates.remoteExtraMinor)) : cost
+  return isRemote(place, rates.zones) ? add(cost, money(rates.remoteExtraMinor)) : cost
 }
 
-function ratesByWeight(countryCode: string, rates: DeliveryDocument) {
+function ratesByWeight(countryCode: string, rates: DeliveryRates) {
   if (countryCode === 'AE') return { first: rates.emiratesFirstMinor, further: rates.emiratesFurtherMinor }
   if (countryCode === 'US') return { first: rates.statesFirstMinor, further: rates.statesFurtherMinor }
   return { first: rates.elsewhereFirstMinor, further: rates.elsewhereFurtherMinor }
@@ -31,7 +30,7 @@ function ratesByWeight(countryCode: string, rates: DeliveryDocument) {
 
 type Abroad = { readonly grams: number; readonly countryCode: string }
 
-function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: DeliveryDocument): Money {
+function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: DeliveryRates): Money {
   if (value.amountMinor > rates.abroadFreeAboveMinor) return money(0)
   const { first, further } = ratesByWeight(countryCode, rates)
   const steps = Math.max(1, Math.ceil(grams / stepGrams))
@@ -42,7 +41,7 @@ function costAbroad(value: Money, { grams, countryCode }: Abroad, rates: Deliver
 export function shippingCost(
   lines: readonly Parcel[],
   place: DeliveryPlace | null,
-  rates: DeliveryDocument,
+  rates: DeliveryRates,
 ): Money | null {
   const parcels = lines.filter((line) => !line.isGiftCard)
   if (parcels.length === 0) return money(0)

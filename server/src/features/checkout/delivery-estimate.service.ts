@@ -7,6 +7,7 @@ import { findPlaceOfPin } from '#features/addresses'
 import { shippingCost } from '#features/cart'
 import { isCashOffered, offlineTermsInForce } from '#features/offline-payments'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
+import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -61,7 +62,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
   const postalCode = readCode(requested)
   const parcel = { ...goods, lineTotal: goods.price, quantity: 1, taxRatePercent: 0 }
   const place = { countryCode, stateCode: '', postalCode, isDeliveredTo: country?.isDeliveredTo ?? false }
-  const { body: rates } = await ctx.ports.documents.read('delivery')
+  const rates = await readDeliveryRates(ctx.ports.documents)
   const cost = shippingCost([parcel], place, rates)
   if (cost === null || !country?.isDeliveredTo) throw new ShopError('checkout.not_deliverable')
   // A gift card is emailed at once.
@@ -70,7 +71,7 @@ export async function estimateDelivery(ctx: Context, requested: EstimateRequest)
     ? { earliest: today, latest: today, wearFrom: today }
     : arrivalCounter(plan, ctx.now)({ dispatch: goods.dispatchDays, isMade: goods.isMade }, { countryCode, postalCode })
   const dispatch = goods.isGiftCard ? noDays : goods.dispatchDays
-  const delivery = goods.isGiftCard ? noDays : deliveryDaysTo({ countryCode, postalCode })
+  const delivery = goods.isGiftCard ? noDays : deliveryDaysTo({ countryCode, postalCode }, plan.zones)
   return {
     place: await nameOf(ctx, country.name, postalCode),
     cost,

@@ -58,7 +58,7 @@ function causesOf(line: PromisedLine, plan: DeliveryPlan, today: string): Slippe
 
 function arrivalAfter({ place }: PromisedLine, dispatch: DayRange, plan: DeliveryPlan): DayRange {
   const { afterTransit } = workCalendar(plan)
-  const transit = deliveryDaysTo(place)
+  const transit = deliveryDaysTo(place, plan.zones)
   const customs = place.countryCode === 'IN' ? { min: 0, max: 0 } : plan.customs
   return {
     earliest: afterTransit(dispatch.earliest, transit.min + customs.min),

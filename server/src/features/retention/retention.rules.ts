@@ -43,6 +43,10 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   unused_picture_files: 'unusedPictureFile',
   users: 'guest',
   verification_codes: 'code',
+  webhook_attempts: 'webhookEvent',
+  webhook_deliveries: 'webhookEvent',
+  webhook_events: 'webhookEvent',
+  webhook_pieces: 'webhookEvent',
 }
 
 const withAccount = 'lives with the account'
@@ -159,6 +163,8 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   uncaptured_payments: books,
   used_id_tokens: minutes,
   variants: goods,
+  webhook_cursors: 'say how far events were read',
+  webhook_endpoints: 'say how the shop works',
   wishlist_items: withAccount,
 }
 

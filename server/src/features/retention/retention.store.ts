@@ -52,6 +52,8 @@ export const deletions: readonly Sweep[] = [
   { table: 'stock_movements', isExpired: (now) => sql`at < ${expiredBefore('audit', now)}` },
   { table: 'api_keys', isExpired: (now) => sql`least(revoked_at, expires_at) < ${expiredBefore('apiKey', now)}` },
   { table: 'issued_gift_cards', isExpired: (now) => sql`created_at < ${expiredBefore('order', now)}` },
+  { table: 'webhook_events', isExpired: (now) => sql`created_at < ${expiredBefore('webhookEvent', now)}` },
+  { table: 'webhook_pieces', isExpired: (now) => sql`at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 

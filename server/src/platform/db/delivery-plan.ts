@@ -24,7 +24,7 @@ async function readPlan(db: Database): Promise<DeliveryPlan> {
   return row.plan
 }
 
-export function deliveryPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DeliveryPlan> {
+function calendarPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DeliveryPlan> {
   const known = plans.get(db)
   if (known !== undefined && Math.abs(now.getTime() - known.readAt) < planLifetimeMs) return known.plan
   const plan = readPlan(db)
@@ -32,6 +32,18 @@ export function deliveryPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<
   // A failed read is not used again.
   plan.catch(() => plans.delete(db))
   return plan
+}
+
+/** The plan with the zones that were published last; the same object while neither changes. */
+const zoned = new WeakMap<DeliveryPlan, DeliveryPlan>()
+
+export async function deliveryPlan(ctx: Pick<Context, 'db' | 'now' | 'ports'>): Promise<DeliveryPlan> {
+  const [plan, { body: zones }] = await Promise.all([calendarPlan(ctx), ctx.ports.documents.read('delivery-zones')])
+  const known = zoned.get(plan)
+  if (known?.zones === zones) return known
+  const made = { ...plan, zones }
+  zoned.set(plan, made)
+  return made
 }
 
 export function evictDeliveryPlan(db: Database): void {

@@ -1664,6 +1664,66 @@ export interface VerificationCodes {
   user_id: number;
 }
 
+export interface WebhookAttempts {
+  answer: Generated<string>;
+  at: Timestamp;
+  delivery_id: number;
+  duration_ms: number;
+  error: string | null;
+  id: Generated<number>;
+  status: number | null;
+}
+
+export interface WebhookCursors {
+  marked_id: number;
+  marked_xid: string | null;
+  read_id: number;
+  source: string;
+}
+
+export interface WebhookDeliveries {
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  endpoint_id: number;
+  event_id: number;
+  id: Generated<number>;
+  is_test: Generated<boolean>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface WebhookEndpoints {
+  created_at: Timestamp;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_on: Generated<boolean>;
+  last_success_at: Timestamp | null;
+  note: Generated<string>;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  previous_secret: Buffer | null;
+  previous_until: Timestamp | null;
+  secret: Buffer;
+  url: string;
+  version: Generated<number>;
+}
+
+export interface WebhookEvents {
+  body: string;
+  created_at: Timestamp;
+  event_id: Generated<string>;
+  id: Generated<number>;
+  type: string;
+}
+
+export interface WebhookPieces {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  product_id: number;
+}
+
 export interface WishlistItems {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1822,5 +1882,11 @@ export interface DB {
   users: Users;
   variants: Variants;
   verification_codes: VerificationCodes;
+  webhook_attempts: WebhookAttempts;
+  webhook_cursors: WebhookCursors;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
+  webhook_events: WebhookEvents;
+  webhook_pieces: WebhookPieces;
   wishlist_items: WishlistItems;
 }

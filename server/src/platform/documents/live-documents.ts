@@ -34,8 +34,8 @@ type Options = {
 type Row = { readonly key: string; readonly body: unknown }
 type Snapshot = {
   readonly bodies: ReadonlyMap<string, unknown>
-  /** Keys whose alert was raised already. */
-  readonly reported: Set<string>
+  /** Parsed once: readers of one snapshot get the same object, and one alert is raised. */
+  readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
 }
 
 const maxAgeMs = 1000
@@ -46,8 +46,17 @@ type Reading<Key extends DocumentKey> = {
   readonly log: Logger
 }
 
-function readIn<Key extends DocumentKey>(
-  { bodies, reported }: Snapshot,
+function readIn<Key extends DocumentKey>(snapshot: Snapshot, reading: Reading<Key>): LiveDocument<Key> {
+  const { key } = reading
+  const known = snapshot.parsed[key]
+  if (known !== undefined) return known
+  const read = parseIn(snapshot, reading)
+  snapshot.parsed[key] = read
+  return read
+}
+
+function parseIn<Key extends DocumentKey>(
+  { bodies }: Snapshot,
   { key, fallback, log }: Reading<Key>,
 ): LiveDocument<Key> {
   const body = bodies.get(key)
@@ -56,8 +65,7 @@ function readIn<Key extends DocumentKey>(
   const parsed = documentSchemas[key].safeParse(body)
   if (parsed.success) return { body: parsed.data, isDefault: false }
   const alert = { document: key, issues: parsed.error.issues }
-  if (!reported.has(key)) log.error(alert, 'a published document does not fit; its default is shown')
-  reported.add(key)
+  log.error(alert, 'a published document does not fit; its default is shown')
   return standard
 }
 
@@ -82,7 +90,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), house 
     const { rows } = await sql<Row>`
       select document.key, live.body
       from documents document join document_versions live on live.id = document.live_id`.execute(db)
-    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), reported: new Set<string>() }
+    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), parsed: {} }
   }
   const current = (): Promise<Snapshot> => {
     if (loaded === undefined || !isUsable()) {

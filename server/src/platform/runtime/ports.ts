@@ -1,6 +1,7 @@
 import type { Money } from '@shop/contract/money'
 import type { OnlineMethod } from '@shop/contract/offline-payments'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+import type { WebhookSender } from '#platform/http/webhook-sender.ts'
 import type { JobQueue } from '#platform/jobs/jobs.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Messenger } from '#platform/mail/messenger.ts'
@@ -34,6 +35,7 @@ export type Ports = {
   readonly pictures: PictureConverter
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
+  readonly webhooks: WebhookSender
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   /** The prefix of invoice numbers: `RV` for RV/2627/000123. */

@@ -11,6 +11,7 @@ import { reconcile } from '#features/reconciliation'
 import type { Database } from '#platform/db/db.ts'
 import { openShopDatabase } from '#platform/db/shop-database.ts'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
+import { openWebhookSender } from '#platform/http/webhook-sender.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { freePort } from '#platform/runtime/free-port.ts'
@@ -102,6 +103,7 @@ const unused = {
   },
   mailer: { send: () => Promise.resolve(), close: () => undefined },
   messenger: { send: () => Promise.resolve() },
+  webhooks: openWebhookSender({ allowsLoopback: false }),
   whatsApp: null,
   securityEvents: securityEventWriter({ insert: () => Promise.resolve(), log: openLog('silent') }),
   google: null,

@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminWebhookCalls } from '@shop/contract/admin-call-table'
+import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { dayYearText, timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DeliveriesPanel } from '#webhooks/deliveries-panel.tsx'
+import { EndpointActions } from '#webhooks/endpoint-actions.tsx'
+import { SecretNotice } from '#webhooks/secret-notice.tsx'
+import { deliveryViews, offText, stateOf, typeText } from '#webhooks/webhook-words.ts'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  const view = deliveryViews.find((one) => one === new URL(request.url).searchParams.get('view')) ?? 'all'
+  const query = view === 'all' ? {} : { state: view }
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [endpoint, page, audit] = await Promise.all([
+      ask(adminWebhookCalls.find, { params: { id } }),
+      ask(adminWebhookCalls.deliveries, { params: { id }, query }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'webhook', thingId: id } }) : null,
+    ])
+    return { endpoint, view, page, events: audit?.events ?? [] }
+  })
+}
+
+const refreshMs = 2000
+
+/** A delivery that is due soon changes within seconds: the page follows it. */
+function useFresh(isDueSoon: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isDueSoon) return undefined
+    const timer = setInterval(() => void revalidate(), refreshMs)
+    return () => clearInterval(timer)
+  }, [isDueSoon, revalidate])
+}
+
+const soonMs = 15_000
+
+export function Component() {
+  const { endpoint, view, page, events } = useLoaderData<typeof loader>()
+  const [secret, setSecret] = useState<string>()
+  const { text, look } = stateOf(endpoint)
+  const off = offText(endpoint)
+  useFresh(
+    page.deliveries.some(
+      ({ dueAt, type }) => dueAt !== null && isSoon(dueAt) && (endpoint.isOn || type === 'webhook.test'),
+    ),
+  )
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/settings/webhooks" className="text-link">
+          Webhooks
+        </Link>
+      </p>
+      <PageTitle title={endpoint.note === '' ? `Endpoint ${endpoint.id}` : endpoint.note}>
+        <EndpointActions endpoint={endpoint} onSecret={setSecret} />
+      </PageTitle>
+      {secret !== undefined && <SecretNotice secret={secret} />}
+      <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Badge look={look}>{text}</Badge>
+        <span className="wrap-anywhere">{endpoint.url}</span>
+      </p>
+      {off !== null && (
+        <div className="mb-5">
+          <Notice look={endpoint.offReason === 'staff' ? 'warn' : 'alert'}>
+            {off} Events are not recorded until it is on again; deliveries that wait go on then.
+          </Notice>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        <Facts endpoint={endpoint} />
+        {/* Another page of deliveries is another list. */}
+        <DeliveriesPanel
+          key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
+          endpoint={endpoint}
+          view={view}
+          page={{ rows: page.deliveries, next: page.next }}
+        />
+        {events.length > 0 && (
+          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+            <h2 id="changes" className="mb-3 text-section font-semibold">
+              Changes by the staff
+            </h2>
+            <AuditTable events={events} withThing={false} />
+          </section>
+        )}
+      </div>
+    </>
+  )
+}
+
+const isSoon = (at: string): boolean => new Date(at).getTime() - Date.now() < soonMs
+
+function Facts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+  const { events, createdAt, lastSuccessAt, failingSince, previousSecretUntil } = endpoint
+  const isOverlapping = previousSecretUntil !== null && new Date(previousSecretUntil) > new Date()
+  return (
+    <section aria-labelledby="facts" className="panel p-4">
+      <h2 id="facts" className="mb-3 text-section font-semibold">
+        Endpoint
+      </h2>
+      <FactList
+        facts={[
+          ['Events', events.map(typeText).join(', ')],
+          ['Added', dayYearText(createdAt)],
+          ['Last delivered', lastSuccessAt === null ? null : timeText(lastSuccessAt)],
+          ['Failing since', failingSince === null ? null : timeText(failingSince)],
+          ['The old secret signs until', isOverlapping ? timeText(previousSecretUntil) : null],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { adminWebhookCalls } from '@shop/contract/admin-call-table'
+import type { WebhookDelivery, WebhookEndpoint } from '@shop/contract/admin-webhooks'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { usePages, type Page } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+import {
+  deliveryLooks,
+  deliveryTexts,
+  deliveryViews,
+  deliveryViewTexts,
+  typeText,
+  type DeliveryView,
+} from './webhook-words.ts'
+
+type DeliveriesPanelProps = {
+  readonly endpoint: WebhookEndpoint
+  readonly view: DeliveryView
+  readonly page: Page<WebhookDelivery>
+}
+
+const columnsOf = (endpointId: number): readonly Column<WebhookDelivery>[] => [
+  {
+    name: 'Event',
+    cell: ({ id, type }) => (
+      <Link
+        to={`/settings/webhooks/${endpointId}/deliveries/${id}`}
+        className="text-link"
+        aria-label={`${typeText(type)} ${id}`}
+      >
+        {typeText(type)}
+      </Link>
+    ),
+  },
+  { name: 'Since', cell: ({ createdAt }) => <span className="whitespace-nowrap">{timeText(createdAt)}</span> },
+  { name: 'State', cell: ({ state }) => <Badge look={deliveryLooks[state]}>{deliveryTexts[state]}</Badge> },
+  { name: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+  {
+    name: 'Last answer',
+    cell: ({ lastStatus, lastError }) => <span className="wrap-anywhere">{lastError ?? lastStatus ?? '–'}</span>,
+  },
+  {
+    name: 'Next try',
+    cell: ({ dueAt }) => <span className="whitespace-nowrap">{dueAt === null ? '–' : timeText(dueAt)}</span>,
+  },
+]
+
+export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) {
+  const { id, isOn, failed } = endpoint
+  const state = view === 'all' ? undefined : view
+  const pages = usePages(page, async (cursor) => {
+    const query = { cursor, ...(state !== undefined && { state }) }
+    const loaded = await request(adminWebhookCalls.deliveries, { params: { id }, query })
+    return { rows: loaded.deliveries, next: loaded.next }
+  })
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const chosen = pages.rows.filter((row) => keys.has(String(row.id)) && row.state !== 'pending')
+  return (
+    <section aria-labelledby="deliveries">
+      <h2 id="deliveries" className="mb-2 text-section font-semibold">
+        Deliveries of the last 30 days
+      </h2>
+      <ViewTabs
+        views={deliveryViews}
+        texts={deliveryViewTexts}
+        current={view}
+        countOf={(one) => ({ pending: endpoint.waiting, failed })[one as 'pending' | 'failed']}
+      />
+      {isOn && (failed > 0 || chosen.length > 0) && (
+        <Resend endpointId={id} ids={chosen.map((row) => row.id)} failed={failed} onSent={() => setKeys(new Set())} />
+      )}
+      <ListTable
+        label="Deliveries"
+        columns={columnsOf(id)}
+        pages={pages}
+        keyOf={(row) => String(row.id)}
+        nameOf={(row) => `${typeText(row.type)} ${row.id}`}
+        selection={isOn ? { keys, onChange: setKeys } : undefined}
+        empty={
+          <NothingFound
+            text="Nothing was sent yet. A test event shows whether the other system receives."
+            filteredText="No delivery is in this state."
+            filterCount={view === 'all' ? 0 : 1}
+            to="?view=all"
+          />
+        }
+      />
+    </section>
+  )
+}
+
+type ResendProps = {
+  readonly endpointId: number
+  readonly ids: readonly number[]
+  readonly failed: number
+  readonly onSent: () => void
+}
+
+/** Sends the chosen deliveries again; without a choice, all that failed. */
+function Resend({ endpointId, ids, failed, onSent }: ResendProps) {
+  const keyOf = useRequestKeys()
+  const [turn, setTurn] = useState(0)
+  const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { revalidate } = useRevalidator()
+  const resend = async (): Promise<void> => {
+    const body = ids.length > 0 ? { ids: [...ids] } : { allFailed: true }
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      await request(adminWebhookCalls.resend, { params: { id: endpointId }, body, key: keyOf({ ...body, turn }) })
+      setTurn(turn + 1)
+      onSent()
+      await revalidate()
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const allText = failed === 1 ? 'Send the failed one again' : `Send all ${failed} failed again`
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      <Button isBusy={isBusy} onClick={() => void resend()}>
+        {ids.length > 0 ? `Send ${ids.length} again` : allText}
+      </Button>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** Types of the events that the shop sends, for programs without their schemas. */
+
+export const webhookVersion = 1
+/** Pieces or sizes in one event; a larger change is several events. */
+export const mostInEvent = 100
+export const longestOverlapHours = 168
+
+type EventText = { readonly text: string; readonly about: string }
+
+/** Every event by its type. The order of the list is the order of the form. */
+export const webhookEvents = {
+  'order.placed': {
+    text: 'Order placed',
+    about: 'A shopper placed an order. Each attempt to pay a cart is an order of its own.',
+  },
+  'order.paid': {
+    text: 'Order paid',
+    about: 'The order is paid, or its shopper confirmed to pay in cash on delivery.',
+  },
+  'order.confirmed': { text: 'Order confirmed', about: 'The house confirmed the order.' },
+  'order.in_workroom': {
+    text: 'Order in the workroom',
+    about: 'The workroom began to make its pieces.',
+  },
+  'order.quality_check': { text: 'Order in the quality check', about: 'Its pieces are being checked.' },
+  'order.dispatched': { text: 'Order dispatched', about: 'The courier picked the parcel up.' },
+  'order.delivered': { text: 'Order delivered', about: 'The shopper has the parcel.' },
+  'order.cancelled': {
+    text: 'Order cancelled',
+    about: 'The order was cancelled, or expired unpaid. An expired order can still be paid.',
+  },
+  'order.refunded': { text: 'Order refunded', about: 'All of the order goes back to the shopper.' },
+  'return.requested': { text: 'Return requested', about: 'A shopper wants to return pieces.' },
+  'return.received': { text: 'Return received', about: 'The pieces are back in the house.' },
+  'return.refused': { text: 'Return refused', about: 'The house refused the return.' },
+  'return.refunded': { text: 'Return refunded', about: 'The house decided to refund the return.' },
+  'refund.made': {
+    text: 'Refund made',
+    about: 'Money went back to the payment, by payout, or to gift cards and store credit.',
+  },
+  'piece.changed': {
+    text: 'Pieces changed',
+    about: 'Pieces were added, edited, priced, published or withdrawn, by the staff or by an import.',
+  },
+  'stock.changed': {
+    text: 'Stock changed',
+    about:
+      'A count, an adjustment, an import, a return or a hold changed free stock. Orders send their own events instead.',
+  },
+} as const satisfies Readonly<Record<string, EventText>>
+
+export type WebhookType = keyof typeof webhookEvents
+
+function isWebhookType(word: string): word is WebhookType {
+  return word in webhookEvents
+}
+
+export const webhookTypes: readonly WebhookType[] = Object.keys(webhookEvents).filter(isWebhookType)
+
+/** Sent on request alone, whatever events an endpoint has chosen. */
+export const testEvent = {
+  type: 'webhook.test',
+  text: 'Test',
+  about: 'Sent from the console, to try an endpoint.',
+} as const
+
+export type SentWebhookType = WebhookType | typeof testEvent.type

@@ -1,0 +1,153 @@
+import { createHmac } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { join } from './console-staff.ts'
+import { loadProduct, productInStock } from './products.ts'
+import { dialogNamed, expect, test } from './shopper.ts'
+
+withoutTransitions()
+
+type Received = { readonly headers: IncomingHttpHeaders; readonly body: string }
+
+/** Another system of the house. */
+async function openReceiver() {
+  const received: Received[] = []
+  const state = { status: 500 }
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      received.push({ headers: request.headers, body: Buffer.concat(parts).toString() })
+      response.writeHead(state.status).end('Thank you <b>')
+    })
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const { port } = server.address() as AddressInfo
+  const close = (): void => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { received, state, url: `http://127.0.0.1:${port}/events`, close }
+}
+
+function isSigned(secret: string, { headers, body }: Received): boolean {
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const right = `v1,${createHmac('sha256', key).update(signed).digest('base64')}`
+  return String(headers['webhook-signature']).split(' ').includes(right)
+}
+
+async function addToStock(page: Page, stockItemId: number): Promise<void> {
+  const status = await page.evaluate(async (id) => {
+    const answer = await fetch('/api/admin/v1/stock/adjust', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ changes: [{ stockItemId: id, change: 1 }], reason: 'found' }),
+    })
+    return answer.status
+  }, stockItemId)
+  expect(status).toBe(200)
+}
+
+const stockItemOf = (page: Page, productId: number): Promise<number> =>
+  page.evaluate(async (id) => {
+    const answer = await fetch(`/api/admin/v1/stock/${id}`)
+    const piece: { sizes: { stockItemId: number }[] } = await answer.json()
+    return piece.sizes[0]?.stockItemId ?? 0
+  }, productId)
+
+test('API-02: another system receives an event, once it answers again, and the staff see each try', async ({
+  page,
+  request,
+  faults,
+}) => {
+  test.setTimeout(180_000)
+  faults.expect(/status of 422/)
+  const receiver = await openReceiver()
+  const { piece } = await productInStock(request, { turn: 23 })
+  expect((await loadProduct(request, piece.id)).id).toBe(piece.id)
+  await join(page)
+  const main = page.getByRole('main')
+  const rows = page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
+  let secret = ''
+
+  await test.step('an address inside the network is refused, the receiver of the demo is added', async () => {
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
+    await main.getByRole('link', { name: 'Webhooks' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+    await main.getByRole('button', { name: 'Add an endpoint' }).click()
+    const dialog = dialogNamed(page, 'Add an endpoint')
+    await expectNoAxeViolations(page, 'a new endpoint')
+    await dialog.getByLabel('Address').fill('https://10.0.0.7/events')
+    await dialog.getByLabel('What it is for').fill(`Warehouse ${process.pid}`)
+    await dialog.getByLabel('Stock changed').check()
+    await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
+    await expect(dialog.getByText(/Addresses inside a network are refused/)).toBeVisible()
+    await dialog.getByLabel('Address').fill(receiver.url)
+    await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
+    await expect(dialog).toBeHidden()
+    secret = await main.getByLabel('The secret').inputValue()
+    expect(secret).toMatch(/^whsec_/)
+    await expectNoAxeViolations(page, 'webhooks with a secret')
+  })
+
+  await test.step('a test event shows that the receiver answers 500', async () => {
+    await main.getByRole('link', { name: `Warehouse ${process.pid}` }).click()
+    await expect(main.getByText('Nothing was sent yet.')).toBeVisible()
+    await main.getByRole('button', { name: 'Send a test event' }).click()
+    await expect(rows.nth(1)).toContainText('The receiver answered 500.')
+    await expect(rows.nth(1)).toContainText('Failed')
+    expect(receiver.received.map((one) => isSigned(secret, one))).toEqual([true])
+    await expectNoAxeViolations(page, 'an endpoint')
+  })
+
+  await test.step('a change of stock waits for the receiver, and arrives at the next try', async () => {
+    await addToStock(page, await stockItemOf(page, piece.id))
+    await expect.poll(() => receiver.received.length).toBe(2)
+    await page.reload()
+    await expect(rows.nth(1)).toContainText('Waiting')
+    await expect(main.getByText('Failing', { exact: true })).toBeVisible()
+    receiver.state.status = 204
+    await expect(rows.nth(1)).toContainText('Delivered')
+    const [, first, second] = receiver.received
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+    expect(JSON.parse(second?.body ?? '{}')).toMatchObject({ type: 'stock.changed', version: 1 })
+    await expect(main.getByText('On', { exact: true })).toBeVisible()
+  })
+
+  await test.step('each try is shown with its answer, and the delivery can be sent again', async () => {
+    await rows.nth(1).getByRole('link').click()
+    const tries = page.getByRole('region', { name: 'Tries' })
+    await expect(tries.getByRole('listitem')).toHaveCount(2)
+    await expect(tries).toContainText('Thank you <b>')
+    await expect(page.getByRole('region', { name: 'Body' }).first()).toContainText('"type": "stock.changed"')
+    await expectNoAxeViolations(page, 'a delivery')
+    await main.getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => receiver.received.length).toBe(4)
+  })
+
+  await test.step('a new secret signs beside the old one, on a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await main.getByRole('link', { name: `Warehouse ${process.pid}` }).click()
+    await main.getByRole('button', { name: 'New secret' }).click()
+    await dialogNamed(page, 'Make a new secret').getByRole('button', { name: 'Make the secret' }).click()
+    const newSecret = await main.getByLabel('The secret').inputValue()
+    await main.getByRole('button', { name: 'Send a test event' }).click()
+    await expect.poll(() => receiver.received.length).toBe(5)
+    const last = receiver.received.at(-1)
+    expect(last !== undefined && isSigned(secret, last) && isSigned(newSecret, last)).toBe(true)
+    await expectNoAxeViolations(page, 'an endpoint on a phone')
+  })
+
+  await test.step('a removed endpoint is gone', async () => {
+    await main.getByRole('button', { name: 'Remove' }).click()
+    await dialogNamed(page, 'Remove the endpoint').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
+    await expect(main.getByRole('link', { name: `Warehouse ${process.pid}` })).toHaveCount(0)
+    receiver.close()
+  })
+})

@@ -1,0 +1,1 @@
+export { adminDeliveryRoutes } from './admin-delivery.routes.ts'

@@ -1,0 +1,162 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { WebhookType } from '@shop/contract/webhook-types'
+import type { Database } from '#platform/db/db.ts'
+
+/** A row of the shop that an event is made of. */
+export type SourceRow = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
+
+type Range = { readonly after: number; readonly upTo: number; readonly limit: number }
+
+export type Source = {
+  readonly name: string
+  readonly types: readonly WebhookType[]
+  /** Its table; ids rise with the insertions. */
+  readonly table: string
+  readonly select: (range: Range) => RawBuilder<SourceRow>
+  /** Rows that go into one event, as the list of this name. */
+  readonly list?: string
+}
+
+const instantOf = (column: string): RawBuilder<string> =>
+  sql`to_char(${sql.raw(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const orderData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
+  'code', o.code, 'state', ${state}, 'currency', 'INR', 'subtotalMinor', o.subtotal_minor,
+  'shippingMinor', o.shipping_minor, 'discountMinor', o.discount_minor, 'taxMinor', o.tax_minor,
+  'totalMinor', o.total_minor, 'paymentType', o.payment_type, 'countryCode', o.ship_country_code,
+  'placedAt', ${instantOf('o.created_at')}, 'paidAt', ${instantOf('o.paid_at')},
+  'lines', (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'productId', line.product_id, 'sku', line.sku, 'name', line.product_name, 'quantity', line.quantity,
+      'unitPriceMinor', line.unit_price_minor, 'isMadeToOrder', line.is_made_to_order, 'isGiftCard', line.is_gift_card
+    ) order by line.position), '[]') from order_lines line where line.order_id = o.id
+  )
+)`
+
+const returnData = (state: RawBuilder<unknown>) => sql`jsonb_build_object(
+  'id', request.id, 'orderCode', o.code, 'state', ${state}, 'sku', line.sku, 'pieces', request.pieces,
+  'reason', request.reason
+)`
+
+const returnTables = sql`
+  join orders o on o.id = request.order_id join order_lines line on line.id = request.order_line_id`
+
+const within = (id: string, { after, upTo, limit }: Range) => sql`
+  ${sql.raw(id)} > ${after} and ${sql.raw(id)} <= ${upTo} order by ${sql.raw(id)} limit ${limit}`
+
+/** Types by the state that an order or a return reaches. */
+const orderTypes: Readonly<Record<string, WebhookType>> = {
+  confirmed: 'order.confirmed',
+  in_workroom: 'order.in_workroom',
+  quality_check: 'order.quality_check',
+  picked_up: 'order.dispatched',
+  delivered: 'order.delivered',
+  cancelled: 'order.cancelled',
+  refunded: 'order.refunded',
+}
+const returnTypes: Readonly<Record<string, WebhookType>> = {
+  received: 'return.received',
+  refused: 'return.refused',
+  refunded: 'return.refunded',
+}
+
+const typeIn = (types: Readonly<Record<string, WebhookType>>, column: string) =>
+  sql`(${JSON.stringify(types)}::jsonb ->> ${sql.raw(column)})`
+
+/** Each event follows from a row that the change writes anyway, so placing and paying write nothing for it. */
+export const sources: readonly Source[] = [
+  {
+    name: 'orders',
+    table: 'orders',
+    types: ['order.placed'],
+    select: (range) => sql<SourceRow>`
+      select o.id, 'order.placed' as type, o.created_at as at, ${orderData(sql`'awaiting_payment'`)} as data
+      from orders o where ${within('o.id', range)}`,
+  },
+  {
+    // Every paid order has one invoice, written with the payment.
+    name: 'invoices',
+    table: 'invoices',
+    types: ['order.paid'],
+    select: (range) => sql<SourceRow>`
+      select invoice.id, case when invoice.kind = 'invoice' then 'order.paid' end as type,
+        coalesce(o.paid_at, invoice.issued_at) as at, ${orderData(sql`'paid'`)} as data
+      from invoices invoice join orders o on o.id = invoice.order_id where ${within('invoice.id', range)}`,
+  },
+  {
+    name: 'order_history',
+    table: 'order_history',
+    types: Object.values(orderTypes),
+    select: (range) => sql<SourceRow>`
+      select step.id, ${typeIn(orderTypes, 'step.to_state')} as type, step.at, ${orderData(sql`step.to_state`)} as data
+      from order_history step join orders o on o.id = step.order_id where ${within('step.id', range)}`,
+  },
+  {
+    name: 'return_requests',
+    table: 'return_requests',
+    types: ['return.requested'],
+    select: (range) => sql<SourceRow>`
+      select request.id, 'return.requested' as type, request.created_at as at, ${returnData(sql`'requested'`)} as data
+      from return_requests request ${returnTables} where ${within('request.id', range)}`,
+  },
+  {
+    name: 'return_request_steps',
+    table: 'return_request_steps',
+    types: Object.values(returnTypes),
+    select: (range) => sql<SourceRow>`
+      select step.id, ${typeIn(returnTypes, 'step.state')} as type, step.at, ${returnData(sql`step.state`)} as data
+      from return_request_steps step join return_requests request on request.id = step.request_id ${returnTables}
+      where ${within('step.id', range)}`,
+  },
+  {
+    // A refund is booked when the money went back; one to gift cards and credit alone has only its reversal.
+    name: 'ledger_transactions',
+    table: 'ledger_transactions',
+    types: ['refund.made'],
+    select: (range) => sql<SourceRow>`
+      select booked.id, booked.at,
+        case when booked.kind = 'refund' or (booked.kind = 'reversal' and refund.payment_id is null)
+          then 'refund.made' end as type,
+        jsonb_build_object(
+          'id', refund.id, 'orderCode', o.code, 'amountMinor', refund.amount_minor,
+          'storedMinor', refund.stored_minor, 'reason', refund.reason
+        ) as data
+      from ledger_transactions booked
+      join refunds refund on refund.id = booked.refund_id join orders o on o.id = booked.order_id
+      where ${within('booked.id', range)}`,
+  },
+  {
+    name: 'webhook_pieces',
+    table: 'webhook_pieces',
+    types: ['piece.changed'],
+    list: 'pieces',
+    select: (range) => sql<SourceRow>`
+      select changed.id, 'piece.changed' as type, changed.at, jsonb_build_object(
+        'id', changed.product_id, 'version', product.version, 'state', coalesce(
+          case product.status when 'archived' then 'withdrawn' else product.status end, 'deleted'
+        )
+      ) as data
+      from webhook_pieces changed left join products product on product.id = changed.product_id
+      where ${within('changed.id', range)}`,
+  },
+  {
+    name: 'stock_movements',
+    table: 'stock_movements',
+    types: ['stock.changed'],
+    list: 'sizes',
+    select: (range) => sql<SourceRow>`
+      select moved.id, case when moved.change <> 0 then 'stock.changed' end as type, moved.at, jsonb_build_object(
+        'stockItemId', item.id, 'productId', variant.product_id, 'sku', coalesce(variant.sku, ''), 'free', item.available
+      ) as data
+      from stock_movements moved join stock_items item on item.id = moved.stock_item_id
+      left join lateral (
+        select product_id, sku from variants where stock_item_id = item.id order by id limit 1
+      ) variant on true
+      where ${within('moved.id', range)}`,
+  },
+]
+
+export async function listRows(db: Database, source: Source, range: Range): Promise<SourceRow[]> {
+  const { rows } = await source.select(range).execute(db)
+  return rows
+}

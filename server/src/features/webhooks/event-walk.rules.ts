@@ -1,0 +1,26 @@
+import { mostInEvent, webhookVersion, type SentWebhookType, type WebhookType } from '@shop/contract/webhook-types'
+import type { NewEvent } from './webhooks.types.ts'
+
+export function eventBody({ type, at, data }: NewEvent): { readonly type: SentWebhookType; readonly body: string } {
+  return { type, body: JSON.stringify({ type, timestamp: at.toISOString(), version: webhookVersion, data }) }
+}
+
+type Row = { readonly id: number; readonly type: WebhookType; readonly at: Date; readonly data: unknown }
+
+/** Single rows are events; rows of a list go together, each thing once, as its last row has it. */
+export function eventsOf(rows: readonly Row[], list: string | undefined): NewEvent[] {
+  if (list === undefined) return rows.map(({ type, at, data }) => ({ type, at, data }))
+  const latest = [...new Map(rows.map((row) => [keyOf(row.data), row])).values()]
+  const events: NewEvent[] = []
+  for (let from = 0; from < latest.length; from += mostInEvent) {
+    const part = latest.slice(from, from + mostInEvent)
+    const last = part.at(-1)
+    if (last) events.push({ type: last.type, at: last.at, data: { [list]: part.map(({ data }) => data) } })
+  }
+  return events
+}
+
+const keyOf = (data: unknown): string => {
+  const { id, stockItemId }: { id?: unknown; stockItemId?: unknown } = Object(data)
+  return String(stockItemId ?? id)
+}

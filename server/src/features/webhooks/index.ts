@@ -1,0 +1,2 @@
+export { startWebhooks } from './webhooks.jobs.ts'
+export { webhookRoutes } from './webhooks.routes.ts'

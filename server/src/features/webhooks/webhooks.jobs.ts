@@ -1,0 +1,26 @@
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { every } from '#platform/jobs/jobs.ts'
+import { newContext } from '#platform/runtime/context.ts'
+import { startDue } from './delivering.service.ts'
+import { walkEvents } from './event-walk.service.ts'
+
+const everyMs = 1000
+
+/** Makes events and sends them; returns a stop function. */
+export function startWebhooks(deps: AppDeps): () => Promise<void> {
+  const { log } = deps
+  const context = () => newContext(deps)
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const stopWalk = every(everyMs, { name: 'webhook events', log, run: () => walkEvents(context()) })
+  const stopSending = every(everyMs, {
+    name: 'webhook deliveries',
+    log,
+    run: () => startDue(context, { running, stopping: stopping.signal }),
+  })
+  return async () => {
+    stopping.abort()
+    await Promise.all([stopWalk(), stopSending()])
+    await Promise.all(running)
+  }
+}

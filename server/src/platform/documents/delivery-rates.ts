@@ -1,0 +1,8 @@
+import type { DeliveryRates } from '@shop/contract/document-types'
+import type { LiveDocuments } from './live-documents.ts'
+
+/** Charges and the zones that they depend on, as published. */
+export async function readDeliveryRates({ read }: LiveDocuments): Promise<DeliveryRates> {
+  const [{ body: rates }, { body: zones }] = await Promise.all([read('delivery'), read('delivery-zones')])
+  return { ...rates, zones }
+}

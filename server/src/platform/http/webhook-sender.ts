@@ -1,0 +1,153 @@
+import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { isIP } from 'node:net'
+import { isLoopbackHost, isPublicAddress } from './ip-addresses.ts'
+
+const defaultTimeoutMs = 10_000
+const mostAnswerBytes = 64 * 1024
+const shownAnswerBytes = 1024
+
+export type WebhookRequest = {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Aborts when the process stops. */
+  readonly signal: AbortSignal
+}
+
+export type WebhookAnswer = {
+  /** Null without an answer. */
+  readonly status: number | null
+  readonly durationMs: number
+  readonly error: string | null
+  /** Its first kilobyte. */
+  readonly answer: string
+}
+
+export type WebhookSender = {
+  readonly canSendTo: (url: string) => boolean
+  readonly send: (request: WebhookRequest) => Promise<WebhookAnswer>
+}
+
+type Options = {
+  /** For the demo and tests: a receiver on this machine, over http. */
+  readonly allowsLoopback: boolean
+  readonly timeoutMs?: number
+  readonly lookup?: typeof lookUp
+}
+
+class AddressError extends Error {}
+
+const bareHost = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
+
+/** Sends events to addresses that the staff enter; never into the shop's own network. */
+export function openWebhookSender({
+  allowsLoopback,
+  timeoutMs = defaultTimeoutMs,
+  lookup = lookUp,
+}: Options): WebhookSender {
+  const isAllowed = (address: string): boolean =>
+    isPublicAddress(address) || (allowsLoopback && isLoopbackHost(address))
+  const canSendTo = (text: string): boolean => {
+    if (!URL.canParse(text)) return false
+    const url = new URL(text)
+    const host = bareHost(url)
+    const isLocal = isLoopbackHost(host)
+    if (isLocal && !allowsLoopback) return false
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return false
+    return isIP(host) === 0 || isAllowed(host)
+  }
+  /** Connects to the checked addresses, so that a second answer of the DNS cannot change them. */
+  const checkedLookup: http.RequestOptions['lookup'] = (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses: readonly LookupAddress[]) => {
+      const [first] = addresses ?? []
+      if (error || first === undefined) {
+        callback(error ?? new AddressError('The host is not known.'), [])
+        return
+      }
+      if (!addresses.every(({ address }) => isAllowed(address))) {
+        callback(new AddressError('The address is inside a private network.'), [])
+        return
+      }
+      if (options.all === true) callback(null, [...addresses])
+      else callback(null, first.address, first.family)
+    })
+  }
+  const send = async (request: WebhookRequest): Promise<WebhookAnswer> => {
+    const startedAt = performance.now()
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const durationMs = (): number => Math.round(performance.now() - startedAt)
+    try {
+      if (!canSendTo(request.url)) throw new AddressError('The address is not a public one with https.')
+      const signal = AbortSignal.any([timeout, request.signal])
+      const { status, answer } = await post({ ...request, signal }, checkedLookup)
+      return { status, durationMs: durationMs(), error: null, answer }
+    } catch (error) {
+      // A process that stops does not count as a failure of the receiver.
+      if (request.signal.aborted) throw error
+      const text = timeout.aborted ? `No answer within ${timeoutMs / 1000} seconds.` : reasonOf(error)
+      return { status: null, durationMs: durationMs(), error: text, answer: '' }
+    }
+  }
+  return { canSendTo, send }
+}
+
+const texts: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The host is not known.',
+  EAI_AGAIN: 'The DNS did not answer.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver closed the connection.',
+  EHOSTUNREACH: 'The receiver cannot be reached.',
+  ENETUNREACH: 'The receiver cannot be reached.',
+  CERT_HAS_EXPIRED: 'The certificate of the receiver has expired.',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'The certificate of the receiver is not trusted.',
+  SELF_SIGNED_CERT_IN_CHAIN: 'The certificate of the receiver is not trusted.',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'The certificate of the receiver is not trusted.',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another host.',
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof AddressError) return error.message
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return texts[code] ?? 'The connection failed.'
+}
+
+type Answered = { readonly status: number; readonly answer: string }
+
+/** Follows no redirect, and opens a connection of its own, so that each one is checked. */
+function post(
+  { url, headers, body, signal }: WebhookRequest,
+  lookup: http.RequestOptions['lookup'],
+): Promise<Answered> {
+  const { request } = url.startsWith('https:') ? https : http
+  const content = Buffer.from(body)
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: 'POST',
+      agent: false,
+      lookup,
+      signal,
+      headers: { ...headers, 'content-type': 'application/json', 'content-length': content.length },
+    }
+    const outgoing = request(url, options, (reply) => {
+      beginningOf(reply).then((answer) => resolve({ status: reply.statusCode ?? 0, answer }), reject)
+    })
+    outgoing.on('error', reject)
+    outgoing.end(content)
+  })
+}
+
+/** Leaving the loop closes the connection. */
+async function beginningOf(reply: http.IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of reply) {
+    if (!Buffer.isBuffer(part)) continue
+    if (size < shownAnswerBytes) parts.push(part)
+    size += part.length
+    if (size >= mostAnswerBytes) break
+  }
+  // PostgreSQL stores no NUL in a text.
+  return Buffer.concat(parts).subarray(0, shownAnswerBytes).toString('utf8').replaceAll('\0', '')
+}
