@@ -18,6 +18,7 @@ import { adminOfferEndpoints } from './admin-offers.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminPaymentEndpoints } from './admin-payments.ts'
+import { adminPhoneOrderEndpoints } from './admin-phone-orders.ts'
 import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
@@ -102,6 +103,7 @@ const adminGroups: readonly Group[] = [
   ['adminImport', 'admin-imports', adminImportEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
+  ['adminPhoneOrder', 'admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'admin-pictures', adminPictureEndpoints],
   ['adminLedger', 'admin-ledger', adminLedgerEndpoints],
   ['adminPayment', 'admin-payments', adminPaymentEndpoints],

@@ -14,6 +14,7 @@ import { adminLedgerRoutes } from '#features/admin-ledger'
 import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
+import { adminPhoneOrderRoutes } from '#features/admin-phone-orders'
 import { adminPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReconciliationRoutes } from '#features/admin-reconciliation'
@@ -190,6 +191,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow }: Ap
 function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
+  adminPhoneOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)

@@ -13,6 +13,7 @@ import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
+import { paymentLinkEmail } from './phone-order-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -69,13 +70,15 @@ function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: Ema
 
 type UnpaidOrder = Extract<
   Email,
-  { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
+  { template: 'order-placed' | 'payment-link' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
 >
 
 function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
     case 'order-placed':
       return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-link':
+      return paymentLinkEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
     case 'order-expired':
@@ -108,6 +111,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
+    case 'payment-link':
     case 'payment-failed':
     case 'order-expired':
     case 'transfer-reminder':

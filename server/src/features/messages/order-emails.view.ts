@@ -4,7 +4,7 @@ import { arrivalPart, piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { hasStored, restOf, storedRows, storedText } from './stored-value-emails.view.ts'
 
-function billPart(bill: EmailBill, restLabel: string): Part {
+export function billPart(bill: EmailBill, restLabel: string): Part {
   const row = (label: string, amountMinor: number): BillRow => ({
     label,
     detail: '',
@@ -24,7 +24,7 @@ function billPart(bill: EmailBill, restLabel: string): Part {
   }
 }
 
-const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivering to', lines: bill.shipTo })
+export const shipToPart = (bill: EmailBill): Part => ({ kind: 'lines', title: 'Delivering to', lines: bill.shipTo })
 
 export function orderPlacedEmail(
   facts: EmailData['order-placed'],

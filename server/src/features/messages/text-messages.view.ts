@@ -6,6 +6,7 @@ import { orderAddress, productAddress, rupeesOf, timeText } from './email-text.v
 import { giftCardExpiringMessage, giftCardMessage } from './gift-card-emails.view.ts'
 import { gsmText } from './gsm-text.rules.ts'
 import { signInCodeMessage } from './guest-emails.view.ts'
+import { paymentLinkMessage } from './phone-order-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
@@ -18,6 +19,7 @@ function dispatchedMessage({ orderCode, courier, trackingNumber, trackingUrl }: 
 const orderTemplates = [
   'order-link',
   'order-placed',
+  'payment-link',
   'order-paid',
   'payment-failed',
   'order-expired',
@@ -60,6 +62,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       const { orderCode, totalMinor, payUntil, orderId } = letter.facts
       return `we are holding order ${orderCode} for your payment of ${rupeesOf(restOf(totalMinor, letter.facts))} until ${timeText(payUntil)}. ${orderAddress(orderId, house)}`
     }
+    case 'payment-link':
+      return paymentLinkMessage(letter.facts, house)
     case 'order-paid': {
       const { orderCode, totalMinor, orderId, isCash } = letter.facts
       if (isCash === true)
