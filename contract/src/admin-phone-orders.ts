@@ -8,15 +8,10 @@ import { businessFields } from './checkout.ts'
 import { access, endpoint } from './endpoint.ts'
 import { emailOrPhone } from './fields.ts'
 import { measurements } from './measurements.ts'
-import { offlineMethods } from './offline-payments.ts'
+import { holdMinutes, phonePayments } from './phone-order-options.ts'
 import { mostGiftCodes, storedValueKinds } from './stored-value-options.ts'
 import { texts } from './words.ts'
 
-export const phonePayments = ['link', ...offlineMethods] as const
-export type PhonePayment = (typeof phonePayments)[number]
-
-/** How long the pieces of a payment link are held: half an hour to three days. Other ways keep the shop's own terms. */
-export const holdMinutes = { least: 30, most: 4320, usual: 1440 } as const
 const mostPhoneLines = 50
 
 const place = z.object({ id: z.int(), name: z.string() })

@@ -1,4 +1,4 @@
-import type { PhonePayment } from '@shop/contract/admin-phone-orders'
+import type { PhonePayment } from '@shop/contract/phone-order-options'
 import { orderLinkPath } from '@shop/contract/order-links'
 import { billOf, notify, orderFacts } from '#features/messages'
 import { confirmCashOrder } from '#features/offline-payments'
