@@ -73,7 +73,9 @@ const draftFields = {
   /** A customer of the shop; null for a new one. */
   customerId: adminId.nullable(),
   lines: z
-    .array(z.object({ variantId: adminId, quantity: z.int().min(1, 'At least one piece').max(20, 'At most 20 pieces') }))
+    .array(
+      z.object({ variantId: adminId, quantity: z.int().min(1, 'At least one piece').max(20, 'At most 20 pieces') }),
+    )
     .max(mostPhoneLines, `At most ${mostPhoneLines} sizes`)
     .refine(
       (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,

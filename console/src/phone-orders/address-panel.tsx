@@ -126,9 +126,7 @@ function AddressForm({ address, onChange }: AddressFormProps) {
         label="Country"
         options={optionsOf(countries, 'Choose')}
         value={address.countryId ?? ''}
-        onChange={(event) =>
-          onChange({ ...address, countryId: idIn(event.target.value), stateId: null, cityId: null })
-        }
+        onChange={(event) => onChange({ ...address, countryId: idIn(event.target.value), stateId: null, cityId: null })}
       />
       <SelectField
         label="State"

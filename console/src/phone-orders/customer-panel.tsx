@@ -34,7 +34,14 @@ export function CustomerPanel({ draft, onChoose, onNew, onContact, onClear }: Cu
       </Panel>
     )
   return (
-    <Panel title="Customer" action={<Button look="quiet" onClick={onClear}>Another customer</Button>}>
+    <Panel
+      title="Customer"
+      action={
+        <Button look="quiet" onClick={onClear}>
+          Another customer
+        </Button>
+      }
+    >
       {customer === null ? (
         <TextField
           label="Email or phone for messages"

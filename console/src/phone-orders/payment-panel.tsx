@@ -91,8 +91,7 @@ type WayProps = Pick<PaymentPanelProps, 'draft' | 'onChange'> & { readonly way: 
 
 function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps) {
   const fee = feeMinor > 0 ? ` It costs ${amountText(feeMinor)} more.` : ''
-  const choose = (): void =>
-    onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
+  const choose = (): void => onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-soft border border-line p-3">
       <input

@@ -46,9 +46,21 @@ export function SummaryPanel(props: SummaryPanelProps) {
   )
 }
 
-function Sum({ name, text, isStrong = false }: { readonly name: string; readonly text: string; readonly isStrong?: boolean }) {
+function Sum({
+  name,
+  text,
+  isStrong = false,
+}: {
+  readonly name: string
+  readonly text: string
+  readonly isStrong?: boolean
+}) {
   return (
-    <div className={isStrong ? 'mt-1 flex justify-between border-t border-line pt-2 font-semibold' : 'flex justify-between'}>
+    <div
+      className={
+        isStrong ? 'mt-1 flex justify-between border-t border-line pt-2 font-semibold' : 'flex justify-between'
+      }
+    >
       <dt>{name}</dt>
       <dd>{text}</dd>
     </div>

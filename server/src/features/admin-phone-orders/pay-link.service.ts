@@ -1,5 +1,5 @@
-import type { PhonePayment } from '@shop/contract/phone-order-options'
 import { orderLinkPath } from '@shop/contract/order-links'
+import type { PhonePayment } from '@shop/contract/phone-order-options'
 import { billOf, notify, orderFacts } from '#features/messages'
 import { confirmCashOrder } from '#features/offline-payments'
 import {
@@ -89,7 +89,11 @@ export async function showPayLink(ctx: Context, actor: Actor, { code, isSent }: 
 type Read = Named & { readonly verificationCode: string; readonly network: string }
 
 /** The customer reads the code out; it confirms the order as on its page. */
-export async function confirmCash(ctx: Context, actor: Actor, { code, verificationCode, network }: Read): Promise<void> {
+export async function confirmCash(
+  ctx: Context,
+  actor: Actor,
+  { code, verificationCode, network }: Read,
+): Promise<void> {
   assertMayTake(actor)
   const order = await getOrder(ctx, { code })
   if (order.userId === null) throw new ShopError('order.not_found')

@@ -12,7 +12,9 @@ export async function insertTaken(trx: Database, { orderId, by, key, now }: Take
     values (${orderId}, ${by.staffId}, ${by.keyId}, ${by.name}, ${key}, ${now})
     on conflict (order_id) do update set request_key = excluded.request_key`.execute(trx)
   // The message with the link takes the place of the reminder that follows an order in the shop.
-  await sql`insert into order_reminders (order_id, sent_at) values (${orderId}, ${now}) on conflict do nothing`.execute(trx)
+  await sql`insert into order_reminders (order_id, sent_at) values (${orderId}, ${now}) on conflict do nothing`.execute(
+    trx,
+  )
 }
 
 /** The order that the same request placed before. */

@@ -21,7 +21,11 @@ export async function setAside(trx: Database, userId: number): Promise<SetAside>
     .select(['id', 'address_id as addressId', 'city_id as cityId', 'offer_code as code'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  const shelf = await trx.insertInto('users').values({ name: '', is_guest: true }).returning('id').executeTakeFirstOrThrow()
+  const shelf = await trx
+    .insertInto('users')
+    .values({ name: '', is_guest: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const other = await trx.insertInto('carts').values({ user_id: shelf.id }).returning('id').executeTakeFirstOrThrow()
   await moveLines(trx, cart.id, other.id)
   const { id: cartId, ...settings } = cart
@@ -58,7 +62,10 @@ export async function fill(
     join variants on variants.id = given.variant_id order by given.place`.execute(trx)
 }
 
-export async function bringBack(trx: Database, { cartId, shelfUserId, shelfCartId, ...settings }: SetAside): Promise<void> {
+export async function bringBack(
+  trx: Database,
+  { cartId, shelfUserId, shelfCartId, ...settings }: SetAside,
+): Promise<void> {
   await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
   await moveLines(trx, shelfCartId, cartId)
   await setCart(trx, cartId, settings)

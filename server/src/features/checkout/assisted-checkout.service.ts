@@ -91,4 +91,3 @@ export async function placeAssisted(
   }
   return executeWithLocks(trx, request, settled)
 }
-

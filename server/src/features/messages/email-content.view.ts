@@ -13,7 +13,6 @@ import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
 import { enquiryAnswerEmail, enquiryEmail, enquiryReceivedEmail } from './enquiry-emails.view.ts'
 import { giftCardEmail, giftCardExpiringEmail, giftCardSentEmail } from './gift-card-emails.view.ts'
-import { paymentLinkEmail } from './phone-order-emails.view.ts'
 import { orderLinkEmail, signInCodeEmail } from './guest-emails.view.ts'
 import { newsletterWelcomeEmail, reviewInvitationEmail } from './house-emails.view.ts'
 import {
@@ -25,6 +24,7 @@ import {
   paymentReleasedEmail,
   refundedEmail,
 } from './order-emails.view.ts'
+import { paymentLinkEmail } from './phone-order-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
 
