@@ -10,7 +10,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   browser,
   request,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   const { piece } = await productInStock(request, { turn: 17 })
   const phone = `98${String(Date.now()).slice(-8)}`
   await join(page)
@@ -55,6 +55,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     await expect(place).toBeEnabled()
     await main.getByLabel('Offer code (optional)').fill('NOSUCHCODE')
     await expect(main.getByText('We don’t know the code NOSUCHCODE.')).toBeVisible()
+    await expect(place).toBeDisabled()
     await expectNoAxeViolations(page, 'new order with an unknown code')
     await main.getByLabel('Offer code (optional)').fill('')
     await expect(place).toBeEnabled()
@@ -65,11 +66,11 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     await expect(main.getByRole('heading', { name: /^Order .+ is placed$/ })).toBeVisible()
     await expectNoAxeViolations(page, 'placed order')
     const link = await main.getByLabel('Link to the order').inputValue()
-    const theirs = await browser.newContext()
-    const customer = await theirs.newPage()
+    const context = await browser.newContext()
+    const customer = await context.newPage()
     await customer.goto(link)
     await expect(customer.getByRole('main')).toContainText(piece.name)
-    await theirs.close()
+    await context.close()
   })
 
   await test.step('the order names who took it and gives the link again', async () => {

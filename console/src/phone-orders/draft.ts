@@ -1,4 +1,10 @@
-import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/admin-phone-orders'
+import type {
+  PhoneAddress,
+  PhoneCustomer,
+  PhoneDraft,
+  PhonePiece,
+  PhonePrices,
+} from '@shop/contract/admin-phone-orders'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
 import { holdMinutes, type PhonePayment } from '@shop/contract/phone-order-options'
 
@@ -179,8 +185,17 @@ export function previewBodyOf(draft: Draft): PhoneDraft {
   return { ...bodyOf(draft), business: null, cityId: addressId === null ? address.cityId : null }
 }
 
+/** The reason why the shop would refuse these sums. */
+function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string | undefined {
+  if (prices === undefined) return undefined
+  const refusal = prices.payments.find((way) => way.payment === payment)?.refusal ?? 'Choose another way to pay.'
+  if (refusal !== '') return refusal
+  if (prices.codeProblem !== '') return 'Correct the offer code or take it out.'
+  return prices.lines.some(({ problem }) => problem !== null) ? 'Change the pieces that cannot be sold.' : undefined
+}
+
 /** The next thing to ask for; undefined when the order can be placed. */
-export function missingIn(draft: Draft): string | undefined {
+export function missingIn(draft: Draft, prices: PhonePrices | undefined): string | undefined {
   const { customer, contact, sizes, addressId } = draft
   if (customer === undefined) return 'Choose the customer.'
   if (customer === null && contact === '') return 'Enter the customer’s email or phone.'
@@ -188,5 +203,5 @@ export function missingIn(draft: Draft): string | undefined {
   if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
   if (isCutToMeasure(draft) && Object.keys(measurementsIn(draft)?.lengths ?? {}).length === 0)
     return 'Enter at least one measurement.'
-  return undefined
+  return refusalIn(draft, prices)
 }

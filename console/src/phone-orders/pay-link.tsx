@@ -12,6 +12,7 @@ export function PayLink({ placed: { url, sentTo } }: { readonly placed: Pick<Pla
       () => setIsCopied(false),
     )
   }
+  const sent = sentTo === '' ? '' : `Sent to ${sentTo}.`
   return (
     <div className="grid gap-2">
       <TextField
@@ -26,10 +27,11 @@ export function PayLink({ placed: { url, sentTo } }: { readonly placed: Pick<Pla
         }
       />
       <p className="flex flex-wrap items-center gap-3">
-        <Button look="primary" onClick={copy}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- The order was placed on the keyboard a moment ago. */}
+        <Button look="primary" autoFocus onClick={copy}>
           Copy the link
         </Button>
-        <span role="status">{isCopied ? 'Copied.' : sentTo === '' ? '' : `Sent to ${sentTo}.`}</span>
+        <span role="status">{isCopied ? 'Copied.' : sent}</span>
       </p>
     </div>
   )

@@ -102,9 +102,9 @@ function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps)
         checked={draft.payment === payment}
         onChange={choose}
       />
-      <span>
-        <span className="block font-semibold">{paymentTexts[payment]}</span>
-        <span className="text-small text-ink-2">{refusal === '' ? explanations[payment] + fee : refusal}</span>
+      <span className="text-small text-ink-2">
+        <span className="block text-base font-semibold text-ink">{paymentTexts[payment]}</span>
+        {refusal === '' ? explanations[payment] + fee : refusal}
       </span>
     </label>
   )

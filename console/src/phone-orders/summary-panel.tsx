@@ -17,7 +17,6 @@ type SummaryPanelProps = {
 
 export function SummaryPanel(props: SummaryPanelProps) {
   const { prices, isFresh, missing, problem, hasChanged, isBusy, onPlace } = props
-  const isSellable = prices !== undefined && prices.lines.every((line) => line.problem === null)
   return (
     <Panel title="To pay">
       {prices === undefined ? (
@@ -36,7 +35,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
         look="primary"
         className="mt-2 w-full"
         isBusy={isBusy}
-        disabled={missing !== undefined || !isFresh || !isSellable}
+        disabled={missing !== undefined || !isFresh || prices === undefined}
         aria-describedby="place-hint"
         onClick={onPlace}
       >

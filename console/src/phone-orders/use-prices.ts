@@ -19,7 +19,7 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
   // Renders between two changes of the body keep the object, and with it the request.
   const [latest, setLatest] = useState({ sent, body })
   if (latest.sent !== sent) setLatest({ sent, body })
-  const asked = latest.body
+  const draft = latest.body
   const [priced, setPriced] = useState<Priced>({ of: '', prices: undefined, problem: undefined })
   const isEmpty = body.lines.length === 0
   useEffect(() => {
@@ -30,7 +30,7 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
     const stopping = new AbortController()
     const { signal } = stopping
     const timer = setTimeout(() => {
-      request(adminPhoneOrderCalls.preview, { body: asked, signal }).then(
+      request(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
         (prices) => {
           if (!signal.aborted) setPriced({ of: sent, prices, problem: undefined })
         },
@@ -43,6 +43,6 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [sent, asked, isEmpty])
+  }, [sent, draft, isEmpty])
   return { ...priced, replace: (prices) => setPriced({ of: sent, prices, problem: undefined }) }
 }

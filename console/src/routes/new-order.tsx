@@ -31,7 +31,6 @@ import { PageTitle } from '#ui/page-title.tsx'
 
 export function Component() {
   const me = useOutletContext<Me>()
-  const [placed, setPlaced] = useState<PlacedPhoneOrder>()
   return (
     <>
       <p className="mb-2">
@@ -40,14 +39,21 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title="New order" />
-      {!may(me, 'orders.edit') || !may(me, 'contacts.read') ? (
-        <p>Your role takes no orders by phone: it needs orders.edit and contacts.read.</p>
-      ) : placed === undefined ? (
-        <OrderForm onPlaced={setPlaced} />
+      {may(me, 'orders.edit') && may(me, 'contacts.read') ? (
+        <Taking />
       ) : (
-        <PlacedPanel placed={placed} onAgain={() => setPlaced(undefined)} />
+        <p>Your role takes no orders by phone: it needs orders.edit and contacts.read.</p>
       )}
     </>
+  )
+}
+
+function Taking() {
+  const [placed, setPlaced] = useState<PlacedPhoneOrder>()
+  return placed === undefined ? (
+    <OrderForm onPlaced={setPlaced} />
+  ) : (
+    <PlacedPanel placed={placed} onAgain={() => setPlaced(undefined)} />
   )
 }
 
@@ -66,7 +72,7 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
   const previewed = previewBodyOf(draft)
   const { prices, of, problem: priceProblem, replace } = usePrices(previewed)
   const isFresh = of === JSON.stringify(previewed) && priceProblem === undefined
-  const missing = missingIn(draft)
+  const missing = missingIn(draft, prices)
   const change = (part: Partial<Draft>): void => {
     setProblem(undefined)
     setHasChanged(false)

@@ -7,7 +7,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { confirmCash, showPayLink } from './pay-link.service.ts'
 import { findCustomers, findPieces, previewDraft } from './phone-draft.service.ts'
-import { toPiece, toPlaced } from './phone-orders.wire.ts'
+import { toPiece, toPlaced } from './phone-orders.view.ts'
 import { takeOrder } from './taking.service.ts'
 
 const calls = adminPhoneOrderEndpoints

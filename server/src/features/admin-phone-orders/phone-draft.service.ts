@@ -9,7 +9,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as customerStore from './phone-customers.store.ts'
 import type { PhoneDraft } from './phone-orders.types.ts'
-import { fromDraft, toPrices } from './phone-orders.wire.ts'
+import { fromDraft, toPrices } from './phone-orders.view.ts'
 import * as pieceStore from './phone-pieces.store.ts'
 
 /** Contacts are part of every order by phone, and an order has pieces of any label. */

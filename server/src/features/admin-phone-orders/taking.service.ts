@@ -14,7 +14,7 @@ import { placedOrder, sendLink } from './pay-link.service.ts'
 import { addressOf, assertMayTake, codeOf, ownerOf } from './phone-draft.service.ts'
 import * as phoneStore from './phone-orders.store.ts'
 import type { PhoneOrder, Placed } from './phone-orders.types.ts'
-import { fromDraft, toPrices } from './phone-orders.wire.ts'
+import { fromDraft, toPrices } from './phone-orders.view.ts'
 
 /** A further attempt follows after settling an order of the customer's own checkout, or after a write conflict. */
 const maxAttempts = 5

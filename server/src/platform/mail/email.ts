@@ -81,12 +81,10 @@ export type EmailData = {
   }
   readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
-  /** An order that the staff took by phone, with the way to pay it. */
   readonly 'payment-link': OrderFacts &
     EmailBill & {
       readonly payUntil: string
       readonly method: 'link' | 'cash_on_delivery' | 'bank_transfer'
-      /** Empty but for a bank transfer. */
       readonly bankDetails: string
     }
   /** `isCash`: the courier takes the money. */
