@@ -103,7 +103,7 @@ function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps)
         onChange={choose}
       />
       <span className="text-small text-ink-2">
-        <span className="block text-base font-semibold text-ink">{paymentTexts[payment]}</span>
+        <span className="block text-body font-semibold text-ink">{paymentTexts[payment]}</span>
         {refusal === '' ? explanations[payment] + fee : refusal}
       </span>
     </label>
