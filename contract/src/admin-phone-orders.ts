@@ -173,6 +173,7 @@ const pricing = [
   'address.too_many',
   'gift_card.not_usable',
   'checkout.empty_cart',
+  'phone_order.gift_card',
 ] as const
 
 export const adminPhoneOrderEndpoints = {

@@ -252,6 +252,9 @@ test('ORDER-01: an order needs a contact, an address and a known customer, and a
   expect(body.codeProblem).toBe('We don’t know the code NOSUCHCODE.')
   const lost = await take({ ...draft, offerCode: 'nosuchcode' }, { contact })
   expect(lost.body.code).toBe('checkout.lost_code')
+  const card = await newPiece()
+  await shop.db.updateTable('products').set({ is_gift_card: true }).where('id', '=', card.id).execute()
+  expect((await post('phone-orders/preview', await draftOf(card.variant.id))).body.code).toBe('phone_order.gift_card')
   const asha = await shop.shopper()
   const [foreign] = [await newDelivery(shop.db, asha.id)]
   const other = await shop.shopper()

@@ -47,6 +47,12 @@ export async function addressOf(trx: Context, { userId, addressId, address }: De
   return addressId
 }
 
+export async function assertLines(ctx: Context, lines: PhoneDraft['lines']): Promise<void> {
+  if (lines.length === 0) throw new ShopError('checkout.empty_cart')
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (await pieceStore.hasGiftCard(ctx.db, variantIds)) throw new ShopError('phone_order.gift_card')
+}
+
 export const codeOf = ({ offerCode }: Pick<PhoneDraft, 'offerCode'>): string | null =>
   offerCode === '' ? null : offerCode.toUpperCase()
 
@@ -56,7 +62,7 @@ class PreviewRead extends Error {}
 /** Prices the draft as the customer's own cart, in a transaction that is rolled back. */
 export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft): Promise<PhonePrices> {
   assertMayTake(actor)
-  if (draft.lines.length === 0) throw new ShopError('checkout.empty_cart')
+  await assertLines(ctx, draft.lines)
   let prices: PhonePrices | undefined
   const read = inTransaction(ctx, async (trx) => {
     const userId = await ownerOf(trx, { ...draft, contact: null })

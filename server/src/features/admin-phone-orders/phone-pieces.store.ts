@@ -50,3 +50,11 @@ export async function findPieces(db: Database, search: string): Promise<FoundPie
     order by product.id desc`.execute(db)
   return rows.filter(({ sizes }) => sizes !== null)
 }
+
+/** True when one of the sizes is a gift card. */
+export async function hasGiftCard(db: Database, variantIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select variants.id from variants join products on products.id = variants.product_id
+    where variants.id = any(${[...variantIds]}::bigint[]) and products.is_gift_card limit 1`.execute(db)
+  return rows.length > 0
+}

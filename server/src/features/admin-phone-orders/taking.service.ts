@@ -11,7 +11,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { placedOrder, sendLink } from './pay-link.service.ts'
-import { addressOf, assertMayTake, codeOf, ownerOf } from './phone-draft.service.ts'
+import { addressOf, assertLines, assertMayTake, codeOf, ownerOf } from './phone-draft.service.ts'
 import * as phoneStore from './phone-orders.store.ts'
 import type { PhoneOrder, Placed } from './phone-orders.types.ts'
 import { fromDraft, toPrices } from './phone-orders.view.ts'
@@ -34,7 +34,7 @@ type Taking = { readonly order: PhoneOrder; readonly key: string | null }
 /** Places the order once for its key; a repeat returns the same order. */
 export async function takeOrder(ctx: Context, actor: Actor, { order, key }: Taking): Promise<Placed> {
   assertMayTake(actor)
-  if (order.lines.length === 0) throw new ShopError('checkout.empty_cart')
+  await assertLines(ctx, order.lines)
   if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')
   if (order.addressId === null && order.address === null) throw new ShopError('phone_order.no_address')
   const settled = new Set<number>()
