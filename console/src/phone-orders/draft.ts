@@ -136,7 +136,7 @@ export function withQuantity(draft: Draft, variantId: number, quantity: number):
 
 const hasPieceToMake = ({ sizes }: Draft): boolean => sizes.some(({ isMadeToOrder }) => isMadeToOrder)
 
-export function isCutToMeasure(draft: Draft): boolean {
+function isCutToMeasure(draft: Draft): boolean {
   return draft.isCut && hasPieceToMake(draft)
 }
 

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts'
 import { Tick } from './extras-panel.tsx'
 import { Panel } from './panel.tsx'
 
-export const paymentTexts: Readonly<Record<PhonePayment, string>> = {
+const paymentTexts: Readonly<Record<PhonePayment, string>> = {
   link: 'Payment link',
   cash_on_delivery: 'Cash on delivery',
   bank_transfer: 'Bank transfer',
