@@ -63,14 +63,20 @@ function codeProblemOf({ code, applied, unused }: AssistedPrices['cart']['offers
   return unusedText(known ?? { name: code, reason: 'unknown', ...nothing })
 }
 
-function paymentsOf({ options }: AssistedPrices): PhonePrices['payments'] {
+const refusalText = (refusal: AssistedPrices['options']['offline'][number]['refusal']): string =>
+  refusal === null ? '' : errors[refusal].text
+
+/** Cash and transfer depend on the PIN code and on the total with delivery. */
+const beforeAddress = 'Known with the address.'
+
+function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] {
   return [
     { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, refusal: '' },
     ...options.offline.map(({ method, totals, fee, refusal }) => ({
       payment: method,
       totalMinor: totals.total.amountMinor,
       feeMinor: fee.amountMinor,
-      refusal: refusal === null ? '' : errors[refusal].text,
+      refusal: cart.address === null ? beforeAddress : refusalText(refusal),
     })),
   ]
 }
