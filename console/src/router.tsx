@@ -19,6 +19,7 @@ export const router = createBrowserRouter(
               children: [
                 { index: true, lazy: () => import('./routes/today.tsx') },
                 { path: 'orders', lazy: () => import('./routes/orders.tsx') },
+                { path: 'orders/new', lazy: () => import('./routes/new-order.tsx') },
                 { path: 'orders/:code', lazy: () => import('./routes/order.tsx') },
                 { path: 'failed-messages', lazy: () => import('./routes/failed-messages.tsx') },
                 { path: 'payments', lazy: () => import('./routes/payments.tsx') },

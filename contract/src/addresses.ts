@@ -31,7 +31,7 @@ export type AddressItem = z.infer<typeof addressItem>
 /** Some clients send a number. */
 const postalCode = z.union([trimmedText(12), z.number().transform(String)], 'Must be 12 characters or fewer')
 
-const addressFields = {
+export const addressFields = {
   name: trimmedText(120, { required: 'Name is required' }).min(1, 'Name is required'),
   address: trimmedText(500, { required: 'Address is required' }).min(1, 'Address is required'),
   country_id: wireId,

@@ -16,6 +16,7 @@ import type { adminOfferEndpoints } from './admin-offers.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
 import type { adminPaymentEndpoints } from './admin-payments.ts'
+import type { adminPhoneOrderEndpoints } from './admin-phone-orders.ts'
 import type { adminPictureEndpoints } from './admin-pictures.ts'
 import type { adminPieceEndpoints } from './admin-pieces.ts'
 import type { adminReconciliationEndpoints } from './admin-reconciliation.ts'
@@ -193,6 +194,17 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   withdraw: own('POST', 'pieces/{id}/withdraw'),
   planSale: own('POST', 'pieces/{id}/sales'),
   stopSale: own('POST', 'pieces/{id}/sales/stop'),
+}
+
+export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {
+  customers: own('GET', 'phone-orders/customers'),
+  pieces: own('GET', 'phone-orders/pieces'),
+  place: own('GET', 'phone-orders/place'),
+  places: own('GET', 'phone-orders/places'),
+  preview: own('POST', 'phone-orders/preview'),
+  take: own('POST', 'phone-orders'),
+  payLink: own('POST', 'orders/{code}/pay-link'),
+  confirmCash: own('POST', 'orders/{code}/confirm-cash'),
 }
 
 export const adminPictureCalls: CallsOf<typeof adminPictureEndpoints> = {

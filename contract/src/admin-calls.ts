@@ -15,12 +15,13 @@ import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
-import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
+import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminPaymentEndpoints } from './admin-payments.ts'
+import { adminPhoneOrderEndpoints } from './admin-phone-orders.ts'
 import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
@@ -42,6 +43,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),
   callGroup('Packing', 'Slips and labels that go with a parcel.', adminPackingEndpoints),

@@ -65,6 +65,8 @@ export const adminOrder = z.object({
   code: z.string(),
   state: z.enum(orderStates),
   placedAt: instant,
+  /** Who took the order by phone; null for an order of the customer’s own checkout. */
+  takenBy: z.string().nullable(),
   customer: z
     .object({
       name: z.string(),

@@ -18,12 +18,13 @@ import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
-import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import { adminOfferEndpoints } from './admin-offers.ts'
+import { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import { adminOrderEndpoints } from './admin-orders.ts'
 import { adminPackingEndpoints } from './admin-packing.ts'
 import { adminPaymentEndpoints } from './admin-payments.ts'
+import { adminPhoneOrderEndpoints } from './admin-phone-orders.ts'
 import { adminPictureEndpoints } from './admin-pictures.ts'
 import { adminPieceEndpoints } from './admin-pieces.ts'
 import { adminReconciliationEndpoints } from './admin-reconciliation.ts'
@@ -118,6 +119,7 @@ const adminGroups: readonly Group[] = [
   ['adminImport', 'admin-imports', adminImportEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
+  ['adminPhoneOrder', 'admin-phone-orders', adminPhoneOrderEndpoints],
   ['adminPicture', 'admin-pictures', adminPictureEndpoints],
   ['adminLedger', 'admin-ledger', adminLedgerEndpoints],
   ['adminPayment', 'admin-payments', adminPaymentEndpoints],

@@ -14,7 +14,7 @@ const noCountry = 'country must be a code of two letters'
 const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** A business that wants a GST invoice; its state follows from its GST number. */
-const businessFields = {
+export const businessFields = {
   gstin: trimmedText(15)
     .toUpperCase()
     .superRefine((value, check) => {

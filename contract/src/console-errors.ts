@@ -46,6 +46,12 @@ export const consoleErrors = {
   'import.wrong_part': { status: 409, text: 'This part does not continue the file. Upload it again.' },
   'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },
   'import.columns': { status: 422, text: 'The columns do not describe a piece yet.' },
+  'phone_order.no_contact': { status: 422, text: 'Enter the customer’s email or phone.', field: 'contact' },
+  'phone_order.gift_card': {
+    status: 422,
+    text: 'Gift cards are sold in the shop itself, which asks for their recipient.',
+  },
+  'phone_order.no_address': { status: 422, text: 'Enter the address.', field: 'address' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
   'staff.wrong_code': {
     status: 422,

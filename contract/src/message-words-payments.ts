@@ -130,4 +130,49 @@ export const paymentMessages = {
       ),
     },
   },
+  'message-payment-link': {
+    title: 'Order by phone',
+    about: 'How to pay an order that the staff took',
+    group: 'orders',
+    has: ['orderCode', 'amount', 'until'],
+    words: {
+      ...emailWords('Your order {orderCode} by phone', 'We are holding your pieces until {until}.', {
+        opening: paragraph(
+          'Text: payment link',
+          'Thank you for your order by phone. Please pay {amount} on the page of your order.',
+          { needs: ['amount'] },
+        ),
+        openingTransfer: paragraph(
+          'Text: bank transfer',
+          'Thank you for your order by phone. Please transfer {amount} to our bank account.',
+          { needs: ['amount'] },
+        ),
+        openingCash: paragraph(
+          'Text: cash on delivery',
+          'Thank you for your order by phone. You pay {amount} in cash on delivery. Please confirm the order with the code that we sent you.',
+          { needs: ['amount'] },
+        ),
+        held: paragraph(
+          'How long the pieces are held',
+          'We are holding your pieces until {until}. After that the order is cancelled and nothing is charged.',
+          { needs: ['until'] },
+        ),
+        button: button('Button', 'Pay {amount}'),
+        bank: line('Heading of the bank details', 'Transfer to'),
+        reference: line('Reference', 'Reference: {orderCode}', { needs: ['orderCode'] }),
+        toPay: line('Last row of the bill', 'To pay'),
+        notYours: paragraph('If it is not theirs', 'If you did not order by phone, ignore this email.'),
+      }),
+      text: shortText(
+        'Text message: payment link',
+        'we are holding order {orderCode} of {amount} until {until}. To pay it: {link}',
+        { needs: ['amount', 'link'] },
+      ),
+      textSee: shortText(
+        'Text message: transfer or cash',
+        'we are holding order {orderCode} of {amount} until {until}. To see it: {link}',
+        { needs: ['amount', 'link'] },
+      ),
+    },
+  },
 } as const satisfies Readonly<Record<string, MessageSpec>>

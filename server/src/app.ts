@@ -16,6 +16,7 @@ import { adminMessageRoutes } from '#features/admin-messages'
 import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
+import { adminPhoneOrderRoutes } from '#features/admin-phone-orders'
 import { adminPictureRoutes, contentPictureRoutes } from '#features/admin-pictures'
 import { adminPieceRoutes } from '#features/admin-pieces'
 import { adminReconciliationRoutes } from '#features/admin-reconciliation'
@@ -211,6 +212,7 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, sear
 function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
+  adminPhoneOrderRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)

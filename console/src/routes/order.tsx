@@ -14,10 +14,12 @@ import { CustomerPanel, MeasurementsPanel, MoneyPanel, ParcelPanel } from '#orde
 import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-words.ts'
 import { PiecesPanel } from '#orders/pieces-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
+import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
 import { AuditTable } from '#staff/audit-table.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { dayYearText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -44,11 +46,12 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title={`Order ${order.code}`}>
-        <Actions key={order.state} order={order} />
+        <Actions key={order.state} order={order} maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')} />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />
         <span>Placed {timeText(order.placedAt)}</span>
+        {order.takenBy !== null && <span>Taken by phone by {order.takenBy}</span>}
         {order.dispatchBy !== null && order.shipment === null && (
           <span>Dispatch by {dayYearText(order.dispatchBy)}</span>
         )}
@@ -81,8 +84,10 @@ export function Component() {
   )
 }
 
-function Actions({ order }: { readonly order: AdminOrder }) {
-  const [open, setOpen] = useState<'dispatch' | 'cancel' | 'refund'>()
+type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean }
+
+function Actions({ order, maySendLink }: ActionsProps) {
+  const [open, setOpen] = useState<'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
   const { revalidate } = useRevalidator()
@@ -111,7 +116,11 @@ function Actions({ order }: { readonly order: AdminOrder }) {
   return (
     <div className="flex flex-col items-end gap-2">
       <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
+      {maySendLink && order.state === 'awaiting_payment' && (
+        <Button onClick={() => setOpen('link')}>Payment link</Button>
+      )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
       {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
     </div>

@@ -79,7 +79,13 @@ function OrderList() {
   const filterCount = Object.keys(query).length - 1
   return (
     <>
-      <PageTitle title="Orders" />
+      <PageTitle title="Orders">
+        {may(me, 'orders.edit') && may(me, 'contacts.read') && (
+          <Link to="/orders/new" className="button button-primary">
+            New order
+          </Link>
+        )}
+      </PageTitle>
       <Views view={view} counts={counts} />
       <SavedViews list="orders" views={views} />
       <Filters />

@@ -1,3 +1,3 @@
 export { addressRoutes } from './addresses.routes.ts'
 export { lockAddresses, moveAddresses, saveAddress } from './addresses.service.ts'
-export { findPlaceOfPin } from './places.service.ts'
+export { citiesOf, countries, findPlaceOfPin, statesOf } from './places.service.ts'

@@ -15,6 +15,7 @@ export type ShownOrder = {
   readonly view: AdminOrderView
   readonly lines: readonly ShownLine[]
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
+  readonly takenBy: string | null
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]

@@ -19,15 +19,17 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes] = await Promise.all([
+  const [facts, notes, takenBy] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
+    detailStore.findTaker(ctx.db, view.order.id),
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
   return {
     view,
     notes,
+    takenBy,
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
       position,
       pictureUrl: picture === null ? null : toPictureSet(picture, '').src,

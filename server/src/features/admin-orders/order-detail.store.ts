@@ -22,6 +22,16 @@ export async function listLineFacts(db: Database, orderId: number): Promise<read
 
 export const policyOf = policyOfSold
 
+/** Who took the order by phone. */
+export async function findTaker(db: Database, orderId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('phone_orders')
+    .select('taken_by as takenBy')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return found?.takenBy ?? null
+}
+
 export type Note = { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }
 
 export async function listNotes(db: Database, orderId: number): Promise<readonly Note[]> {

@@ -85,7 +85,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, actions } = shown
+  const { view, viewer, notes, takenBy, actions } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -94,6 +94,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     code: order.code,
     state: order.state,
     placedAt: order.createdAt.toISOString(),
+    takenBy: isWhole ? takenBy : null,
     customer: seesContacts ? customerOf(view) : null,
     city: order.shipTo.city,
     country: order.shipTo.country,

@@ -8,6 +8,7 @@ export {
   removeBoughtItems,
   viewCart,
 } from './cart.service.ts'
+export { withDraftCart, type DraftCart } from './draft-cart.service.ts'
 export { totalsWithCharge } from './cart.rules.ts'
 export { arrivalsOf } from './arrivals.rules.ts'
 export { mergeCarts, type CartMerge } from './cart-merge.service.ts'

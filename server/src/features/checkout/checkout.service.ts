@@ -66,7 +66,7 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
   return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts }
 }
 
-function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {
+export function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {
   const method = methodOf(paymentType)
   return method === undefined || method === 'online' ? null : method
 }
@@ -77,7 +77,8 @@ async function lockSnapshot(trx: Context, owner: Owner): Promise<CheckoutSnapsho
   return readSnapshot(trx, owner)
 }
 
-type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
+/** `hasLapsed`: the order counts towards the limit of shoppers whose orders lapsed. */
+export type Request = CheckoutRequest & Owner & { readonly hasLapsed: boolean }
 
 /** Decides by the prefetched snapshot without locks; conflicts and plans of several batches run again with locks. */
 export async function checkout(ctx: Context, order: Checkout, prefetched: Promise<CheckoutSnapshot>): Promise<number> {
@@ -116,7 +117,7 @@ async function withoutLostCode(ctx: Context, userId: number, place: () => Promis
   }
 }
 
-const fingerprintOf = (content: string): string => createHash('sha256').update(content).digest('base64url')
+export const fingerprintOf = (content: string): string => createHash('sha256').update(content).digest('base64url')
 
 async function holdOf(ctx: Context, visitor: Visitor, { attempts }: CheckoutSnapshot) {
   const { reservationMinutes, shortReservationMinutes, hasRateLimit } = ctx.ports
@@ -176,7 +177,7 @@ async function checkoutWithLocks(ctx: Context, request: Request): Promise<number
 }
 
 /** Returns the order's id, or the opened orders to settle before this one replaces them. */
-async function executeWithLocks(
+export async function executeWithLocks(
   trx: Context,
   request: Request,
   settled: ReadonlySet<number>,
@@ -197,7 +198,7 @@ function expectOrder(orderId: number | undefined): number {
 }
 
 /** Asks the provider before replacing an order, outside any transaction, so that no shopper pays twice. */
-async function settleBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
+export async function settleBeforeReplacing(ctx: Context, orderId: number): Promise<void> {
   await settleBeforeCancelling(ctx, orderId)
   const order = await findOrder(ctx, orderId)
   if (order && isPaid(order.state)) throw new ShopError('checkout.paid_meanwhile')

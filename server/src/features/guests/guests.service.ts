@@ -19,6 +19,18 @@ async function openGuest(ctx: Context, name: string, { userAgent }: Visitor): Pr
   return { account: { id, name, ...noContacts, isGuest: true }, token: await issueToken(ctx.db, id, userAgent) }
 }
 
+type Named = { readonly name: string; readonly contact: string | null }
+
+/** A guest whose order the staff take; without a token, since nobody is logged in. */
+export async function addGuest(trx: Context, { name, contact }: Named): Promise<number> {
+  const id = await guestStore.insertGuest(trx.db, name)
+  await recordSecurityEvent(trx, { kind: 'guest-started', userId: id })
+  if (contact === null) return id
+  const given = await checkedContact(trx, contact)
+  await guestStore.setContact(trx.db, id, { channel: channelOfGiven(given), contact })
+  return id
+}
+
 export function startGuest(ctx: Context, visitor: Visitor): Promise<Session> {
   return inTransaction(ctx, (trx) => openGuest(trx, '', visitor))
 }

@@ -24,6 +24,7 @@ import {
   paymentFailedEmail,
   paymentReleasedEmail,
 } from './order-emails.view.ts'
+import { paymentLinkEmail } from './phone-order-emails.view.ts'
 import { refundedEmail } from './refund-emails.view.ts'
 import { returnUpdateEmail } from './return-emails.view.ts'
 import { deliverySlippedEmail } from './slip-emails.view.ts'
@@ -71,13 +72,15 @@ function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: Ema
 
 type UnpaidOrder = Extract<
   Email,
-  { template: 'order-placed' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
+  { template: 'order-placed' | 'payment-link' | 'payment-failed' | 'order-expired' | 'transfer-reminder' }
 >
 
 function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
     case 'order-placed':
       return orderPlacedEmail(letter.facts, house, goods)
+    case 'payment-link':
+      return paymentLinkEmail(letter.facts, house, goods)
     case 'payment-failed':
       return paymentFailedEmail(letter.facts, house)
     case 'order-expired':
@@ -112,6 +115,7 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
+    case 'payment-link':
     case 'payment-failed':
     case 'order-expired':
     case 'transfer-reminder':

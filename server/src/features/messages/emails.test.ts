@@ -102,6 +102,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z' },
   },
+  'payment-link': {
+    template: 'payment-link',
+    to: 'asha@example.com',
+    facts: { ...order, ...bill, payUntil: '2026-11-21T10:15:00.000Z', method: 'link', bankDetails: '' },
+  },
   'order-paid': { template: 'order-paid', to: 'asha@example.com', facts: { ...order, ...bill } },
   'transfer-reminder': {
     template: 'transfer-reminder',

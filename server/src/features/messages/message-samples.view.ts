@@ -28,6 +28,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'order-placed', to, facts },
   })),
+  ...orderSamples['payment-link'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'payment-link', to, facts },
+  })),
   ...orderSamples['order-paid'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'order-paid', to, facts },

@@ -44,10 +44,18 @@ export async function settingsOf(
   return { brand: brand.name, publicUrl, legalName, address, careEmail, ...own }
 }
 
+/** Messages that end with the chance to pay. */
+const unpaidTemplates: ReadonlySet<string> = new Set([
+  'order-placed',
+  'payment-link',
+  'order-expired',
+  'transfer-reminder',
+])
+
 /** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
 async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
-  if (template !== 'order-placed' && template !== 'order-expired' && template !== 'transfer-reminder') return false
+  if (!unpaidTemplates.has(template) || !('orderId' in facts)) return false
   const order = await findOrder(ctx, facts.orderId)
   if (template === 'order-expired') return order?.state !== 'cancelled'
   return order === undefined || !isPayable(order, ctx.now)
@@ -64,6 +72,7 @@ async function attachmentOf(ctx: Context, { template, facts }: Email): Promise<A
 /** Removes typed text from emails that anyone can trigger for any mailbox at no cost. */
 function withoutTypedText(letter: Email): Email {
   if (letter.template === 'order-placed') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
+  if (letter.template === 'payment-link') return { ...letter, facts: { ...letter.facts, name: '', shipTo: [] } }
   if (letter.template === 'transfer-reminder') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'order-expired') return { ...letter, facts: { ...letter.facts, name: '' } }
   if (letter.template === 'order-cancelled') return { ...letter, facts: { ...letter.facts, name: '' } }
@@ -99,6 +108,7 @@ async function goodsOf(ctx: Context, { template, facts }: Email): Promise<Illust
   if (template === 'gift-card') return drawnCard(facts.design ?? 'arch')
   if (
     template !== 'order-placed' &&
+    template !== 'payment-link' &&
     template !== 'order-paid' &&
     template !== 'dispatched' &&
     template !== 'review-invitation'

@@ -5,7 +5,7 @@ import { contactLink, greetingTo, orderAddress, orderLink, rupeesOf, timeText } 
 import { writer } from './message-writer.view.ts'
 import { hasStored, restOf, storedRows } from './stored-value-emails.view.ts'
 
-function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Part {
+export function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Part {
   const { say } = writer('message-frame', house)
   const row = (label: string, amountMinor: number): BillRow => ({
     label,
@@ -27,7 +27,7 @@ function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Par
   }
 }
 
-const shipToPart = (bill: EmailBill, house: EmailSettings): Part => ({
+export const shipToPart = (bill: EmailBill, house: EmailSettings): Part => ({
   kind: 'lines',
   title: writer('message-frame', house).say('shipTo'),
   lines: bill.shipTo,

@@ -20,12 +20,14 @@ const order = sampleOrder
 const bill = sampleBill
 const payUntil = '2026-11-21T10:15:00.000Z'
 const totalMinor = bill.totalMinor
+const bankDetails = 'Example Bank, account 00000000000, IFSC EXMP0000000'
 const isStored = { giftCardMinor: 500_000, storeCreditMinor: 20_000 }
 const discounted = { ...bill, discountMinor: 100_000, shippingMinor: 0, totalMinor: 2_110_000 }
 
 export const orderSamples: SamplesOf<
   | 'order-link'
   | 'order-placed'
+  | 'payment-link'
   | 'order-paid'
   | 'payment-failed'
   | 'order-expired'
@@ -40,6 +42,11 @@ export const orderSamples: SamplesOf<
     { name: 'Waiting for payment', facts: { ...order, ...bill, payUntil } },
     { name: 'With a gift card', facts: { ...order, ...bill, ...isStored, payUntil } },
     { name: 'Without a proved contact', facts: { ...order, ...bill, name: '', shipTo: [], payUntil } },
+  ],
+  'payment-link': [
+    { name: 'Payment link', facts: { ...order, ...bill, payUntil, method: 'link', bankDetails: '' } },
+    { name: 'Bank transfer', facts: { ...order, ...bill, payUntil, method: 'bank_transfer', bankDetails } },
+    { name: 'Cash on delivery', facts: { ...order, ...bill, payUntil, method: 'cash_on_delivery', bankDetails: '' } },
   ],
   'order-paid': [
     { name: 'Paid online', facts: { ...order, ...bill } },
@@ -57,7 +64,7 @@ export const orderSamples: SamplesOf<
   'transfer-reminder': [
     {
       name: 'Waiting for a transfer',
-      facts: { ...order, totalMinor, payUntil, bankDetails: 'Example Bank, account 00000000000, IFSC EXMP0000000' },
+      facts: { ...order, totalMinor, payUntil, bankDetails },
     },
   ],
   'cash-code': [

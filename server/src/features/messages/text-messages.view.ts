@@ -17,6 +17,7 @@ import {
   paymentFailedMessage,
   paymentReleasedMessage,
 } from './order-emails.view.ts'
+import { paymentLinkMessage } from './phone-order-emails.view.ts'
 import { refundedMessage } from './refund-emails.view.ts'
 import { returnUpdateMessage } from './return-emails.view.ts'
 import { deliverySlippedMessage } from './slip-emails.view.ts'
@@ -25,6 +26,7 @@ import { staffNoticeMessage } from './staff-emails.view.ts'
 const orderTemplates = [
   'order-link',
   'order-placed',
+  'payment-link',
   'order-paid',
   'payment-failed',
   'order-expired',
@@ -55,6 +57,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
     }
     case 'order-placed':
       return orderPlacedMessage(letter.facts, house)
+    case 'payment-link':
+      return paymentLinkMessage(letter.facts, house)
     case 'order-paid':
       return orderPaidMessage(letter.facts, house)
     case 'payment-failed':

@@ -53,12 +53,16 @@ export async function sendCashCode(ctx: Context, orderId: number): Promise<void>
   await deliverCode(ctx, code, { template: 'cash-code', to: code.contact, facts })
 }
 
-type Confirmation = Owned & { readonly code: string }
+type Confirmation = Owned & {
+  readonly code: string
+  /** Joins the transaction that confirms the order. */
+  readonly record?: (trx: Context) => Promise<void>
+}
 
 /** Confirms an order once; a repeat after that succeeds without effect. */
 export async function confirmCashOrder(
   ctx: Context,
-  { userId, orderId, code }: Confirmation,
+  { userId, orderId, code, record }: Confirmation,
   network: string,
 ): Promise<void> {
   await countHits(ctx, cashCodeHits(userId))
@@ -73,6 +77,7 @@ export async function confirmCashOrder(
     if (used?.userId !== userId || used.orderId !== orderId) throw new ShopError('auth.wrong_code')
     if (!isPayable(order, trx.now)) throw new ShopError('order.expired')
     await payOffline(trx, order, { reference: `cash-${order.code}`, actor: 'shopper' })
+    await record?.(trx)
   })
 }
 

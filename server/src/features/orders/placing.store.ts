@@ -131,7 +131,7 @@ export function insertOrder(
 
 const selectAttempts = batchedQuery<Attempts>(`
   select shopper.request_no, latest.id as "latestId",
-    case when latest.state in ('awaiting_payment', 'cancelled') and latest.payment_type <> 'bank_transfer' and latest.created_at > shopper.since
+    case when latest.state in ('awaiting_payment', 'cancelled') and latest.payment_type <> 'bank_transfer' and not latest.is_by_phone and latest.created_at > shopper.since
       then json_build_object(
         'id', latest.id, 'cartFingerprint', latest.cart_fingerprint, 'firstAttemptId', latest.first_attempt_id,
         'totalMinor', latest.total_minor,
@@ -153,7 +153,8 @@ const selectAttempts = batchedQuery<Attempts>(`
     ) as requested,
     to_json(array(
       select id from orders
-      where user_id = shopper.user_id and state = 'awaiting_payment' and payment_type <> 'bank_transfer' order by id
+      where user_id = shopper.user_id and state = 'awaiting_payment' and payment_type <> 'bank_transfer'
+        and not is_by_phone order by id
     )) as "unpaidIds",
     to_json(array(
       select json_build_object('id', hold.id, 'stockItemId', hold.stock_item_id) from stock_holds hold
@@ -163,7 +164,7 @@ const selectAttempts = batchedQuery<Attempts>(`
     with ordinality as shopper (user_id, now, since, key, request_no)
   left join lateral (
     select o.id, o.state, o.created_at, o.first_attempt_id, o.cart_fingerprint, o.total_minor, o.reserved_until,
-      o.payment_type
+      o.payment_type, o.is_by_phone
     from orders o where o.user_id = shopper.user_id order by o.id desc limit 1
   ) latest on true`)
 

@@ -23,11 +23,12 @@ export async function listPieces(db: Database, orderId: number): Promise<Ordered
   return rows
 }
 
-/** The shopper's unpaid orders, except those that wait for a bank transfer, which stay beside others; locks them. */
+/** The shopper's unpaid orders, except bank transfers and orders by phone, which stay beside others; locks them. */
 export async function lockOtherUnpaid(db: Database, userId: number, orderId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where user_id = ${userId} and id <> ${orderId} and state = 'awaiting_payment' and payment_type <> 'bank_transfer'
+      and not is_by_phone
     order by id for update`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -98,6 +98,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   order_lines: withOrder,
   order_links: withOrder,
   order_pieces: withOrder,
+  phone_orders: withOrder,
   order_expiry_notices: withOrder,
   order_reminders: withOrder,
   order_values: books,

@@ -792,6 +792,7 @@ export interface Orders {
   first_attempt_id: number | null;
   gift_card_minor: Generated<number>;
   id: Generated<number>;
+  is_by_phone: Generated<boolean>;
   paid_at: Timestamp | null;
   paid_by: string | null;
   payment_type: string;
@@ -932,6 +933,15 @@ export interface PhoneMessages {
   status: Generated<string>;
   template: string;
   user_id: number;
+}
+
+export interface PhoneOrders {
+  api_key_id: number | null;
+  order_id: number;
+  request_key: string | null;
+  staff_id: number | null;
+  taken_at: Timestamp;
+  taken_by: string;
 }
 
 export interface PieceBatches {
@@ -1812,6 +1822,7 @@ export interface DB {
   payments: Payments;
   pending_contacts: PendingContacts;
   phone_messages: PhoneMessages;
+  phone_orders: PhoneOrders;
   piece_batches: PieceBatches;
   post_products: PostProducts;
   posts: Posts;

@@ -90,6 +90,12 @@ export type EmailData = {
   }
   readonly 'order-link': { readonly orderId: number; readonly orderCode: string }
   readonly 'order-placed': OrderFacts & EmailBill & { readonly payUntil: string }
+  readonly 'payment-link': OrderFacts &
+    EmailBill & {
+      readonly payUntil: string
+      readonly method: 'link' | 'cash_on_delivery' | 'bank_transfer'
+      readonly bankDetails: string
+    }
   /** `isCash`: the courier takes the money. */
   readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }

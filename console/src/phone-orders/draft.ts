@@ -1,0 +1,207 @@
+import type {
+  PhoneAddress,
+  PhoneCustomer,
+  PhoneDraft,
+  PhonePiece,
+  PhonePrices,
+} from '@shop/contract/admin-phone-orders'
+import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
+import { holdMinutes, type PhonePayment } from '@shop/contract/phone-order-options'
+
+export type ChosenSize = {
+  readonly variantId: number
+  readonly name: string
+  readonly size: string
+  readonly isMadeToOrder: boolean
+  readonly quantity: number
+}
+
+export type TypedAddress = {
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly countryId: number | null
+  readonly stateId: number | null
+  readonly cityId: number | null
+  readonly postalCode: string
+}
+
+export type TypedBusiness = {
+  readonly gstin: string
+  readonly legalName: string
+  readonly address: string
+  readonly city: string
+  readonly postalCode: string
+}
+
+/** Everything that the call has settled so far; texts are as typed. */
+export type Draft = {
+  /** Undefined until somebody is chosen, null for a new customer. */
+  readonly customer: PhoneCustomer | null | undefined
+  readonly contact: string
+  readonly sizes: readonly ChosenSize[]
+  /** Null for a new address. */
+  readonly addressId: number | null
+  readonly address: TypedAddress
+  readonly offerCode: string
+  readonly giftCode: string
+  readonly usesCredit: boolean
+  readonly payment: PhonePayment
+  readonly holdMinutes: number
+  readonly isSent: boolean
+  readonly giftNote: string
+  readonly isGiftWrapped: boolean
+  readonly isCut: boolean
+  readonly unit: LengthUnit
+  readonly lengths: Readonly<Partial<Record<MeasureKey, string>>>
+  readonly cutNotes: string
+  readonly isBusiness: boolean
+  readonly business: TypedBusiness
+}
+
+const noAddress: TypedAddress = {
+  name: '',
+  phone: '',
+  address: '',
+  countryId: null,
+  stateId: null,
+  cityId: null,
+  postalCode: '',
+}
+
+export const emptyDraft: Draft = {
+  customer: undefined,
+  contact: '',
+  sizes: [],
+  addressId: null,
+  address: noAddress,
+  offerCode: '',
+  giftCode: '',
+  usesCredit: false,
+  payment: 'link',
+  holdMinutes: holdMinutes.usual,
+  isSent: true,
+  giftNote: '',
+  isGiftWrapped: false,
+  isCut: false,
+  unit: 'in',
+  lengths: {},
+  cutNotes: '',
+  isBusiness: false,
+  business: { gstin: '', legalName: '', address: '', city: '', postalCode: '' },
+}
+
+/** Chooses a customer with their default address and measurements. */
+export function withCustomer(draft: Draft, customer: PhoneCustomer): Draft {
+  const measured = Object.entries(customer.measurements?.lengths ?? {})
+  const [, first] = measured[0] ?? []
+  return {
+    ...draft,
+    customer,
+    contact: '',
+    usesCredit: false,
+    addressId: customer.addresses[0]?.id ?? null,
+    address: { ...noAddress, name: customer.name, phone: customer.phone },
+    unit: first?.unit ?? 'in',
+    lengths: Object.fromEntries(measured.map(([key, { value }]) => [key, String(value)])),
+    cutNotes: customer.measurements?.notes ?? '',
+  }
+}
+
+/** Digits are a phone, which is the phone of the parcel too. */
+export function withNewCustomer(draft: Draft, contact: string): Draft {
+  const isPhone = /^[\d\s+()-]{10,}$/.test(contact)
+  const plain = isPhone ? contact.replaceAll(/\D/g, '') : contact.trim()
+  const address = { ...noAddress, phone: isPhone ? plain : '' }
+  return { ...draft, customer: null, contact: plain, addressId: null, usesCredit: false, address }
+}
+
+export function withSize(draft: Draft, { name }: PhonePiece, size: PhonePiece['sizes'][number]): Draft {
+  const { variantId, policy, name: sizeName } = size
+  const isThere = draft.sizes.some((one) => one.variantId === variantId)
+  const isMadeToOrder = policy === 'made_to_order'
+  const sizes = isThere
+    ? draft.sizes.map((one) => (one.variantId === variantId ? { ...one, quantity: one.quantity + 1 } : one))
+    : [...draft.sizes, { variantId, name, size: sizeName, isMadeToOrder, quantity: 1 }]
+  return { ...draft, sizes }
+}
+
+/** Zero takes the size out. */
+export function withQuantity(draft: Draft, variantId: number, quantity: number): Draft {
+  const sizes = draft.sizes
+    .map((one) => (one.variantId === variantId ? { ...one, quantity } : one))
+    .filter((one) => one.quantity > 0)
+  return { ...draft, sizes }
+}
+
+const hasPieceToMake = ({ sizes }: Draft): boolean => sizes.some(({ isMadeToOrder }) => isMadeToOrder)
+
+function isCutToMeasure(draft: Draft): boolean {
+  return draft.isCut && hasPieceToMake(draft)
+}
+
+export function canBeCut(draft: Draft): boolean {
+  return hasPieceToMake(draft)
+}
+
+function addressIn({ addressId, address }: Draft): PhoneAddress | null {
+  const { countryId, stateId, cityId, name, phone, address: street, postalCode } = address
+  if (addressId !== null || countryId === null || stateId === null || cityId === null) return null
+  if (name.trim() === '' || phone.trim() === '' || street.trim() === '') return null
+  return { name, phone, address: street, countryId, stateId, cityId, postalCode }
+}
+
+function measurementsIn(draft: Draft): NonNullable<PhoneDraft['measurements']> | null {
+  if (!isCutToMeasure(draft)) return null
+  const typed = measureKeys.flatMap((key) => {
+    const value = Number((draft.lengths[key] ?? '').replace(',', '.'))
+    return Number.isFinite(value) && value > 0 ? [[key, { value, unit: draft.unit }] as const] : []
+  })
+  return { lengths: Object.fromEntries(typed), notes: draft.cutNotes, may_call: false }
+}
+
+/** The draft as the shop prices and places it. */
+export function bodyOf(draft: Draft) {
+  const { customer, sizes, addressId, offerCode, payment, giftCode, usesCredit, giftNote, isGiftWrapped } = draft
+  return {
+    customerId: customer?.id ?? null,
+    lines: sizes.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    addressId,
+    address: addressIn(draft),
+    offerCode: offerCode.trim(),
+    payment,
+    giftCodes: giftCode.trim() === '' ? [] : [giftCode.trim()],
+    usesCredit,
+    giftNote,
+    isGiftWrapped,
+    measurements: measurementsIn(draft),
+    business: draft.isBusiness ? { ...draft.business, isForThirdParty: false } : null,
+  }
+}
+
+/** Lengths and a half-typed business change no sum, so they wait for the order itself. */
+export function previewBodyOf(draft: Draft): PhoneDraft {
+  const { addressId, address } = draft
+  return { ...bodyOf(draft), business: null, cityId: addressId === null ? address.cityId : null }
+}
+
+/** The reason why the shop would refuse these sums. */
+function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string | undefined {
+  if (prices === undefined) return undefined
+  const refusal = prices.payments.find((way) => way.payment === payment)?.refusal ?? 'Choose another way to pay.'
+  if (refusal !== '') return refusal
+  if (prices.codeProblem !== '') return 'Correct the offer code or take it out.'
+  return prices.lines.some(({ problem }) => problem !== null) ? 'Change the pieces that cannot be sold.' : undefined
+}
+
+/** The next thing to ask for; undefined when the order can be placed. */
+export function missingIn(draft: Draft, prices: PhonePrices | undefined): string | undefined {
+  const { customer, contact, sizes, addressId } = draft
+  if (customer === undefined) return 'Choose the customer.'
+  if (customer === null && contact === '') return 'Enter the customer’s email or phone.'
+  if (sizes.length === 0) return 'Add a piece.'
+  if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
+  if (isCutToMeasure(draft) && Object.keys(measurementsIn(draft)?.lengths ?? {}).length === 0)
+    return 'Enter at least one measurement.'
+  return refusalIn(draft, prices)
+}

@@ -1,0 +1,76 @@
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
+import type { PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { amountText, timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { Panel } from './panel.tsx'
+import { PayLink } from './pay-link.tsx'
+
+type PlacedPanelProps = { readonly placed: PlacedPhoneOrder; readonly onAgain: () => void }
+
+export function PlacedPanel({ placed, onAgain }: PlacedPanelProps) {
+  const { code, isPaid, toPayMinor, heldUntil, payment } = placed
+  return (
+    <Panel title={`Order ${code} is placed`}>
+      <div className="grid max-w-2xl gap-4">
+        <Notice look="good">
+          {isPaid
+            ? 'It is paid in full.'
+            : `${amountText(toPayMinor)} to pay. The pieces are held until ${heldUntil === null ? 'then' : timeText(heldUntil)}.`}
+        </Notice>
+        {!isPaid && <PayLink placed={placed} />}
+        {!isPaid && payment === 'cash_on_delivery' && <CashCode code={code} />}
+        <p className="flex flex-wrap gap-3">
+          <Link to={`/orders/${code}`} className="button button-secondary">
+            Open the order
+          </Link>
+          <Button onClick={onAgain}>Take another order</Button>
+        </p>
+      </div>
+    </Panel>
+  )
+}
+
+/** Confirms an order in cash on delivery by the code that the customer reads out. */
+function CashCode({ code }: { readonly code: string }) {
+  const [problem, setProblem] = useState<string>()
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const confirm = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const verificationCode = textIn(new FormData(event.currentTarget), 'code')
+      await request(adminPhoneOrderCalls.confirmCash, { params: { code }, body: { verificationCode } })
+      setIsConfirmed(true)
+    } catch (error) {
+      setProblem(messageOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  if (isConfirmed) return <Notice look="good">The order is confirmed.</Notice>
+  return (
+    <form onSubmit={(event) => void confirm(event)} className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Code that the customer reads out"
+        name="code"
+        autoComplete="off"
+        maxLength={40}
+        required
+        error={problem}
+      />
+      <Button type="submit" isBusy={isBusy}>
+        Confirm
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
+import type { PhoneDraft, PhonePrices } from '@shop/contract/admin-phone-orders'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+
+const quietMs = 250
+
+export type Priced = {
+  /** The body that the sums are of. */
+  readonly of: string
+  readonly prices: PhonePrices | undefined
+  readonly problem: string | undefined
+}
+
+/** The shop’s own sums for the draft, a moment after its last change; the last ones stay until then. */
+export function usePrices(body: PhoneDraft): Priced & { readonly replace: (prices: PhonePrices) => void } {
+  const sent = JSON.stringify(body)
+  // Renders between two changes of the body keep the object, and with it the request.
+  const [latest, setLatest] = useState({ sent, body })
+  if (latest.sent !== sent) setLatest({ sent, body })
+  const draft = latest.body
+  const [priced, setPriced] = useState<Priced>({ of: '', prices: undefined, problem: undefined })
+  const isEmpty = body.lines.length === 0
+  useEffect(() => {
+    if (isEmpty) {
+      setPriced({ of: sent, prices: undefined, problem: undefined })
+      return undefined
+    }
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const timer = setTimeout(() => {
+      request(adminPhoneOrderCalls.preview, { body: draft, signal }).then(
+        (prices) => {
+          if (!signal.aborted) setPriced({ of: sent, prices, problem: undefined })
+        },
+        (error: unknown) => {
+          if (!signal.aborted) setPriced((before) => ({ of: sent, prices: before.prices, problem: messageOf(error) }))
+        },
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [sent, draft, isEmpty])
+  return { ...priced, replace: (prices) => setPriced({ of: sent, prices, problem: undefined }) }
+}

@@ -1,0 +1,155 @@
+import { useEffect, useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
+import type { adminPhoneOrderEndpoints, PhonePrices, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import type { Me } from '@shop/contract/admin-session'
+import { trustedReply } from '@shop/contract/call'
+import { ApiError, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { may } from '#api/session.ts'
+import { AddressPanel } from '#phone-orders/address-panel.tsx'
+import { CustomerPanel } from '#phone-orders/customer-panel.tsx'
+import {
+  bodyOf,
+  emptyDraft,
+  missingIn,
+  previewBodyOf,
+  withCustomer,
+  withNewCustomer,
+  withQuantity,
+  withSize,
+  type Draft,
+} from '#phone-orders/draft.ts'
+import { ExtrasPanel } from '#phone-orders/extras-panel.tsx'
+import { PaymentPanel } from '#phone-orders/payment-panel.tsx'
+import { PiecesPanel } from '#phone-orders/pieces-panel.tsx'
+import { PlacedPanel } from '#phone-orders/placed-panel.tsx'
+import { SummaryPanel } from '#phone-orders/summary-panel.tsx'
+import { usePrices } from '#phone-orders/use-prices.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export function Component() {
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/orders" className="text-link">
+          Orders
+        </Link>
+      </p>
+      <PageTitle title="New order" />
+      {may(me, 'orders.edit') && may(me, 'contacts.read') ? (
+        <Taking />
+      ) : (
+        <p>Your role takes no orders by phone: it needs orders.edit and contacts.read.</p>
+      )}
+    </>
+  )
+}
+
+function Taking() {
+  const [placed, setPlaced] = useState<PlacedPhoneOrder>()
+  return placed === undefined ? (
+    <OrderForm onPlaced={setPlaced} />
+  ) : (
+    <PlacedPanel placed={placed} onAgain={() => setPlaced(undefined)} />
+  )
+}
+
+/** The sums of the moment, with which the shop refuses an order at other ones. */
+function pricesIn(error: unknown): PhonePrices | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'change.outdated') return undefined
+  return trustedReply<typeof adminPhoneOrderEndpoints.preview>(error.current)
+}
+
+function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder) => void }) {
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [problem, setProblem] = useState<string>()
+  const [hasChanged, setHasChanged] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const keyOf = useRequestKeys()
+  const previewed = previewBodyOf(draft)
+  const { prices, of, problem: priceProblem, replace } = usePrices(previewed)
+  const isFresh = of === JSON.stringify(previewed) && priceProblem === undefined
+  const missing = missingIn(draft, prices)
+  const change = (part: Partial<Draft>): void => {
+    setProblem(undefined)
+    setHasChanged(false)
+    setDraft((before) => ({ ...before, ...part }))
+  }
+  const place = async (): Promise<void> => {
+    if (isBusy || missing !== undefined || !isFresh || prices === undefined) return
+    setIsBusy(true)
+    setProblem(undefined)
+    const { contact, customer, holdMinutes, isSent } = draft
+    const shown = { totalMinor: prices.totalMinor, toPayMinor: prices.toPayMinor }
+    const body = { ...bodyOf(draft), contact: customer === null ? contact : null, holdMinutes, isSent, shown }
+    try {
+      onPlaced(await request(adminPhoneOrderCalls.take, { body, key: keyOf(body) }))
+    } catch (error) {
+      const current = pricesIn(error)
+      if (current === undefined) setProblem(problemText(error))
+      else replace(current)
+      setHasChanged(current !== undefined)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  usePlaceKey(() => void place())
+  return (
+    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="grid gap-5">
+        <CustomerPanel
+          draft={draft}
+          onChoose={(customer) => change(withCustomer(draft, customer))}
+          onNew={(contact) => change(withNewCustomer(draft, contact))}
+          onContact={(contact) => change({ contact: contact.trim() })}
+          onClear={() => change({ customer: undefined, contact: '', addressId: null, usesCredit: false })}
+        />
+        <PiecesPanel
+          draft={draft}
+          prices={prices}
+          onAdd={(piece, size) => change(withSize(draft, piece, size))}
+          onQuantity={(variantId, quantity) => change(withQuantity(draft, variantId, quantity))}
+        />
+        <AddressPanel
+          draft={draft}
+          onChoose={(addressId) => change({ addressId })}
+          onChange={(address) => change({ address })}
+        />
+        <ExtrasPanel draft={draft} onChange={change} />
+      </div>
+      <div className="grid gap-5 xl:sticky xl:top-4">
+        <PaymentPanel draft={draft} prices={prices} onChange={change} />
+        <SummaryPanel
+          prices={prices}
+          isFresh={isFresh}
+          missing={missing}
+          problem={problem ?? priceProblem}
+          hasChanged={hasChanged}
+          isBusy={isBusy}
+          onPlace={() => void place()}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A refusal with the fields that it is about. */
+function problemText(error: unknown): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields) : []
+  return fields.length === 0 ? messageOf(error) : [...new Set(fields)].join(' ')
+}
+
+function usePlaceKey(place: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      place()
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  })
+}

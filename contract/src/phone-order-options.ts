@@ -1,0 +1,6 @@
+/** A payment link, and the shop's ways to pay that are not online. */
+export const phonePayments = ['link', 'cash_on_delivery', 'bank_transfer'] as const
+export type PhonePayment = (typeof phonePayments)[number]
+
+/** How long the pieces of a payment link are held: half an hour to three days. Other ways have the shop's own terms. */
+export const holdMinutes = { least: 30, most: 4320, usual: 1440 } as const

@@ -1,0 +1,1 @@
+export { adminPhoneOrderRoutes } from './admin-phone-orders.routes.ts'

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import type { Database } from '#platform/db/db.ts'
+
+const mostFound = 8
+
+/** The same expression as the index users_search, which PostgreSQL uses for nothing else. */
+const searched = sql`lower(u.name || ' ' || coalesce(u.email, u.guest_email, '') || ' '
+  || translate(coalesce(u.phone, u.guest_phone, ''), '+-() ', ''))`
+
+/** A number may be typed with spaces and signs, and names are stored in any case. */
+function scrapOf(search: string): string {
+  const isNumber = /^[\d\s+()-]+$/.test(search)
+  const plain = isNumber ? search.replaceAll(/\D/g, '') : search.toLowerCase()
+  return `%${plain.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+}
+
+const addresses = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', saved.id, 'name', saved.name, 'phone', saved.phone, 'isDefault', saved.is_default,
+    'text', concat_ws(', ', saved.address, city.name, nullif(saved.postal_code, ''), state.name, country.name)
+  ) order by saved.is_default desc, saved.id), '[]')
+  from addresses saved join cities city on city.id = saved.city_id join states state on state.id = saved.state_id
+  join countries country on country.id = saved.country_id
+  where saved.user_id = u.id and country.is_delivered_to
+)`
+
+/** Guests without a contact bought nothing and cannot be reached. */
+export async function findCustomers(db: Database, search: string): Promise<PhoneCustomer[]> {
+  const { rows } = await sql<PhoneCustomer>`
+    select u.id, u.name, coalesce(u.email, u.guest_email, '') as email, coalesce(u.phone, u.guest_phone, '') as phone,
+      u.is_guest as "isGuest",
+      (select count(*)::integer from orders where user_id = u.id and paid_at is not null) as orders,
+      coalesce((
+        select balance_minor - held_minor from stored_values where user_id = u.id and kind = 'store_credit'
+      ), 0)::bigint as "creditMinor",
+      ${addresses} as addresses,
+      (
+        select json_build_object('lengths', lengths, 'notes', notes, 'may_call', may_call)
+        from measurements where user_id = u.id
+      ) as measurements
+    from (
+      select u.* from users u
+      where (not u.is_guest or u.guest_email is not null or u.guest_phone is not null) and u.merged_into is null
+        and ${searched} like ${scrapOf(search)}
+      order by u.is_guest, u.id desc limit ${mostFound}
+    ) u order by u.is_guest, u.id desc`.execute(db)
+  return rows
+}
+
+/** Delays the deletion and the merging of a customer until the transaction ends; false without such a customer. */
+export async function holdCustomer(trx: Database, id: number): Promise<boolean> {
+  const { rows } = await sql`select id from users where id = ${id} and merged_into is null for key share`.execute(trx)
+  return rows.length > 0
+}
+
+export async function isAddressOf(
+  db: Database,
+  { userId, addressId }: { readonly userId: number; readonly addressId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('id', '=', addressId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found !== undefined
+}

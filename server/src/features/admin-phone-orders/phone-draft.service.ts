@@ -1,0 +1,80 @@
+import type { PhoneCustomer, PhonePrices } from '@shop/contract/admin-phone-orders'
+import { saveAddress } from '#features/addresses'
+import { withDraftCart } from '#features/cart'
+import { priceAssisted } from '#features/checkout'
+import { addGuest } from '#features/guests'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import * as customerStore from './phone-customers.store.ts'
+import type { PhoneDraft } from './phone-orders.types.ts'
+import { fromDraft, toPrices } from './phone-orders.view.ts'
+import * as pieceStore from './phone-pieces.store.ts'
+
+/** Contacts are part of every order by phone, and an order has pieces of any label. */
+export function assertMayTake({ permissions, label }: Actor): void {
+  if (label !== null || !permissions.has('contacts.read')) throw new ShopError('staff.no_permission')
+}
+
+export async function findCustomers(ctx: Context, actor: Actor, search: string): Promise<PhoneCustomer[]> {
+  assertMayTake(actor)
+  return customerStore.findCustomers(ctx.db, search)
+}
+
+export async function findPieces(ctx: Context, actor: Actor, search: string): Promise<pieceStore.FoundPiece[]> {
+  assertMayTake(actor)
+  return pieceStore.findPieces(ctx.db, search)
+}
+
+type Owner = Pick<PhoneDraft, 'customerId' | 'address'> & { readonly contact: string | null }
+
+/** The chosen customer, or a new guest. */
+export async function ownerOf(trx: Context, { customerId, address, contact }: Owner): Promise<number> {
+  if (customerId === null) return addGuest(trx, { name: address?.name ?? '', contact })
+  if (!(await customerStore.holdCustomer(trx.db, customerId))) throw new ShopError('customer.not_found')
+  return customerId
+}
+
+type Destination = Pick<PhoneDraft, 'addressId' | 'address'> & { readonly userId: number }
+
+/** The chosen address, or a new one, which joins the customer's own. */
+export async function addressOf(trx: Context, { userId, addressId, address }: Destination): Promise<number | null> {
+  if (address !== null) return saveAddress(trx, { userId, fields: address, isDefault: false })
+  if (addressId !== null && !(await customerStore.isAddressOf(trx.db, { userId, addressId }))) {
+    throw new ShopError('address.not_found')
+  }
+  return addressId
+}
+
+export async function assertLines(ctx: Context, lines: PhoneDraft['lines']): Promise<void> {
+  if (lines.length === 0) throw new ShopError('checkout.empty_cart')
+  const variantIds = lines.map(({ variantId }) => variantId)
+  if (await pieceStore.hasGiftCard(ctx.db, variantIds)) throw new ShopError('phone_order.gift_card')
+}
+
+export const codeOf = ({ offerCode }: Pick<PhoneDraft, 'offerCode'>): string | null =>
+  offerCode === '' ? null : offerCode.toUpperCase()
+
+/** Marks the transaction of a preview, which must change nothing. */
+class PreviewRead extends Error {}
+
+/** Prices the draft as the customer's own cart, in a transaction that is rolled back. */
+export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft): Promise<PhonePrices> {
+  assertMayTake(actor)
+  await assertLines(ctx, draft.lines)
+  let prices: PhonePrices | undefined
+  const read = inTransaction(ctx, async (trx) => {
+    const userId = await ownerOf(trx, { ...draft, contact: null })
+    const addressId = await addressOf(trx, { ...draft, userId })
+    const cart = { userId, addressId, lines: draft.lines, code: codeOf(draft), cityId: draft.cityId }
+    const order = fromDraft(draft, { userId, holdMinutes: 0 })
+    prices = await withDraftCart(trx, cart, async () => toPrices(await priceAssisted(trx, order)))
+    throw new PreviewRead()
+  })
+  await read.catch((error: unknown) => {
+    if (!(error instanceof PreviewRead)) throw error
+  })
+  if (prices === undefined) throw new Error('A preview ended without its sums.')
+  return prices
+}

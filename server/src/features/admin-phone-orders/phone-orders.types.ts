@@ -1,0 +1,16 @@
+import type { adminPhoneOrderEndpoints } from '@shop/contract/admin-phone-orders'
+import type { BodyOf } from '@shop/contract/endpoint'
+import type { PhonePayment } from '@shop/contract/phone-order-options'
+
+export type PhoneDraft = BodyOf<typeof adminPhoneOrderEndpoints.preview>
+export type PhoneOrder = BodyOf<typeof adminPhoneOrderEndpoints.take>
+
+export type Placed = {
+  readonly code: string
+  readonly url: string
+  readonly payment: PhonePayment
+  readonly isPaid: boolean
+  readonly toPayMinor: number
+  readonly heldUntil: Date | null
+  readonly sentTo: string
+}

@@ -1,0 +1,108 @@
+import type { PhonePiece, PhonePrices, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import { errors } from '@shop/contract/errors'
+import { add, money } from '@shop/contract/money'
+import { unusedText } from '@shop/contract/offer-options'
+import type { PhonePayment } from '@shop/contract/phone-order-options'
+import { toPictureSet } from '#features/catalogue'
+import type { AssistedOrder, AssistedPrices } from '#features/checkout'
+import type { PhoneDraft, Placed } from './phone-orders.types.ts'
+import type { FoundPiece } from './phone-pieces.store.ts'
+
+/** The checkout's word for a way to pay. */
+const paymentTypes = {
+  link: 'razorpay',
+  cash_on_delivery: 'cash_on_delivery',
+  bank_transfer: 'bank_transfer',
+} as const satisfies Record<PhonePayment, string>
+
+export function fromDraft(
+  draft: Omit<PhoneDraft, 'cityId'>,
+  { userId, holdMinutes }: { readonly userId: number; readonly holdMinutes: number },
+): AssistedOrder {
+  const { payment, giftCodes, usesCredit, giftNote, isGiftWrapped, measurements, business } = draft
+  return {
+    userId,
+    holdMinutes,
+    paymentType: paymentTypes[payment],
+    valueChoice: giftCodes.length === 0 && !usesCredit ? null : { codes: giftCodes, usesCredit },
+    measurements: measurements && {
+      lengths: measurements.lengths,
+      notes: measurements.notes,
+      mayCall: measurements.may_call,
+    },
+    extraOptions: { giftNote, isGiftWrapped, isCutToMeasure: measurements !== null, neededBy: null, business },
+  }
+}
+
+export function toPiece({ picture, ...piece }: FoundPiece): PhonePiece {
+  return { ...piece, picture: picture === null ? null : toPictureSet(picture, '').src }
+}
+
+function linesOf({ cart, arrivals }: AssistedPrices): PhonePrices['lines'] {
+  const arrivalOf = new Map(arrivals.map(({ lineId, earliest, latest }) => [lineId, { earliest, latest }]))
+  return cart.lines.map((line) => ({
+    variantId: line.variantId,
+    name: line.productName,
+    designer: line.designerName,
+    options: line.options,
+    quantity: line.quantity,
+    mostPieces: line.upperLimit,
+    unitPriceMinor: line.unitPrice.amountMinor,
+    lineTotalMinor: line.lineTotal.amountMinor,
+    discountMinor: line.discount.amountMinor,
+    isMadeToOrder: line.stockPolicy === 'made_to_order',
+    problem: line.problem,
+    arrival: arrivalOf.get(line.id) ?? null,
+  }))
+}
+
+function codeProblemOf({ code, applied, unused }: AssistedPrices['cart']['offers']): string {
+  if (code === null || applied.some(({ offer }) => offer.code === code)) return ''
+  const known = unused.find((offer) => offer.code === code)
+  const nothing = { missing: money(0), missingPieces: 0, instead: '', isForSome: false }
+  return unusedText(known ?? { name: code, reason: 'unknown', ...nothing })
+}
+
+const refusalText = (refusal: AssistedPrices['options']['offline'][number]['refusal']): string =>
+  refusal === null ? '' : errors[refusal].text
+
+/** Cash and transfer depend on the PIN code and on the total with delivery. */
+const beforeAddress = 'Known with the address.'
+
+function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] {
+  return [
+    { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, refusal: '' },
+    ...options.offline.map(({ method, totals, fee, refusal }) => ({
+      payment: method,
+      totalMinor: totals.total.amountMinor,
+      feeMinor: fee.amountMinor,
+      refusal: cart.address === null ? beforeAddress : refusalText(refusal),
+    })),
+  ]
+}
+
+export function toPrices(prices: AssistedPrices): PhonePrices {
+  const { cart, totals, uses, toPay, credit } = prices
+  return {
+    lines: linesOf(prices),
+    subtotalMinor: totals.subtotal.amountMinor,
+    discountMinor: totals.discount.amountMinor,
+    deliveryMinor: totals.shipping?.amountMinor ?? null,
+    taxMinor: add(totals.goodsTax, totals.shippingTax).amountMinor,
+    totalMinor: totals.total.amountMinor,
+    uses: uses.map(({ kind, codeEnd, amount }) => ({ kind, codeEnd, amountMinor: amount.amountMinor })),
+    toPayMinor: toPay.amountMinor,
+    creditMinor: credit.amountMinor,
+    offers: cart.offers.applied.map(({ offer, discount, delivery }) => ({
+      title: offer.title,
+      code: offer.code ?? '',
+      savedMinor: add(discount, delivery ?? money(0)).amountMinor,
+    })),
+    codeProblem: codeProblemOf(cart.offers),
+    payments: paymentsOf(prices),
+  }
+}
+
+export function toPlaced({ heldUntil, ...placed }: Placed): PlacedPhoneOrder {
+  return { ...placed, heldUntil: heldUntil?.toISOString() ?? null }
+}

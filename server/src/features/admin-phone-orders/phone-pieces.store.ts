@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { PhonePiece } from '@shop/contract/admin-phone-orders'
+import type { Database } from '#platform/db/db.ts'
+import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+
+const mostFound = 12
+const mostWords = 8
+
+/** Every word as the beginning of one; null for a search without letters and digits. */
+function wordQuery(search: string): string | null {
+  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return words.length === 0
+    ? null
+    : words
+        .slice(0, mostWords)
+        .map((word) => `'${word}':*`)
+        .join(' & ')
+}
+
+export type FoundPiece = Omit<PhonePiece, 'picture'> & { readonly picture: Picture | null }
+
+/** Published pieces with the sizes that are made; a gift card has recipients, which only its own page asks for. */
+export async function findPieces(db: Database, search: string): Promise<FoundPiece[]> {
+  const id = /^\d{1,15}$/.test(search) ? Number(search) : null
+  const { rows } = await sql<FoundPiece>`
+    select product.id, product.name, coalesce(designer.name, '') as designer,
+      (
+        select ${pictureColumns('media')} from product_pictures shown join media on media.id = shown.media_id
+        where shown.product_id = product.id order by shown.position limit 1
+      ) as picture,
+      (
+        select json_agg(json_build_object(
+          'variantId', variant.id, 'name', array_to_string(variant.option_values, ' / '), 'sku', variant.sku,
+          'priceMinor', variant.price_minor, 'policy', stock.policy, 'free', stock.available
+        ) order by variant.position, variant.id)
+        from variants variant join stock_items stock on stock.id = variant.stock_item_id
+        where variant.product_id = product.id and variant.is_active
+      ) as sizes
+    from (
+      select product.* from products product
+      where product.status = 'published' and not product.is_gift_card and product.id in (
+        select product_id from product_listings where search_words @@ ${wordQuery(search)}::tsquery
+        union all select product_id from variants where merchant_sku = ${search}
+        union all select product_id from variants where barcode = ${search}
+        union all select ${id}::bigint
+      )
+      order by product.id desc limit ${mostFound}
+    ) product
+    left join designers designer on designer.id = product.designer_id
+    order by product.id desc`.execute(db)
+  return rows.filter(({ sizes }) => sizes !== null)
+}
+
+/** True when one of the sizes is a gift card. */
+export async function hasGiftCard(db: Database, variantIds: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`
+    select variants.id from variants join products on products.id = variants.product_id
+    where variants.id = any(${[...variantIds]}::bigint[]) and products.is_gift_card limit 1`.execute(db)
+  return rows.length > 0
+}

@@ -1,0 +1,105 @@
+import { withDraftCart } from '#features/cart'
+import { placeAssisted, priceAssisted, settleBeforeReplacing } from '#features/checkout'
+import { queueCashCode } from '#features/offline-payments'
+import { findOrder } from '#features/orders'
+import { payCoveredOrder } from '#features/payments'
+import { isWriteConflict } from '#platform/db/db.ts'
+import { once } from '#platform/http/once.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { placedOrder, sendLink } from './pay-link.service.ts'
+import { addressOf, assertLines, assertMayTake, codeOf, ownerOf } from './phone-draft.service.ts'
+import * as phoneStore from './phone-orders.store.ts'
+import type { PhoneOrder, Placed } from './phone-orders.types.ts'
+import { fromDraft, toPrices } from './phone-orders.view.ts'
+
+/** A further attempt follows after settling an order of the customer's own checkout, or after a write conflict. */
+const maxAttempts = 5
+
+/** Orders to settle before this one can replace them: nothing was written. */
+class Unsettled extends Error {
+  readonly orderIds: readonly number[]
+
+  constructor(orderIds: readonly number[]) {
+    super('Orders have to be settled first.')
+    this.orderIds = orderIds
+  }
+}
+
+type Taking = { readonly order: PhoneOrder; readonly key: string | null }
+
+/** Places the order once for its key; a repeat returns the same order. */
+export async function takeOrder(ctx: Context, actor: Actor, { order, key }: Taking): Promise<Placed> {
+  assertMayTake(actor)
+  await assertLines(ctx, order.lines)
+  if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')
+  if (order.addressId === null && order.address === null) throw new ShopError('phone_order.no_address')
+  const settled = new Set<number>()
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const outcome = await attemptOf(() => takeOnce(ctx, actor, { order, key, settled }))
+    if (typeof outcome === 'number') return placedOrder(ctx, outcome, { isSent: order.isSent })
+    for (const orderId of outcome) {
+      await settleBeforeReplacing(ctx, orderId)
+      settled.add(orderId)
+    }
+  }
+  throw new ShopError('shop.busy')
+}
+
+async function attemptOf(work: () => Promise<number>): Promise<number | readonly number[]> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Unsettled) return error.orderIds
+    if (isWriteConflict(error)) return []
+    throw error
+  }
+}
+
+type Attempt = Taking & { readonly settled: ReadonlySet<number> }
+
+async function takeOnce(ctx: Context, actor: Actor, { order, key, settled }: Attempt): Promise<number> {
+  let placed: number | undefined
+  await once(ctx, { by: actor, key, input: { call: 'take', order } }, async (trx) => {
+    placed = await take(trx, actor, { order, key, settled })
+  })
+  const orderId = placed ?? (key === null ? undefined : await phoneStore.findByKey(ctx.db, { by: actor, key }))
+  if (orderId === undefined) throw new ShopError('order.not_found')
+  return orderId
+}
+
+async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt): Promise<number> {
+  const userId = await ownerOf(trx, order)
+  const addressId = await addressOf(trx, { ...order, userId })
+  const cart = { userId, addressId, lines: order.lines, code: codeOf(order), cityId: null }
+  const orderId = await withDraftCart(trx, cart, () => place(trx, { order, userId, settled }))
+  await phoneStore.insertTaken(trx.db, { orderId, by: actor, key, now: trx.now })
+  await payCoveredOrder(trx, orderId)
+  const made = await findOrder(trx, orderId)
+  if (!made) throw new Error('The order that was placed is gone.')
+  if (order.payment === 'cash_on_delivery') await queueCashCode(trx, orderId)
+  if (order.isSent) await sendLink(trx, made)
+  await recordChange(trx, actor, {
+    verb: 'taken by phone',
+    thing: 'order',
+    thingId: made.code,
+    after: { payment: order.payment, totalMinor: made.total.amountMinor, state: made.state },
+  })
+  return orderId
+}
+
+type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
+
+/** Refuses an order whose sums are no longer those that the form showed, and returns the new ones. */
+async function place(trx: Context, { order, userId, settled }: Placing): Promise<number> {
+  const assisted = fromDraft(order, { userId, holdMinutes: order.holdMinutes })
+  const prices = toPrices(await priceAssisted(trx, assisted))
+  const { totalMinor, toPayMinor } = order.shown
+  if (prices.totalMinor !== totalMinor || prices.toPayMinor !== toPayMinor) throw new ConflictError(prices)
+  const outcome = await placeAssisted(trx, assisted, settled)
+  if (typeof outcome !== 'number') throw new Unsettled(outcome)
+  return outcome
+}

@@ -1,0 +1,26 @@
+import type { Context } from '#platform/runtime/context.ts'
+import { lockOrCreateCart } from './cart-addition.store.ts'
+import * as draftStore from './draft-cart.store.ts'
+
+export type DraftCart = {
+  readonly userId: number
+  readonly lines: readonly draftStore.DraftLine[]
+  /** An address of the customer; null while only the city is known, or neither. */
+  readonly addressId: number | null
+  readonly cityId: number | null
+  readonly code: string | null
+}
+
+/**
+ * Runs the work with the draft in place of the customer's own cart, which stays as it was. The caller's transaction
+ * locks the cart and hides the draft from everybody else, so the draft is priced and bought like any cart.
+ */
+export async function withDraftCart<T>(trx: Context, draft: DraftCart, work: () => Promise<T>): Promise<T> {
+  if (!trx.db.isTransaction) throw new Error('A draft needs a transaction.')
+  await lockOrCreateCart(trx.db, draft.userId)
+  const own = await draftStore.setAside(trx.db, draft.userId)
+  await draftStore.fill(trx.db, own.cartId, draft)
+  const result = await work()
+  await draftStore.bringBack(trx.db, own)
+  return result
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+
+/** A cart whose lines wait elsewhere, with what it was set to. */
+export type SetAside = {
+  readonly cartId: number
+  /** Holds the lines meanwhile. */
+  readonly shelfUserId: number
+  readonly shelfCartId: number
+  readonly addressId: number | null
+  readonly cityId: number | null
+  readonly code: string | null
+}
+
+type Settings = Pick<SetAside, 'addressId' | 'cityId' | 'code'>
+
+/** Moves the lines of a locked cart to a cart that nobody owns, so that they keep their ids, prices and recipients. */
+export async function setAside(trx: Database, userId: number): Promise<SetAside> {
+  const cart = await trx
+    .selectFrom('carts')
+    .select(['id', 'address_id as addressId', 'city_id as cityId', 'offer_code as code'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const shelf = await trx
+    .insertInto('users')
+    .values({ name: '', is_guest: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const other = await trx.insertInto('carts').values({ user_id: shelf.id }).returning('id').executeTakeFirstOrThrow()
+  await moveLines(trx, cart.id, other.id)
+  const { id: cartId, ...settings } = cart
+  return { ...settings, cartId, shelfUserId: shelf.id, shelfCartId: other.id }
+}
+
+async function moveLines(trx: Database, from: number, to: number): Promise<void> {
+  await trx.updateTable('cart_items').set({ cart_id: to }).where('cart_id', '=', from).execute()
+}
+
+async function setCart(trx: Database, cartId: number, { addressId, cityId, code }: Settings): Promise<void> {
+  await trx
+    .updateTable('carts')
+    .set({ address_id: addressId, city_id: cityId, offer_code: code })
+    .where('id', '=', cartId)
+    .execute()
+}
+
+export type DraftLine = { readonly variantId: number; readonly quantity: number }
+
+/** Fills an empty cart; lines of unknown sizes are left out. */
+export async function fill(
+  trx: Database,
+  cartId: number,
+  { lines, ...settings }: Settings & { readonly lines: readonly DraftLine[] },
+): Promise<void> {
+  await setCart(trx, cartId, settings)
+  await sql`
+    insert into cart_items (cart_id, variant_id, quantity)
+    select ${cartId}, variants.id, given.quantity
+    from unnest(
+      ${lines.map(({ variantId }) => variantId)}::bigint[], ${lines.map(({ quantity }) => quantity)}::integer[]
+    ) with ordinality as given (variant_id, quantity, place)
+    join variants on variants.id = given.variant_id order by given.place`.execute(trx)
+}
+
+export async function bringBack(
+  trx: Database,
+  { cartId, shelfUserId, shelfCartId, ...settings }: SetAside,
+): Promise<void> {
+  await trx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+  await moveLines(trx, shelfCartId, cartId)
+  await setCart(trx, cartId, settings)
+  await trx.deleteFrom('users').where('id', '=', shelfUserId).execute()
+}

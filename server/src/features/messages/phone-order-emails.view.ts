@@ -1,0 +1,49 @@
+import type { EmailData } from '#platform/mail/email.ts'
+import type { EmailContent, EmailGoods, EmailSettings, Part } from './email-parts.view.ts'
+import { piecesPart } from './email-pieces.view.ts'
+import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
+import { billPart, shipToPart } from './order-emails.view.ts'
+import { restOf } from './stored-value-emails.view.ts'
+
+type PaymentLink = EmailData['payment-link']
+
+const openings = { link: 'opening', bank_transfer: 'openingTransfer', cash_on_delivery: 'openingCash' } as const
+
+const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
+  writer('message-payment-link', house, {
+    orderCode: facts.orderCode,
+    amount: rupeesOf(restOf(facts.totalMinor, facts)),
+    until: timeText(facts.payUntil),
+  })
+
+function wayToPay(facts: PaymentLink, house: EmailSettings): Part[] {
+  const { method, bankDetails, orderId } = facts
+  const { say } = linkWriter(facts, house)
+  if (method === 'link') return [{ kind: 'link', label: say('button'), address: orderAddress(orderId, house) }]
+  const bank: Part = { kind: 'lines', title: say('bank'), lines: [bankDetails, say('reference')] }
+  return [...(method === 'bank_transfer' ? [bank] : []), orderLink(orderId, house)]
+}
+
+export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods: EmailGoods): EmailContent {
+  const { say, paragraphs } = linkWriter(facts, house)
+  return {
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
+    parts: [
+      ...paragraphs([openings[facts.method], 'held']),
+      ...wayToPay(facts, house),
+      piecesPart(facts.pieces, goods),
+      billPart(facts, house, say('toPay')),
+      shipToPart(facts, house),
+      ...paragraphs('notYours'),
+      ...paragraphs('closing'),
+    ],
+  }
+}
+
+export function paymentLinkMessage(facts: PaymentLink, house: EmailSettings): string {
+  const { say } = linkWriter(facts, house)
+  return say(facts.method === 'link' ? 'text' : 'textSee', { link: orderAddress(facts.orderId, house) })
+}
