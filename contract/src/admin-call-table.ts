@@ -23,7 +23,9 @@ import type { adminReviewEndpoints } from './admin-reviews.ts'
 import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
+import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
+import type { adminStatementEndpoints } from './admin-statements.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { Method } from './call-address.ts'
@@ -278,6 +280,16 @@ export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   removePasskey: own('POST', 'passkeys/{id}/remove'),
 }
 
+export const adminShareCalls: CallsOf<typeof adminShareEndpoints> = {
+  list: own('GET', 'shares'),
+  find: own('GET', 'shares/{id}'),
+  change: own('POST', 'shares/{id}'),
+  agree: own('POST', 'shares/{id}/agreements'),
+  removeAgreement: own('POST', 'shares/{id}/agreements/remove'),
+  adjust: own('POST', 'shares/{id}/adjustments'),
+  removeAdjustment: own('POST', 'shares/{id}/adjustments/remove'),
+}
+
 export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
   list: own('GET', 'staff'),
   invite: own('POST', 'staff'),
@@ -291,6 +303,21 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
   keys: own('GET', 'keys'),
   addKey: own('POST', 'keys'),
   revokeKey: own('POST', 'keys/{id}/revoke'),
+}
+
+export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
+  list: own('GET', 'statements'),
+  ofLabel: own('GET', 'shares/{id}/statements'),
+  draft: own('GET', 'shares/{id}/draft'),
+  issue: own('POST', 'statements/issue'),
+  approve: own('POST', 'statements/approve'),
+  find: own('GET', 'statements/{id}'),
+  withdraw: own('POST', 'statements/{id}/withdraw'),
+  pay: own('POST', 'statements/{id}/pay'),
+  file: own('POST', 'statements/{id}/file'),
+  own: own('GET', 'own-statements'),
+  findOwn: own('GET', 'own-statements/{id}'),
+  ownFile: own('POST', 'own-statements/{id}/file'),
 }
 
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {

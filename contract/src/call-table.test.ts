@@ -27,7 +27,9 @@ import { adminReviewEndpoints } from './admin-reviews.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
+import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { alertEndpoints } from './alerts.ts'
@@ -111,7 +113,9 @@ const adminGroups: readonly Group[] = [
   ['adminReview', 'admin-reviews', adminReviewEndpoints],
   ['adminSearch', 'admin-search', adminSearchEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
+  ['adminShare', 'admin-shares', adminShareEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
+  ['adminStatement', 'admin-statements', adminStatementEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
 ]
 
