@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ask(adminCategoryCalls.list),
       currentPerson(),
     ])
-    const hasShare = category.kind === 'designer' && may(me, 'money.read') && me.label === null
+    const hasShare = category.designer !== null && may(me, 'money.read') && me.label === null
     const [share, events] = await Promise.all([
       hasShare ? ask(adminShareCalls.find, { params: { id } }) : null,
       loadChanges(thingOf[category.kind], id),
