@@ -51,7 +51,7 @@ function Balance({ statement }: { readonly statement: Statement }) {
       <h2 id="balance" className="mb-3 text-section font-semibold">
         Balance
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2">
         {balanceRows.map(([name, key]) => (
           <div key={key} className="contents">
             <dt className="text-ink-2">{name}</dt>

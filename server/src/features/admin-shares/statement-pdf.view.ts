@@ -1,6 +1,4 @@
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
-import { dayText } from '@shop/contract/day-text'
-import { indiaDay } from '@shop/contract/india-day'
 import { monthText } from '@shop/contract/india-month'
 import { exactText, money } from '@shop/contract/money'
 import { discountBearerTexts, shareText, statementLineTexts } from '@shop/contract/share-options'
@@ -34,6 +32,15 @@ export type House = {
   readonly gstin: string
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+/** `3 Oct 2026`. */
+const dayText = (at: Date): string => dayFormat.format(at)
+
 const sumText = (amountMinor: number): string => exactText(money(amountMinor))
 
 type Column = {
@@ -44,24 +51,24 @@ type Column = {
 }
 
 const columns: readonly Column[] = [
-  { title: 'Date', width: 52, isNumber: false, value: ({ at }) => dayText(indiaDay(new Date(at))) },
+  { title: 'Date', width: 52, isNumber: false, value: ({ at }) => dayText(new Date(at)) },
   { title: 'Piece', width: 161, isNumber: false, value: ({ product, kind }) => product || statementLineTexts[kind] },
   { title: 'Pcs', width: 24, isNumber: true, value: ({ pieces }) => (pieces === 0 ? '' : String(pieces)) },
   { title: 'Price paid', width: 60, isNumber: true, value: (line) => ofPiece(line, line.paidMinor) },
   { title: 'GST', width: 48, isNumber: true, value: (line) => ofPiece(line, line.taxMinor) },
   { title: 'Taxable', width: 60, isNumber: true, value: (line) => ofPiece(line, line.taxableMinor) },
   { title: 'Share', width: 40, isNumber: true, value: ({ shareBp }) => (shareBp === 0 ? '' : shareText(shareBp)) },
-  { title: 'Amount', width: 64, isNumber: true, value: ({ amountMinor }) => sumText(amountMinor) },
+  { title: 'Amount', width: 66.28, isNumber: true, value: ({ amountMinor }) => sumText(amountMinor) },
 ]
 
 const ofPiece = ({ pieces }: StatementLine, amountMinor: number): string => (pieces === 0 ? '' : sumText(amountMinor))
 
 /** Order, size and SKU of a piece, and its discount; the words of any other line. */
-export function detailOf({ kind, orderCode, size, sku, discountMinor, discountBearer, note }: StatementLine): string {
+function detailOf({ kind, orderCode, size, sku, discountMinor, discountBearer, note }: StatementLine): string {
   const discount =
     discountMinor === 0 || discountBearer === null
       ? ''
-      : `discount ${sumText(discountMinor)}, borne by: ${discountBearerTexts[discountBearer].toLowerCase()}`
+      : `discount ${sumText(discountMinor)} (${discountBearerTexts[discountBearer].toLowerCase()})`
   const parts = [kind === 'return' ? 'Return' : '', orderCode, size === sku ? '' : size, sku, discount, note]
   return parts.filter((part) => part !== '').join(' · ')
 }
@@ -88,7 +95,8 @@ function drawHead(pdf: PdfDocument, statement: Statement, house: House): number 
 function drawRow(pdf: PdfDocument, y: number, cells: readonly string[], style: TextStyle): number {
   let x: number = left
   const heights = columns.map((column, index) => {
-    const at = { x, y, width: column.width - 6 }
+    const isLast = index === columns.length - 1
+    const at = { x, y, width: column.width - (isLast ? 0 : 6) }
     x += column.width
     return pdf.write(cells[index] ?? '', at, column.isNumber ? { ...style, align: 'right' } : style)
   })
@@ -106,7 +114,7 @@ function drawTitles(pdf: PdfDocument, y: number): number {
   return y + height + 8
 }
 
-const detailBox = { x: left + 52, width: 300 }
+const detailBox = { x: left + 52, width: width - 52 }
 
 function drawLines(pdf: PdfDocument, lines: readonly StatementLine[], top: number): number {
   let y = drawTitles(pdf, top)
@@ -147,11 +155,11 @@ function drawSums(pdf: PdfDocument, statement: Statement, top: number): number {
 }
 
 function signatures({ issued, approved, paid, withdrawn }: Statement): string[] {
-  const dayOf = (at: string): string => dayText(indiaDay(new Date(at)))
+  const dayOf = (at: string): string => dayText(new Date(at))
   return [
     issued === null ? '' : `Issued on ${dayOf(issued.at)} by ${issued.by}.`,
     approved === null ? '' : `Approved on ${dayOf(approved.at)} by ${approved.by}.`,
-    paid === null ? '' : `Paid on ${dayText(paid.on)}, reference ${paid.reference}.`,
+    paid === null ? '' : `Paid on ${dayOf(`${paid.on}T00:00:00+05:30`)}, reference ${paid.reference}.`,
     withdrawn === null ? '' : `Withdrawn on ${dayOf(withdrawn.at)}: ${withdrawn.reason}`,
     'The share is of the value without GST. A positive closing balance is owed to the designer.',
   ].filter((line) => line !== '')
