@@ -243,6 +243,21 @@ test('MONEY-01: a designer sees the issued statements of their own label alone',
   expect((await sendAdmin(shop, `GET own-statements/${mine.id}`, { as: first })).status).toBe(404)
 })
 
+test('MONEY-01: an order of two labels gives each its own line, and a label that was renamed keeps its sales', async () => {
+  const [one, other] = [await newLabel(), await newLabel()]
+  const { first } = await signIn()
+  for (const { id } of [one, other]) await agree(first, id)
+  const pieces = [one, other].map(({ name }, index) => ({ designer: name, priceRupees: 1500 + index }))
+  const { orderId } = await deliveredOrderOf(shop, [...pieces, { priceRupees: 700 }])
+  await shop.db.updateTable('designers').set({ name: `${one.name} Atelier` }).where('category_id', '=', one.id).execute()
+  const month = monthOf(shop.clock.now())
+  const lines = await shop.db.selectFrom('order_lines').select('product_name').where('order_id', '=', orderId).execute()
+  for (const [index, { id }] of [one, other].entries()) {
+    const { lines: found } = await draft(first, id, month)
+    expect(found.map(({ product }) => product)).toEqual([lines[index]?.product_name])
+  }
+})
+
 test('MONEY-01: agreements follow each other, name the version, and the payee’s number stays out of the audit', async () => {
   const { first } = await signIn()
   const { id } = await newLabel()
