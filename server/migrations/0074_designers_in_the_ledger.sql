@@ -39,6 +39,7 @@ from ledger_transactions t cross join lateral (values
 ) entry (account, amount_minor)
 where entry.amount_minor <> 0;
 -- A statement's share is booked once, and so is its payment.
+-- safe for 9773e91: it never writes this column.
 create unique index ledger_one_statement on ledger_transactions (designer_statement_id, kind)
   where designer_statement_id is not null;
 create index ledger_transactions_designers on ledger_transactions (id)

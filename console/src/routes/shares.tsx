@@ -1,12 +1,5 @@
 import { useState } from 'react'
-import {
-  Form,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Form, useLoaderData, useOutletContext, useRevalidator, useSubmit, type LoaderFunctionArgs } from 'react-router'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { StatementResult, StatementRow } from '@shop/contract/admin-statements'

@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useNavigate, useOutletContext, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+  useSubmit,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { Statement, StatementResult } from '@shop/contract/admin-statements'
@@ -92,9 +100,7 @@ function Issue({ draft }: { readonly draft: Statement }) {
       <Button look="primary" onClick={() => setIsOpen(true)}>
         Issue
       </Button>
-      {isOpen && (
-        <IssueDialog month={draft.month} drafts={[draft]} onDone={finish} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <IssueDialog month={draft.month} drafts={[draft]} onDone={finish} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -47,7 +47,9 @@ export function AgreementDialog({ account: { id, version, agreements }, onClose 
     <FormDialog title="Add an agreement" action="Add" onClose={onClose} onSubmit={save}>
       {(fields) => (
         <>
-          {agreements.length > 0 && <p>The present agreement ends the day before. Issued statements stay as they are.</p>}
+          {agreements.length > 0 && (
+            <p>The present agreement ends the day before. Issued statements stay as they are.</p>
+          )}
           <SelectField
             label="Pieces are"
             name="kind"

@@ -30,9 +30,7 @@ export function AdjustmentsPanel({ account, canEdit }: AdjustmentsPanelProps) {
         <h2 id="adjustments" className="text-section font-semibold">
           Adjustments
         </h2>
-        {canEdit && account.agreements.length > 0 && (
-          <Button onClick={() => setIsOpen(true)}>Add an adjustment</Button>
-        )}
+        {canEdit && account.agreements.length > 0 && <Button onClick={() => setIsOpen(true)}>Add an adjustment</Button>}
       </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {account.adjustments.length === 0 && <p className="text-ink-2">None.</p>}
@@ -75,7 +73,11 @@ function AdjustmentRow({ adjustment, onTakeOut }: AdjustmentRowProps) {
         </p>
       </div>
       {onTakeOut !== undefined && (
-        <Button look="danger" aria-label={`Take out ${amountText(amountMinor)}, ${reason}`} onClick={() => void onTakeOut()}>
+        <Button
+          look="danger"
+          aria-label={`Take out ${amountText(amountMinor)}, ${reason}`}
+          onClick={() => void onTakeOut()}
+        >
           Take out
         </Button>
       )}

@@ -57,7 +57,8 @@ type AgreementRowProps = { readonly agreement: Agreement; readonly onRemove: (()
 
 function AgreementRow({ agreement, onRemove }: AgreementRowProps) {
   const { kind, validFrom, validUntil, discountBearer, note, by } = agreement
-  const span = validUntil === null ? `From ${dayYearText(validFrom)}` : `${dayYearText(validFrom)} to ${dayYearText(validUntil)}`
+  const span =
+    validUntil === null ? `From ${dayYearText(validFrom)}` : `${dayYearText(validFrom)} to ${dayYearText(validUntil)}`
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <div className="min-w-0">
@@ -70,7 +71,11 @@ function AgreementRow({ agreement, onRemove }: AgreementRowProps) {
         </p>
       </div>
       {onRemove !== undefined && (
-        <Button look="danger" aria-label={`Remove the agreement from ${dayYearText(validFrom)}`} onClick={() => void onRemove()}>
+        <Button
+          look="danger"
+          aria-label={`Remove the agreement from ${dayYearText(validFrom)}`}
+          onClick={() => void onRemove()}
+        >
           Remove
         </Button>
       )}

@@ -59,17 +59,16 @@ type IssueDialogProps = Done & { readonly month: string; readonly drafts: readon
 
 export function IssueDialog({ month, drafts, onDone, onClose }: IssueDialogProps) {
   const issue = async (): Promise<void> => {
-    const statements = drafts.map(({ designerId, closingMinor, lineCount }) => ({ designerId, closingMinor, lineCount }))
+    const statements = drafts.map(({ designerId, closingMinor, lineCount }) => ({
+      designerId,
+      closingMinor,
+      lineCount,
+    }))
     const { results } = await request(adminStatementCalls.issue, { body: { month, statements } })
     onDone(results)
   }
   return (
-    <FormDialog
-      title={`Issue ${countText(drafts.length)}`}
-      action="Issue"
-      onClose={onClose}
-      onSubmit={issue}
-    >
+    <FormDialog title={`Issue ${countText(drafts.length)}`} action="Issue" onClose={onClose} onSubmit={issue}>
       {() => (
         <p>
           {countText(drafts.length)} for {monthText(month)}, {totalOf(drafts)} in all. Each gets a number, and its lines

@@ -6,7 +6,10 @@ import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/list-table.tsx'
 import { stateLooks, stateTexts, statementPath } from './share-words.ts'
 
-const amount = (name: string, key: 'openingMinor' | 'salesMinor' | 'returnsMinor' | 'adjustmentsMinor' | 'paymentsMinor') => ({
+const amount = (
+  name: string,
+  key: 'openingMinor' | 'salesMinor' | 'returnsMinor' | 'adjustmentsMinor' | 'paymentsMinor',
+) => ({
   name,
   isNumber: true,
   cell: (row: StatementRow) => <span className="whitespace-nowrap">{amountText(row[key])}</span>,

@@ -22,9 +22,7 @@ export function PayDialog({ statement, onClose }: DialogProps) {
       paidOn: textIn(form, 'paidOn'),
       reference: textIn(form, 'reference'),
     }
-    return fresh(() =>
-      request(adminStatementCalls.pay, { params: { id: statement.id ?? 0 }, body, key: keyOf(body) }),
-    )
+    return fresh(() => request(adminStatementCalls.pay, { params: { id: statement.id ?? 0 }, body, key: keyOf(body) }))
   }
   return (
     <FormDialog title="Record the payment" action="Record" onClose={onClose} onSubmit={pay}>

@@ -23,9 +23,7 @@ export function StatementSheet({ statement, canOpenOrders }: StatementSheetProps
         <Balance statement={statement} />
         <Facts statement={statement} />
       </div>
-      <h2 className="mb-3 text-section font-semibold">
-        {rows.length === 1 ? '1 line' : `${rows.length} lines`}
-      </h2>
+      <h2 className="mb-3 text-section font-semibold">{rows.length === 1 ? '1 line' : `${rows.length} lines`}</h2>
       <ListTable
         label="Lines"
         columns={columnsOf(canOpenOrders)}

@@ -1,6 +1,11 @@
 import { Notice } from './notice.tsx'
 
-type Result = { readonly id: number; readonly isDone: boolean; readonly message: string | null; readonly label?: string }
+type Result = {
+  readonly id: number
+  readonly isDone: boolean
+  readonly message: string | null
+  readonly label?: string
+}
 
 /** Says how many of several changes were made, and why the others were not. */
 export function BulkResults({ results, noun }: { readonly results: readonly Result[]; readonly noun: string }) {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { keyPermissions } from '@shop/contract/admin-permissions'
 import type { ShareAccount } from '@shop/contract/admin-shares'
 import type { Statement, StatementRow } from '@shop/contract/admin-statements'
-import { keyPermissions } from '@shop/contract/admin-permissions'
 import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { monthOf } from '@shop/contract/india-month'
@@ -18,7 +18,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 type People = { readonly first: StaffMember; readonly second: StaffMember }
 
 /** Sessions end while the clock goes on, so people sign in again. */
-const signIn = async (): Promise<People> => ({ first: await newStaff(shop), second: await newStaff(shop, { role: 'Finance' }) })
+const signIn = async (): Promise<People> => ({
+  first: await newStaff(shop),
+  second: await newStaff(shop, { role: 'Finance' }),
+})
 
 let labels = 0
 
@@ -106,7 +109,9 @@ test('MONEY-01: a month is issued, approved by a second person, paid once, and s
   const next = nextMonth()
   ;({ first, second } = await signIn())
   const made = await draft(first, id, month)
-  const shares = [await taxableOf(one.orderId), await taxableOf(other.orderId), await taxableOf(gone.orderId)].map(fortyPercent)
+  const shares = [await taxableOf(one.orderId), await taxableOf(other.orderId), await taxableOf(gone.orderId)].map(
+    fortyPercent,
+  )
   const sales = shares.reduce((sum, share) => sum + share, 0)
   expect(made).toMatchObject({ state: 'draft', openingMinor: 0, salesMinor: sales, lineCount: 4 })
   expect(made.lines.map(({ kind }) => kind)).toEqual(['sale', 'sale', 'sale', 'return'])
@@ -207,7 +212,10 @@ test('MONEY-01: a withdrawn statement leaves its lines to another one, and a dra
   const before = await draft(first, id, month)
   const answers = await Promise.all([1, 2, 3].map(() => adjust(-5000, 'photography-once')))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const stale = { month, statements: [{ designerId: id, closingMinor: before.closingMinor, lineCount: before.lineCount }] }
+  const stale = {
+    month,
+    statements: [{ designerId: id, closingMinor: before.closingMinor, lineCount: before.lineCount }],
+  }
   const refused = await sendAdmin(shop, 'POST statements/issue', { as: second, body: stale })
   expect(refused.body.results[0]).toMatchObject({ isDone: false, message: expect.stringMatching(/came in since/) })
   const now = await draft(first, id, month)
@@ -249,7 +257,11 @@ test('MONEY-01: an order of two labels gives each its own line, and a label that
   for (const { id } of [one, other]) await agree(first, id)
   const pieces = [one, other].map(({ name }, index) => ({ designer: name, priceRupees: 1500 + index }))
   const { orderId } = await deliveredOrderOf(shop, [...pieces, { priceRupees: 700 }])
-  await shop.db.updateTable('designers').set({ name: `${one.name} Atelier` }).where('category_id', '=', one.id).execute()
+  await shop.db
+    .updateTable('designers')
+    .set({ name: `${one.name} Atelier` })
+    .where('category_id', '=', one.id)
+    .execute()
   const month = monthOf(shop.clock.now())
   const lines = await shop.db.selectFrom('order_lines').select('product_name').where('order_id', '=', orderId).execute()
   for (const [index, { id }] of [one, other].entries()) {
@@ -297,7 +309,10 @@ test('MONEY-01: a key signs nothing, a stranger’s ids are not found, and a lab
   )
   expect((await sendAdmin(shop, 'GET shares/987654321', { as: first })).body.code).toBe('share.not_found')
   expect((await sendAdmin(shop, 'GET statements?month=2026-13', { as: first })).status).toBe(422)
-  const twice = await sendAdmin(shop, `POST shares/${id}/adjustments`, { as: first, body: { amountMinor: 0, reason: 'x' } })
+  const twice = await sendAdmin(shop, `POST shares/${id}/adjustments`, {
+    as: first,
+    body: { amountMinor: 0, reason: 'x' },
+  })
   expect(twice.body.errors).toHaveProperty('amountMinor')
   const added = await sendAdmin(shop, `POST shares/${id}/adjustments`, {
     as: first,

@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
 import type { AgreementKind, DiscountBearer } from '@shop/contract/share-options'
 import type { Database } from '#platform/db/db.ts'
-import type { Agreement, Label } from './share.types.ts'
+import type { Account, Agreement } from './share.types.ts'
 
 const labelColumns = sql`designer.id as "designerId", designer.category_id as "categoryId", designer.name`
-
-export type Account = Label & {
-  /** Zero while the label has no account. */
-  readonly version: number
-  readonly gstin: string | null
-  readonly bankReference: string
-}
 
 const accountColumns = sql`${labelColumns}, coalesce(account.version, 0) as version, account.gstin,
   coalesce(account.bank_reference, '') as "bankReference"`

@@ -18,6 +18,13 @@ export type Label = {
   readonly name: string
 }
 
+export type Account = Label & {
+  /** Zero while the label has no account. */
+  readonly version: number
+  readonly gstin: string | null
+  readonly bankReference: string
+}
+
 export type Piece = {
   readonly orderLineId: number
   readonly orderCode: string
@@ -133,3 +140,6 @@ export type Issued = Sums &
     /** True while no later statement of the label stands. */
     readonly isLatest: boolean
   }
+
+/** A statement that is not issued, after the newest one that is. */
+export type LabelDraft = { readonly account: Account; readonly draft: Draft; readonly latest: Issued | undefined }

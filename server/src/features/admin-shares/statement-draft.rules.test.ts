@@ -88,10 +88,20 @@ function randomSale(id: number): { sale: Sale; month: number } {
   const discount = partOf(list, below(11), 10)
   const paid = subtract(list, discount)
   const taxRatePercent = [0, 5, 18][below(3)] ?? 0
-  const piece = { orderLineId: id, orderCode: `O-${id}`, product: `Piece ${id}`, size: '', sku: '', pieces: 1 + below(3) }
+  const piece = {
+    orderLineId: id,
+    orderCode: `O-${id}`,
+    product: `Piece ${id}`,
+    size: '',
+    sku: '',
+    pieces: 1 + below(3),
+  }
   const tax = taxContained(paid, taxRatePercent)
   const placedOn = below(10) === 0 ? '2025-12-01' : '2026-01-05'
-  return { month, sale: { ...piece, designerId: 1, at: at(month), placedOn, list, discount, paid, tax, taxRatePercent } }
+  return {
+    month,
+    sale: { ...piece, designerId: 1, at: at(month), placedOn, list, discount, paid, tax, taxRatePercent },
+  }
 }
 
 type Refund = Omit<Credit, 'sale'> & { readonly month: number }
@@ -127,7 +137,14 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
     const sales = Array.from({ length: 40 }, (_, index) => randomSale(index + 1))
     const refunds = sales.flatMap(randomRefunds)
     const adjustments = Array.from({ length: 6 }, (_, month): Adjustment => {
-      return { id: month, designerId: 1, amount: money(1 + below(90_000) - 45_000), reason: 'Fee', by: 'F', at: at(month) }
+      return {
+        id: month,
+        designerId: 1,
+        amount: money(1 + below(90_000) - 45_000),
+        reason: 'Fee',
+        by: 'F',
+        at: at(month),
+      }
     })
     const issued: Draft[] = []
     const frozen = new Map<number, SharedSale>()
@@ -148,7 +165,8 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
           return { statementId: month, number: '', designerId: 1, amount, at: at(month), reference: '' }
         }),
       })
-      for (const line of draft.lines.filter(({ kind }) => kind === 'sale')) frozen.set(line.orderLineId ?? 0, issuedSale(line))
+      for (const line of draft.lines.filter(({ kind }) => kind === 'sale'))
+        frozen.set(line.orderLineId ?? 0, issuedSale(line))
       issued.push(draft)
     }
     const lines = issued.flatMap((draft) => draft.lines)
@@ -159,7 +177,9 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
     const takenBack = refunds.flatMap((credit) => {
       const found = own.find(({ sale }) => sale.orderLineId === credit.orderLineId)?.sale
       const share = shareOfSale.get(credit.orderLineId)
-      return found === undefined || share === undefined ? [] : [returnedPart({ ...sold, ...found, share }, credit).share]
+      return found === undefined || share === undefined
+        ? []
+        : [returnedPart({ ...sold, ...found, share }, credit).share]
     })
     const expected = subtract(
       sum([...shareOfSale.values(), ...adjustments.map(({ amount }) => amount)]),

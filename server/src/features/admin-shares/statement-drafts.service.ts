@@ -3,13 +3,11 @@ import { money } from '@shop/contract/money'
 import type { Context } from '#platform/runtime/context.ts'
 import { listOpen } from './adjustments.store.ts'
 import * as accountsStore from './share-accounts.store.ts'
-import type { Account, LabelAgreement } from './share-accounts.store.ts'
-import type { Draft, Issued } from './share.types.ts'
+import type { LabelAgreement } from './share-accounts.store.ts'
+import type { Account, Issued, LabelDraft } from './share.types.ts'
 import { draftOf } from './statement-draft.rules.ts'
 import { listCredits, listPayments, listSales, type Span } from './statement-facts.store.ts'
 import { listLatest } from './statements.store.ts'
-
-export type LabelDraft = { readonly account: Account; readonly draft: Draft; readonly latest: Issued | undefined }
 
 type Ready = {
   readonly account: Account

@@ -9,7 +9,7 @@ import { findDesignerNamed, listAccounts } from './share-accounts.store.ts'
 import type { Issued } from './share.types.ts'
 import { draftsOf } from './statement-drafts.service.ts'
 import { hasAdjusted } from './statement-steps.store.ts'
-import { toDraft, toDraftRow, toRow, toStatement } from './statement.wire.ts'
+import { toDraft, toDraftRow, toRow, toStatement } from './statement.view.ts'
 import * as statementsStore from './statements.store.ts'
 
 export const isMonthOver = ({ now }: Context, month: string): boolean => now >= monthStart(monthAfter(month))

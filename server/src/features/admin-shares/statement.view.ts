@@ -1,8 +1,7 @@
 import type { Statement, StatementLine, StatementRow } from '@shop/contract/admin-statements'
 import { subtract } from '@shop/contract/money'
 import { maskedReference } from '@shop/contract/share-options'
-import type { Draft, Issued, Line, Sums } from './share.types.ts'
-import type { LabelDraft } from './statement-drafts.service.ts'
+import type { Draft, Issued, LabelDraft, Line, Sums } from './share.types.ts'
 
 const sumsOf = (sums: Sums) => ({
   openingMinor: sums.opening.amountMinor,
