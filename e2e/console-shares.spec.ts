@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
@@ -8,32 +9,9 @@ withoutTransitions()
 
 const made = z.object({ id: z.int() })
 
-test('MONEY-01: a label agrees on a share, and its statement is issued, approved by a second person and paid @both', async ({
-  page,
-  browser,
-  faults,
-  baseURL,
-}, { project }) => {
-  faults.expect(/status of 422/)
-  test.setTimeout(240_000)
-  await join(page)
+/** Adds an agreement, the payee and an adjustment to the label of the page; faults are refused at their field. */
+async function agreeAndAdjust(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  const name = `Moonlit Loom ${project.name} ${Date.now()}`
-
-  const id = await test.step('a new designer has a page, which leads to the share', async () => {
-    const reply = await page.request.post('/api/admin/v1/categories', {
-      data: { kind: 'designer', name },
-      headers: { origin: baseURL ?? '' },
-    })
-    const { id: designer } = made.parse(await reply.json())
-    await page.goto(`/admin/categories/${designer}`)
-    await expect(main.getByRole('region', { name: 'Share' })).toContainText('no agreement')
-    await main.getByRole('link', { name: 'Agreements and statements' }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await expectNoAxeViolations(page, 'a label without an agreement')
-    return designer
-  })
-
   await test.step('an agreement is added; a share that is none is refused at its field', async () => {
     await main.getByRole('button', { name: 'Add an agreement' }).click()
     const dialog = dialogNamed(page, 'Add an agreement')
@@ -69,6 +47,35 @@ test('MONEY-01: a label agrees on a share, and its statement is issued, approved
     await expect(main.getByRole('region', { name: 'Adjustments' })).toContainText('in the next statement')
     await expectNoAxeViolations(page, 'a label')
   })
+}
+
+test('MONEY-01: a label agrees on a share, and its statement is issued, approved by a second person and paid @both', async ({
+  page,
+  browser,
+  faults,
+  baseURL,
+}, { project }) => {
+  faults.expect(/status of 422/)
+  test.setTimeout(240_000)
+  await join(page)
+  const main = page.getByRole('main')
+  const name = `Moonlit Loom ${project.name} ${Date.now()}`
+
+  const id = await test.step('a new designer has a page, which leads to the share', async () => {
+    const reply = await page.request.post('/api/admin/v1/categories', {
+      data: { kind: 'designer', name },
+      headers: { origin: baseURL ?? '' },
+    })
+    const { id: designer } = made.parse(await reply.json())
+    await page.goto(`/admin/categories/${designer}`)
+    await expect(main.getByRole('region', { name: 'Share' })).toContainText('no agreement')
+    await main.getByRole('link', { name: 'Agreements and statements' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNoAxeViolations(page, 'a label without an agreement')
+    return designer
+  })
+
+  await agreeAndAdjust(page)
 
   await test.step('last month’s statement is issued from the list', async () => {
     await page.goto('/admin/shares')

@@ -60,9 +60,9 @@ const gstin = z
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
     trimmedText(15)
       .toUpperCase()
-      .superRefine((text, { addIssue }) => {
+      .superRefine((text, check) => {
         const problem = gstinProblem(text)
-        if (problem !== null) addIssue({ code: 'custom', message: problem })
+        if (problem !== null) check.addIssue({ code: 'custom', message: problem })
       })
       .nullable(),
   )

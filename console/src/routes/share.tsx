@@ -28,16 +28,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ask(adminStatementCalls.ofLabel, { params: { id } }),
       loadChanges('designer', id),
     ])
-    return { account, statements, events }
+    return { account, statements, events, thisMonth: monthOf(new Date()) }
   })
 }
 
 export function Component() {
-  const { account, statements, events } = useLoaderData<typeof loader>()
+  const { account, statements, events, thisMonth } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canEdit = may(me, 'money.reconcile')
   const newest = statements.find(({ state }) => state !== 'withdrawn')?.month
-  const month = newest === undefined ? monthAfter(monthOf(new Date()), -1) : monthAfter(newest)
+  const month = newest === undefined ? monthAfter(thisMonth, -1) : monthAfter(newest)
   return (
     <>
       <p className="mb-2">
@@ -46,7 +46,7 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title={account.label}>
-        {account.agreements.length > 0 && month <= monthOf(new Date()) && (
+        {account.agreements.length > 0 && month <= thisMonth && (
           <Link to={`/shares/${account.id}/draft?month=${month}`} className="text-link">
             Draft for {monthText(month)}
           </Link>

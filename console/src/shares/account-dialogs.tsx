@@ -29,6 +29,7 @@ function refusal(field: string, message: string): ApiError {
 
 export function AgreementDialog({ account: { id, version, agreements }, onClose }: DialogProps) {
   const fresh = useFreshOnConflict()
+  const [today] = useState(() => indiaDay(new Date()))
   const [kind, setKind] = useState<AgreementKind>('consignment')
   const save = async (form: FormData): Promise<void> => {
     const shareBp = kind === 'outright' ? 0 : sharePointsIn(textIn(form, 'share'))
@@ -81,7 +82,7 @@ export function AgreementDialog({ account: { id, version, agreements }, onClose 
             label="For orders from"
             name="validFrom"
             type="date"
-            defaultValue={indiaDay(new Date())}
+            defaultValue={today}
             error={fields['validFrom']}
             required
           />

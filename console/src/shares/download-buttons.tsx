@@ -8,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 
 type DownloadButtonsProps = {
-  readonly call: typeof adminStatementCalls.file | typeof adminStatementCalls.ownFile
+  readonly call: typeof adminStatementCalls.file
   readonly id: number
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Statement } from '@shop/contract/admin-statements'
 import { indiaDay } from '@shop/contract/india-day'
@@ -15,7 +16,7 @@ type DialogProps = { readonly statement: Statement; readonly onClose: () => void
 export function PayDialog({ statement, onClose }: DialogProps) {
   const keyOf = useRequestKeys()
   const fresh = useFreshOnConflict()
-  const today = indiaDay(new Date())
+  const [today] = useState(() => indiaDay(new Date()))
   const pay = (form: FormData): Promise<void> => {
     const body = {
       version: statement.version,

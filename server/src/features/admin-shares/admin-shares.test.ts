@@ -160,9 +160,9 @@ test('MONEY-01: a month is issued, approved by a second person, paid once, and s
   expect(nothing.body.code).toBe('statement.nothing_to_pay')
   const { body: list } = await sendAdmin(shop, 'GET shares', { as: first })
   expect(list.ledgerMinor).toBe(list.statementsMinor)
-  expect(list.accounts.find((row: { id: number }) => row.id === id).owedMinor).toBe(negative.closingMinor)
+  expect(list.accounts).toContainEqual(expect.objectContaining({ id, owedMinor: negative.closingMinor }))
   const { body: audit } = await sendAdmin(shop, `GET audit?thing=statement&thingId=${approved.id}`, { as: first })
-  expect(audit.events.map(({ verb }: { verb: string }) => verb)).toEqual(['paid', 'approved', 'issued'])
+  expect(audit.events).toMatchObject([{ verb: 'paid' }, { verb: 'approved' }, { verb: 'issued' }])
 
   const file = async (format: string) => {
     const { body } = await sendAdmin(shop, `POST statements/${approved.id}/file`, { as: first, body: { format } })
@@ -185,7 +185,8 @@ test('MONEY-01: many people issue one statement at once, and it is issued once',
   const done = answers.filter(({ body }) => body.results?.[0].isDone)
   expect(done).toHaveLength(1)
   const { body } = await sendAdmin(shop, `GET statements?month=${month}`, { as: first })
-  expect(body.statements.filter((row: StatementRow) => row.designerId === id)).toHaveLength(1)
+  const rows: readonly StatementRow[] = body.statements
+  expect(rows.filter(({ designerId }) => designerId === id)).toHaveLength(1)
 })
 
 test('MONEY-01: a withdrawn statement leaves its lines to another one, and a draft that changed is not issued', async () => {
@@ -239,7 +240,7 @@ test('MONEY-01: a designer sees the issued statements of their own label alone',
   const { body } = await sendAdmin(shop, 'GET own-statements', { as: designer })
   const mine = await latest(first, own.id)
   const other = await latest(first, foreign.id)
-  expect(body.statements.map((row: StatementRow) => row.id)).toEqual([mine.id])
+  expect(body.statements).toMatchObject([{ id: mine.id }])
   expect((await sendAdmin(shop, `GET own-statements/${mine.id}`, { as: designer })).status).toBe(200)
   for (const path of [`own-statements/${other.id}`, 'own-statements/999999']) {
     expect((await sendAdmin(shop, `GET ${path}`, { as: designer })).body.code).toBe('statement.not_found')
@@ -278,7 +279,7 @@ test('MONEY-01: agreements follow each other, name the version, and the payee’
   expect((await agree(first, id)).body.code).toBe('share.overlaps')
   expect((await agree(first, id, { validFrom: '2026-02-30' })).status).toBe(422)
   const { body } = await agree(first, id, { validFrom: '2025-04-01', kind: 'outright', shareBp: 0 })
-  expect(body.agreements.map((one: { validUntil: string }) => one.validUntil)).toEqual([null, '2025-03-31'])
+  expect(body.agreements).toMatchObject([{ validUntil: null }, { validUntil: '2025-03-31' }])
   const [newest, oldest] = body.agreements
   const remove = (agreementId: number, version: number) =>
     sendAdmin(shop, `POST shares/${id}/agreements/remove`, { as: first, body: { version, agreementId } })
@@ -288,7 +289,8 @@ test('MONEY-01: agreements follow each other, name the version, and the payee’
   const payee = { version, gstin: '27aaaaa0000a1z2', bankReference: 'Savings 0012 3456 7890' }
   const change = () => sendAdmin(shop, `POST shares/${id}`, { as: first, body: payee })
   const answers = await Promise.all([change(), change(), change()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
   expect((await account(first, id)).gstin).toBe('27AAAAA0000A1Z2')
   const wrong = await sendAdmin(shop, `POST shares/${id}`, { as: first, body: { ...payee, gstin: '27AAAAA0000A1Z9' } })
   expect(wrong.body.errors).toHaveProperty('gstin')

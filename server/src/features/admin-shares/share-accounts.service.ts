@@ -28,10 +28,12 @@ export async function getAccount(ctx: Context, categoryId: number): Promise<Acco
 }
 
 function toAgreements(agreements: readonly LabelAgreement[]): SentAgreement[] {
-  return agreements.map(({ designerId: _, isUsed, ...agreement }, index) => {
+  return agreements.map((agreement, index) => {
     const next = agreements[index + 1]
     const validUntil = next === undefined ? null : dayBefore(next.validFrom)
-    return { ...agreement, validUntil, canBeRemoved: !isUsed && next === undefined }
+    const { id, validFrom, kind, shareBp, discountBearer, note, by, isUsed } = agreement
+    const terms = { id, validFrom, kind, shareBp, discountBearer, note, by }
+    return { ...terms, validUntil, canBeRemoved: !isUsed && next === undefined }
   })
 }
 

@@ -33,7 +33,10 @@ function rupeeText(amountMinor: number): string {
 /** Begins with the opening balance and ends with the closing one, so that the amounts of a file sum up. */
 export async function statementCsv(statement: Statement): Promise<Buffer> {
   const balance = (kind: string, amountMinor: number): string[] =>
-    header.map((name) => ({ kind, amount: rupeeText(amountMinor) })[String(name)] ?? '')
+    header.map((name) => {
+      if (name === 'kind') return kind
+      return name === 'amount' ? rupeeText(amountMinor) : ''
+    })
   const rows = statement.lines.map((line) => [
     line.kind,
     indiaDay(new Date(line.at)),

@@ -159,7 +159,7 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
         sales: sales.filter((one) => one.month === month).map(({ sale }) => sale),
         credits: refunds
           .filter((one) => one.month === month)
-          .map(({ month: _, ...credit }) => ({ ...credit, sale: frozen.get(credit.orderLineId) ?? null })),
+          .map((credit) => ({ ...credit, sale: frozen.get(credit.orderLineId) ?? null })),
         adjustments: adjustments.filter(({ id }) => id === month),
         payments: payment.map((amount) => {
           return { statementId: month, number: '', designerId: 1, amount, at: at(month), reference: '' }
@@ -172,7 +172,8 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
     const lines = issued.flatMap((draft) => draft.lines)
     const own = sales.filter(({ sale }) => sale.placedOn >= '2026-01-01')
     const saleIds = lines.filter(({ kind }) => kind === 'sale').map(({ orderLineId }) => orderLineId)
-    expect(saleIds.toSorted()).toEqual(own.map(({ sale }) => sale.orderLineId).toSorted())
+    expect(saleIds).toHaveLength(own.length)
+    expect(new Set(saleIds)).toEqual(new Set(own.map(({ sale }) => sale.orderLineId)))
     const shareOfSale = new Map(own.map(({ sale }) => [sale.orderLineId, shareOf(agreements[0] ?? agreement, sale)]))
     const takenBack = refunds.flatMap((credit) => {
       const found = own.find(({ sale }) => sale.orderLineId === credit.orderLineId)?.sale

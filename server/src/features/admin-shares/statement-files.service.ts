@@ -22,7 +22,9 @@ async function fileOf({ ports }: Context, statement: Statement, format: Statemen
   return { fileName: `${name}.pdf`, mediaType: 'application/pdf', base64: Buffer.from(content).toString('base64') }
 }
 
-async function downloaded(ctx: Context, actor: Actor, statement: Statement, format: StatementFormat): Promise<File> {
+type Sent = { readonly statement: Statement; readonly format: StatementFormat }
+
+async function downloaded(ctx: Context, actor: Actor, { statement, format }: Sent): Promise<File> {
   const file = await fileOf(ctx, statement, format)
   const after = { number: statement.number, format }
   await recordChange(ctx, actor, { verb: 'downloaded', thing: 'statement', thingId: statement.id ?? 0, after })
@@ -30,9 +32,9 @@ async function downloaded(ctx: Context, actor: Actor, statement: Statement, form
 }
 
 export async function downloadStatement(ctx: Context, actor: Actor, { id, format }: Wanted): Promise<File> {
-  return downloaded(ctx, actor, await getStatement(ctx, actor, id), format)
+  return downloaded(ctx, actor, { statement: await getStatement(ctx, actor, id), format })
 }
 
 export async function downloadOwn(ctx: Context, actor: Actor, { id, format }: Wanted): Promise<File> {
-  return downloaded(ctx, actor, await getOwn(ctx, actor, id), format)
+  return downloaded(ctx, actor, { statement: await getOwn(ctx, actor, id), format })
 }

@@ -92,7 +92,9 @@ function drawHead(pdf: PdfDocument, statement: Statement, house: House): number 
   return y + label + Math.max(sender, name + rest) + 18
 }
 
-function drawRow(pdf: PdfDocument, y: number, cells: readonly string[], style: TextStyle): number {
+type Row = { readonly y: number; readonly cells: readonly string[]; readonly style: TextStyle }
+
+function drawRow(pdf: PdfDocument, { y, cells, style }: Row): number {
   let x: number = left
   const heights = columns.map((column, index) => {
     const isLast = index === columns.length - 1
@@ -104,12 +106,7 @@ function drawRow(pdf: PdfDocument, y: number, cells: readonly string[], style: T
 }
 
 function drawTitles(pdf: PdfDocument, y: number): number {
-  const height = drawRow(
-    pdf,
-    y,
-    columns.map(({ title }) => title),
-    styles.head,
-  )
+  const height = drawRow(pdf, { y, cells: columns.map(({ title }) => title), style: styles.head })
   pdf.rule({ x: left, y: y + height + 3, width }, colours.line)
   return y + height + 8
 }
@@ -126,7 +123,7 @@ function drawLines(pdf: PdfDocument, lines: readonly StatementLine[], top: numbe
       pdf.addPage()
       y = drawTitles(pdf, page.margin)
     }
-    y += drawRow(pdf, y, cells, styles.cell)
+    y += drawRow(pdf, { y, cells, style: styles.cell })
     y += pdf.write(detailOf(line), { ...detailBox, y }, styles.small) + 5
     pdf.rule({ x: left, y: y - 2, width }, colours.line, 0.4)
   }
