@@ -22,10 +22,11 @@ export function appCode(secret: string, stepsFromNow = 0): string {
 let people = 0
 
 /** Invites a person by the command, and accepts in the browser; returns the app's secret. */
-export async function join(page: Page, role = 'Owner'): Promise<{ email: string; secret: string }> {
+export async function join(page: Page, role = 'Owner', label?: string): Promise<{ email: string; secret: string }> {
   people += 1
   const email = `staff-${process.pid}-${Date.now()}-${people}@example.com`
-  const output = await runCommand('staff', 'invite', email, '--name', 'Meera Iyer', '--role', role)
+  const own = label === undefined ? [] : ['--label', label]
+  const output = await runCommand('staff', 'invite', email, '--name', 'Meera Iyer', '--role', role, ...own)
   const token = /#([\w-]+)/.exec(output)?.[1] ?? ''
   await page.goto(`/admin/join#${token}`)
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeVisible()

@@ -32,7 +32,9 @@ import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
+import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
@@ -57,6 +59,8 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
+  callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
+  callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

@@ -35,7 +35,9 @@ import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
+import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
@@ -130,7 +132,9 @@ const adminGroups: readonly Group[] = [
   ['adminSearch', 'admin-search', adminSearchEndpoints],
   ['adminSearchLog', 'admin-search-log', adminSearchLogEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
+  ['adminShare', 'admin-shares', adminShareEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
+  ['adminStatement', 'admin-statements', adminStatementEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
   ['adminView', 'admin-views', adminViewEndpoints],
   ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],

@@ -138,6 +138,58 @@ export const consoleErrors = {
     status: 409,
     text: 'The refunds of this order have changed, or are booked already. Reload the list.',
   },
+  'share.not_found': { status: 404, text: 'There is no such designer.' },
+  'share.no_agreement': { status: 409, text: 'This designer has no agreement yet. Add one first.' },
+  'share.kind': {
+    status: 422,
+    text: 'Consignment needs a share above zero; pieces bought outright have none.',
+    field: 'shareBp',
+  },
+  'share.overlaps': {
+    status: 422,
+    text: 'Another agreement begins on this day or later. Choose a later day, or remove that agreement first.',
+    field: 'validFrom',
+  },
+  'share.settled': {
+    status: 422,
+    text: 'An issued statement covers this day already. Choose a later day.',
+    field: 'validFrom',
+  },
+  'share.agreement_used': {
+    status: 409,
+    text: 'A statement used this agreement, or another one follows it. Add a new agreement instead.',
+  },
+  'share.adjustment_used': {
+    status: 409,
+    text: 'A statement has this adjustment, or somebody took it out already.',
+  },
+  'statement.not_found': { status: 404, text: 'There is no such statement.' },
+  'statement.not_over': { status: 409, text: 'This month is not over. Statements are issued after its end.' },
+  'statement.issued': { status: 409, text: 'The statement of this month, or of a later one, is issued already.' },
+  'statement.earlier_open': {
+    status: 409,
+    text: 'An earlier statement of this label waits for its approval. Approve or withdraw it first.',
+  },
+  'statement.changed': {
+    status: 409,
+    text: 'Sales, returns or adjustments came in since. Look at the draft as it is now.',
+  },
+  'statement.wrong_state': { status: 409, text: 'The statement has gone on since. Look at it as it is now.' },
+  'statement.own_draft': {
+    status: 403,
+    text: 'Somebody else approves it: you issued this statement or made one of its adjustments.',
+  },
+  'statement.needs_person': { status: 403, text: 'A person issues and approves statements, no key.' },
+  'statement.nothing_to_pay': { status: 409, text: 'Nothing is due: the balance goes into the next statement.' },
+  'statement.later_one': {
+    status: 409,
+    text: 'A later statement includes this balance. Pay that one.',
+  },
+  'statement.pay_day': {
+    status: 422,
+    text: 'Choose the day of the transfer: not in the future, and not before the statement was issued.',
+    field: 'paidOn',
+  },
   'gift_card.not_found': { status: 404, text: 'There is no such gift card.' },
   'gift_card.illegal_step': { status: 409, text: 'This gift card cannot change in this way.' },
   'message.no_mailbox': { status: 409, text: 'A key has no mailbox. Log in to the console to send a test.' },

@@ -6,10 +6,12 @@ export const ledgerAccountTexts = {
   gift_card_liability: 'Gift cards owed',
   store_credit_liability: 'Store credit owed',
   refunds_payable: 'Refunds owed',
+  designers_payable: 'Owed to designers',
   tax_payable: 'GST owed',
   sales: 'Sales',
   shipping_income: 'Delivery charges',
   breakage_income: 'Expired gift cards',
+  designer_shares: 'Designers’ shares',
   promotion_cost: 'Goodwill given',
   provider_fees: 'Provider’s fees',
   chargebacks: 'Chargebacks',
@@ -33,5 +35,7 @@ export const ledgerKinds = [
   'issue',
   'expiry',
   'void',
+  'share',
+  'payout',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -1,4 +1,4 @@
-import { emailWords, line, paragraph, shortText, whatsAppWords, type MessageSpec } from './message-spec.ts'
+import { button, emailWords, line, paragraph, shortText, whatsAppWords, type MessageSpec } from './message-spec.ts'
 
 export const paymentMessages = {
   'message-payment-released': {

@@ -30,6 +30,7 @@ export const featurePairs = {
   'admin-returns': ['fulfilment', 'returns'],
   'admin-reviews': ['catalogue', 'reviews'],
   'admin-search': ['catalogue'],
+  'admin-shares': ['payments'],
   'admin-stock': ['catalogue'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],

@@ -23,6 +23,7 @@ import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminReviewRoutes } from '#features/admin-reviews'
 import { adminSearchRoutes } from '#features/admin-search'
+import { adminShareRoutes } from '#features/admin-shares'
 import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
@@ -234,6 +235,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminPaymentRoutes(app, deps)
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
+  adminShareRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
   adminDeliveryRoutes(app, deps)
   webhookRoutes(app, deps)

@@ -10,4 +10,6 @@ export const ledgerKindTexts = {
   issue: 'Credit or card given',
   expiry: 'Card expired',
   void: 'Card or credit ended',
+  share: 'Designer’s share',
+  payout: 'Designer paid',
 } as const satisfies Record<LedgerKind, string>

@@ -6,13 +6,14 @@ import {
   useRevalidator,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { adminCategoryCalls } from '@shop/contract/admin-call-table'
+import { adminCategoryCalls, adminShareCalls } from '@shop/contract/admin-call-table'
 import type { AdminCategory } from '@shop/contract/admin-categories'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
-import { may, signedIn } from '#api/session.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
 import { CategoryEditor } from '#categories/category-editor.tsx'
 import { kindTexts } from '#categories/category-words.ts'
+import { DesignerSharePanel } from '#shares/designer-share-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -35,16 +36,22 @@ const viewOf = {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
   return signedIn(request, async () => {
-    const [category, { categories }] = await Promise.all([
+    const [category, { categories }, me] = await Promise.all([
       ask(adminCategoryCalls.find, { params: { id } }),
       ask(adminCategoryCalls.list),
+      currentPerson(),
     ])
-    return { category, categories, events: await loadChanges(thingOf[category.kind], id) }
+    const hasShare = category.designer !== null && may(me, 'money.read') && me.label === null
+    const [share, events] = await Promise.all([
+      hasShare ? ask(adminShareCalls.find, { params: { id } }) : null,
+      loadChanges(thingOf[category.kind], id),
+    ])
+    return { category, categories, share, events }
   })
 }
 
 export function Component() {
-  const { category, categories, events } = useLoaderData<typeof loader>()
+  const { category, categories, share, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -58,6 +65,7 @@ export function Component() {
           </a>
         )}
       </PageTitle>
+      {share !== null && <DesignerSharePanel account={share} />}
       <CategoryEditor
         key={category.id}
         loaded={category}

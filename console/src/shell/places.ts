@@ -2,7 +2,13 @@ import type { Permission } from '@shop/contract/admin-permissions'
 import type { Me } from '@shop/contract/admin-session'
 import { may } from '#api/session.ts'
 
-export type Place = { readonly to: string; readonly name: string; readonly needs?: Permission }
+export type Place = {
+  readonly to: string
+  readonly name: string
+  readonly needs?: Permission
+  /** For people who work for one label. */
+  readonly isForLabel?: true
+}
 export type PlaceGroup = { readonly name: string; readonly places: readonly Place[] }
 
 const groups: readonly PlaceGroup[] = [
@@ -54,6 +60,8 @@ const groups: readonly PlaceGroup[] = [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
       { to: '/ledger', name: 'Ledger', needs: 'money.read' },
+      { to: '/shares', name: 'Designers’ shares', needs: 'money.read' },
+      { to: '/own-statements', name: 'Statements', isForLabel: true },
       { to: '/reports', name: 'Reports', needs: 'reports.read' },
       { to: '/gst', name: 'GST', needs: 'money.read' },
     ],
@@ -74,7 +82,10 @@ export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
   return groups
     .map(({ name, places }) => ({
       name,
-      places: places.filter(({ needs }) => needs === undefined || may(me, needs)),
+      places: places.filter(
+        ({ needs, isForLabel }) =>
+          (needs === undefined || may(me, needs)) && (isForLabel !== true || me.label !== null),
+      ),
     }))
     .filter(({ places }) => places.length > 0)
 }

@@ -48,6 +48,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   customer: '/customers',
   enquiry: '/enquiries',
   case: '/reconciliation',
+  statement: '/statements',
   gift_card: '/gift-cards',
   offer: '/offers',
   review: '/reviews',

@@ -1,6 +1,11 @@
 import { Notice } from './notice.tsx'
 
-type Result = { readonly id: number; readonly isDone: boolean; readonly message: string | null }
+type Result = {
+  readonly id: number
+  readonly isDone: boolean
+  readonly message: string | null
+  readonly label?: string
+}
 
 /** Says how many of several changes were made, and why the others were not. */
 export function BulkResults({ results, noun }: { readonly results: readonly Result[]; readonly noun: string }) {
@@ -11,9 +16,9 @@ export function BulkResults({ results, noun }: { readonly results: readonly Resu
         <p className="font-semibold">
           {results.length - refused.length} done{refused.length > 0 && `, ${refused.length} refused`}
         </p>
-        {refused.map(({ id, message }) => (
+        {refused.map(({ id, label, message }) => (
           <p key={id}>
-            {noun} {id}: {message}
+            {label ?? `${noun} ${id}`}: {message}
           </p>
         ))}
       </Notice>

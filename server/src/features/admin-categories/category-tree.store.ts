@@ -128,6 +128,10 @@ export async function isInUse(db: Database, id: number): Promise<boolean> {
       or exists (select from products where main_category_id = ${id})
       or exists (
         select from products join designers on designers.id = products.designer_id where designers.category_id = ${id}
+      )
+      or exists (
+        select from designer_accounts account join designers on designers.id = account.designer_id
+        where designers.category_id = ${id}
       ) as "inUse"`.execute(db)
   return rows[0]?.inUse ?? false
 }

@@ -41,6 +41,8 @@ export async function balancesThrough(db: Database, throughId: number): Promise<
     promotion_cost: row['promotion_cost_minor'] ?? 0,
     cash_receivable: row['cash_receivable_minor'] ?? 0,
     bank: row['bank_minor'] ?? 0,
+    designers_payable: row['designers_payable_minor'] ?? 0,
+    designer_shares: row['designer_shares_minor'] ?? 0,
   }
 }
 

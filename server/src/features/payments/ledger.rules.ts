@@ -136,3 +136,19 @@ export function breakageEntries(amount: Money): Entry[] {
     { account: 'breakage_income', amount: credit(amount) },
   ])
 }
+
+/** The designer's share in the sales of a month, less returns; negative when more came back than was sold. */
+export function shareEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'designer_shares', amount },
+    { account: 'designers_payable', amount: credit(amount) },
+  ])
+}
+
+/** The bank has paid a designer. */
+export function payoutEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'designers_payable', amount },
+    { account: 'bank', amount: credit(amount) },
+  ])
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { LedgerKind } from '@shop/contract/ledger-options'
 import { money, sum, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Account, Entry } from './ledger.rules.ts'
@@ -18,6 +19,8 @@ export const accounts: readonly Account[] = [
   'promotion_cost',
   'cash_receivable',
   'bank',
+  'designers_payable',
+  'designer_shares',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -30,7 +33,7 @@ export function amountsOf(entries: readonly Entry[]): number[] {
 }
 
 type Transaction = {
-  readonly kind: 'payment' | 'fee' | 'refund' | 'reversal' | 'chargeback' | 'collection' | 'issue' | 'expiry' | 'void'
+  readonly kind: LedgerKind
   /** Null for an entry of stored value itself. */
   readonly orderId: number | null
   /** Null when stored value alone paid. */
@@ -38,17 +41,18 @@ type Transaction = {
   readonly valueEntryId?: number
   readonly refundId?: number
   readonly disputeId?: number
+  readonly statementId?: number
   readonly entries: readonly Entry[]
   readonly now: Date
 }
 
 /** The database refuses a second transaction of the same event, and one that does not sum to zero. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
-  const { kind, orderId, paymentId, refundId, disputeId, valueEntryId, entries, now } = transaction
+  const { kind, orderId, paymentId, refundId, disputeId, valueEntryId, statementId, entries, now } = transaction
   if (entries.length === 0) return
   await sql`
-    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, at, ${sql.raw(amountColumns)})
-    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${valueEntryId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
+    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, designer_statement_id, at, ${sql.raw(amountColumns)})
+    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${valueEntryId ?? null}, ${statementId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
     db,
   )
 }

@@ -257,6 +257,36 @@ export interface DeliverySlips {
   promised_latest: Timestamp;
 }
 
+export interface DesignerAccounts {
+  bank_reference: Generated<string>;
+  designer_id: number;
+  gstin: string | null;
+  version: Generated<number>;
+}
+
+export interface DesignerAdjustments {
+  amount_minor: number;
+  designer_id: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: string;
+  reason: string;
+  removed_at: Timestamp | null;
+  staff_id: number | null;
+}
+
+export interface DesignerAgreements {
+  created_at: Timestamp;
+  created_by: string;
+  designer_id: number;
+  discount_bearer: string;
+  id: Generated<number>;
+  kind: string;
+  note: Generated<string>;
+  share_bp: number;
+  valid_from: Timestamp;
+}
+
 export interface Designers {
   category_id: number;
   city: Generated<string>;
@@ -270,6 +300,66 @@ export interface Designers {
   tagline: Generated<string>;
   textile_media_id: number | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface DesignerStatementLines {
+  adjustment_id: number | null;
+  agreement_id: number | null;
+  amount_minor: number;
+  at: Timestamp;
+  discount_bearer: string | null;
+  discount_minor: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  list_minor: Generated<number>;
+  note: Generated<string>;
+  order_code: Generated<string>;
+  order_line_id: number | null;
+  paid_minor: Generated<number>;
+  paid_statement_id: number | null;
+  pieces: Generated<number>;
+  placed_on: Timestamp | null;
+  position: number;
+  product_name: Generated<string>;
+  refund_id: number | null;
+  share_bp: Generated<number>;
+  size: Generated<string>;
+  sku: Generated<string>;
+  statement_id: number;
+  tax_minor: Generated<number>;
+  taxable_minor: Generated<number>;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface DesignerStatements {
+  adjustments_minor: number;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  approved_by_name: string | null;
+  bank_reference: string;
+  closing_minor: number;
+  designer_id: number;
+  gstin: string | null;
+  id: Generated<number>;
+  issued_at: Timestamp;
+  issued_by: number;
+  issued_by_name: string;
+  label: string;
+  month: string;
+  number: string;
+  opening_minor: number;
+  paid_at: Timestamp | null;
+  paid_by_name: string | null;
+  paid_on: Timestamp | null;
+  paid_reference: string | null;
+  payments_minor: number;
+  returns_minor: number;
+  sales_minor: number;
+  state: Generated<string>;
+  version: Generated<number>;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by_name: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface DocumentPictures {
@@ -495,6 +585,8 @@ export interface LedgerClosings {
   breakage_income_minor: number;
   cash_receivable_minor: number;
   chargebacks_minor: number;
+  designer_shares_minor: Generated<number>;
+  designers_payable_minor: Generated<number>;
   gift_card_liability_minor: number;
   promotion_cost_minor: number;
   provider_fees_minor: number;
@@ -519,6 +611,9 @@ export interface LedgerTransactions {
   breakage_income_minor: Generated<number>;
   cash_receivable_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
+  designer_shares_minor: Generated<number>;
+  designer_statement_id: number | null;
+  designers_payable_minor: Generated<number>;
   dispute_id: number | null;
   gift_card_liability_minor: Generated<number>;
   id: Generated<number>;
@@ -1764,6 +1859,11 @@ export interface DB {
   customer_requests: CustomerRequests;
   delivery_settings: DeliverySettings;
   delivery_slips: DeliverySlips;
+  designer_accounts: DesignerAccounts;
+  designer_adjustments: DesignerAdjustments;
+  designer_agreements: DesignerAgreements;
+  designer_statement_lines: DesignerStatementLines;
+  designer_statements: DesignerStatements;
   designers: Designers;
   document_pictures: DocumentPictures;
   document_versions: DocumentVersions;

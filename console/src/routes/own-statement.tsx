@@ -1,0 +1,32 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { monthText } from '@shop/contract/india-month'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { DownloadButtons } from '#shares/download-buttons.tsx'
+import { StatementSheet } from '#shares/statement-sheet.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, () => ask(adminStatementCalls.findOwn, { params: { id }, signal: request.signal }))
+}
+
+export function Component() {
+  const statement = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/own-statements" className="text-link">
+          Statements
+        </Link>
+      </p>
+      <PageTitle title={`Statement, ${monthText(statement.month)}`}>
+        <DownloadButtons call={adminStatementCalls.ownFile} id={statement.id ?? 0} />
+      </PageTitle>
+      <StatementSheet statement={statement} canOpenOrders={may(me, 'orders.read')} />
+    </>
+  )
+}

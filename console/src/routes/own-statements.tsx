@@ -1,0 +1,35 @@
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import type { StatementRow } from '@shop/contract/admin-statements'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { columnsByMonth } from '#shares/statement-columns.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  return signedIn(request, () => ask(adminStatementCalls.own, { signal: request.signal }))
+}
+
+const noMore = () => Promise.resolve({ rows: [], next: null })
+const columns = columnsByMonth(({ id }: StatementRow) => `/own-statements/${id}`)
+
+export function Component() {
+  const { statements } = useLoaderData<typeof loader>()
+  const { label } = useOutletContext<Me>()
+  const pages = usePages({ rows: statements, next: null }, noMore)
+  return (
+    <>
+      <PageTitle title="Statements">{label !== null && <p className="text-ink-2">{label}</p>}</PageTitle>
+      <ListTable
+        label="Statements"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={<p className="font-semibold">No statement is issued yet. They follow the end of each month.</p>}
+      />
+    </>
+  )
+}

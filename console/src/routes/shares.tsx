@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { Form, useLoaderData, useOutletContext, useRevalidator, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { adminShareCalls, adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import type { StatementResult, StatementRow } from '@shop/contract/admin-statements'
+import { monthAfter, monthForm, monthOf, monthText } from '@shop/contract/india-month'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { BulkBar } from '#shares/bulk-bar.tsx'
+import { LabelList } from '#shares/label-list.tsx'
+import { stateOptions, stateTexts } from '#shares/share-words.ts'
+import { columnsByLabel } from '#shares/statement-columns.tsx'
+import { amountText } from '#ui/amount.ts'
+import { BulkResults } from '#ui/bulk-results.tsx'
+import { ListTable } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+
+const views = ['statements', 'labels'] as const
+const viewTexts = { statements: 'Statements', labels: 'Labels and agreements' } as const
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const view = views.find((one) => one === given.get('view')) ?? 'statements'
+  const wanted = given.get('month') ?? ''
+  // Statements are made for the month that is over.
+  const month = monthForm.test(wanted) ? wanted : monthAfter(monthOf(new Date()), -1)
+  const state = stateOptions.find((one) => one === given.get('state'))
+  const { signal } = request
+  return signedIn(request, async () => {
+    const [shares, made] = await Promise.all([
+      ask(adminShareCalls.list, { signal }),
+      view === 'labels' ? null : ask(adminStatementCalls.list, { query: { month }, signal }),
+    ])
+    return { view, month, state, shares, made }
+  })
+}
+
+export function Component() {
+  const { view, month, state, shares, made } = useLoaderData<typeof loader>()
+  const { accounts, ledgerMinor, statementsMinor } = shares
+  return (
+    <>
+      <PageTitle title="Designers’ shares">
+        <p className="text-ink-2">
+          Owed to designers: <strong className="text-ink">{amountText(statementsMinor)}</strong>
+          {ledgerMinor === statementsMinor && ', as in the ledger'}
+        </p>
+      </PageTitle>
+      {ledgerMinor !== statementsMinor && (
+        <div className="mb-4">
+          <Notice look="alert">
+            The ledger owes designers {amountText(ledgerMinor)}, the statements {amountText(statementsMinor)}. Ask the
+            operator to look into it before you pay.
+          </Notice>
+        </div>
+      )}
+      <ViewTabs views={views} current={view} texts={viewTexts} />
+      {made === null ? (
+        <LabelList accounts={accounts} />
+      ) : (
+        <MonthOfStatements key={`${month} ${state ?? ''}`} state={state} made={made} hasLabels={accounts.length > 0} />
+      )}
+    </>
+  )
+}
+
+type MonthProps = {
+  readonly state: (typeof stateOptions)[number] | undefined
+  readonly made: { readonly month: string; readonly isMonthOver: boolean; readonly statements: readonly StatementRow[] }
+  readonly hasLabels: boolean
+}
+
+const noMore = () => Promise.resolve({ rows: [], next: null })
+const keyOf = ({ designerId }: StatementRow): string => String(designerId)
+
+function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
+  const me = useOutletContext<Me>()
+  const { revalidate } = useRevalidator()
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [results, setResults] = useState<readonly StatementResult[]>()
+  const rows = made.statements.filter((row) => state === undefined || row.state === state)
+  const pages = usePages({ rows, next: null }, noMore)
+  const selected = rows.filter((row) => keys.has(keyOf(row)))
+  const finish = (done: readonly StatementResult[]): void => {
+    setResults(done)
+    setKeys(new Set())
+    void revalidate()
+  }
+  const text = hasLabels
+    ? `No label has an agreement for ${monthText(made.month)}. Add agreements under “Labels and agreements”.`
+    : 'There is no designer in the shop yet.'
+  return (
+    <>
+      <Filters month={made.month} state={state} />
+      {!made.isMonthOver && (
+        <p className="mb-4 text-ink-2">{monthText(made.month)} is not over: these drafts still change.</p>
+      )}
+      {results !== undefined && <BulkResults results={results} noun="Statement" />}
+      {selected.length > 0 && (
+        <BulkBar month={made.month} selected={selected} onDone={finish} onClear={() => setKeys(new Set())} />
+      )}
+      <ListTable
+        label="Statements"
+        columns={columnsByLabel}
+        pages={pages}
+        keyOf={keyOf}
+        nameOf={({ label }) => `the statement of ${label}`}
+        selection={may(me, 'money.reconcile') && made.isMonthOver ? { keys, onChange: setKeys } : undefined}
+        empty={
+          <NothingFound
+            text={text}
+            filteredText="No statement is in this state."
+            filterCount={state === undefined ? 0 : 1}
+            to={`?month=${made.month}`}
+          />
+        }
+      />
+    </>
+  )
+}
+
+function Filters({ month, state }: { readonly month: string; readonly state: string | undefined }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      role="search"
+      aria-label="Statements"
+      onChange={(event) => {
+        if (event.currentTarget.reportValidity()) void submit(event.currentTarget)
+      }}
+      className="mb-4 grid max-w-md grid-cols-2 gap-2"
+    >
+      <input type="month" name="month" aria-label="Month" defaultValue={month} className="field" required />
+      <select name="state" aria-label="State" defaultValue={state ?? ''} className="field">
+        <option value="">Every state</option>
+        {stateOptions.map((one) => (
+          <option key={one} value={one}>
+            {stateTexts[one]}
+          </option>
+        ))}
+      </select>
+    </Form>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import {
+  Form,
+  Link,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+  useSubmit,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import type { Statement, StatementResult } from '@shop/contract/admin-statements'
+import { monthAfter, monthForm, monthOf, monthText } from '@shop/contract/india-month'
+import { ApiError } from '#api/api-error.ts'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { IssueDialog } from '#shares/bulk-bar.tsx'
+import { StatementSheet } from '#shares/statement-sheet.tsx'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  const given = new URL(request.url).searchParams.get('month') ?? ''
+  const month = monthForm.test(given) ? given : monthAfter(monthOf(new Date()), -1)
+  return signedIn(request, async () => {
+    try {
+      const draft = await ask(adminStatementCalls.draft, { params: { id }, query: { month }, signal: request.signal })
+      return { id, month, draft, problem: null }
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'statement.issued') throw error
+      return { id, month, draft: null, problem: error.message }
+    }
+  })
+}
+
+export function Component() {
+  const { id, month, draft, problem } = useLoaderData<typeof loader>()
+  const submit = useSubmit()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={`/shares/${id}`} className="text-link">
+          {draft?.label ?? 'The label'}
+        </Link>
+      </p>
+      <PageTitle title={`Draft, ${monthText(month)}`}>
+        <div className="flex flex-wrap items-center gap-3">
+          <Form
+            onChange={(event) => {
+              if (event.currentTarget.reportValidity()) void submit(event.currentTarget)
+            }}
+          >
+            <input
+              type="month"
+              name="month"
+              aria-label="Month"
+              key={month}
+              defaultValue={month}
+              className="field"
+              required
+            />
+          </Form>
+          {draft !== null && <Issue draft={draft} />}
+        </div>
+      </PageTitle>
+      {problem !== null && <Notice look="warn">There is no draft: {problem}</Notice>}
+      {draft !== null && <Sheet key={month} draft={draft} />}
+    </>
+  )
+}
+
+function Sheet({ draft }: { readonly draft: Statement }) {
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      {!draft.isMonthOver && (
+        <p className="mb-4 text-ink-2">The month is not over: this draft still changes, and is issued after its end.</p>
+      )}
+      <StatementSheet statement={draft} canOpenOrders={may(me, 'orders.read')} />
+    </>
+  )
+}
+
+function Issue({ draft }: { readonly draft: Statement }) {
+  const me = useOutletContext<Me>()
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  if (!draft.isMonthOver || !may(me, 'money.reconcile')) return null
+  const finish = ([result]: readonly StatementResult[]): void => {
+    if (result?.isDone === true) void navigate(`/shares/${draft.designerId}`)
+    else setRefusal(result?.message ?? 'It was not issued. Try again.')
+  }
+  return (
+    <>
+      {refusal !== undefined && <Notice look="alert">{refusal}</Notice>}
+      <Button look="primary" onClick={() => setIsOpen(true)}>
+        Issue
+      </Button>
+      {isOpen && <IssueDialog month={draft.month} drafts={[draft]} onDone={finish} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import type { Statement, StatementResult } from '@shop/contract/admin-statements'
+import { monthText } from '@shop/contract/india-month'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { ApproveDialog } from '#shares/bulk-bar.tsx'
+import { DownloadButtons } from '#shares/download-buttons.tsx'
+import { PayDialog, WithdrawDialog } from '#shares/statement-dialogs.tsx'
+import { StatementSheet } from '#shares/statement-sheet.tsx'
+import { AuditTable } from '#staff/audit-table.tsx'
+import { loadChanges } from '#staff/load-changes.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const id = params['id'] ?? ''
+  return signedIn(request, async () => {
+    const [statement, events] = await Promise.all([
+      ask(adminStatementCalls.find, { params: { id } }),
+      loadChanges('statement', id),
+    ])
+    return { statement, events }
+  })
+}
+
+export function Component() {
+  const { statement, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const { designerId, label, month } = statement
+  return (
+    <>
+      <p className="mb-2">
+        <Link to={`/shares/${designerId}`} className="text-link">
+          {label}
+        </Link>
+      </p>
+      <PageTitle title={`Statement, ${monthText(month)}`}>
+        <DownloadButtons call={adminStatementCalls.file} id={statement.id ?? 0} />
+      </PageTitle>
+      <Steps statement={statement} mayReconcile={may(me, 'money.reconcile')} />
+      <StatementSheet statement={statement} canOpenOrders={may(me, 'orders.read')} />
+      {events.length > 0 && (
+        <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
+          <h2 id="changes" className="mb-3 text-section font-semibold">
+            Changes by the staff
+          </h2>
+          <AuditTable events={events} withThing={false} />
+        </section>
+      )}
+    </>
+  )
+}
+
+type Step = 'approve' | 'withdraw' | 'pay'
+
+function Steps({ statement, mayReconcile }: { readonly statement: Statement; readonly mayReconcile: boolean }) {
+  const [step, setStep] = useState<Step>()
+  const [refusal, setRefusal] = useState<string>()
+  const { state, canApprove, canWithdraw, canPay } = statement
+  const close = (): void => setStep(undefined)
+  const finish = ([result]: readonly StatementResult[]): void => setRefusal(result?.message ?? undefined)
+  return (
+    <div className="mb-5 grid gap-3">
+      {refusal !== undefined && <Notice look="alert">{refusal}</Notice>}
+      {state === 'issued' && mayReconcile && !canApprove && (
+        <p className="text-ink-2">
+          You issued this statement or made one of its adjustments, so somebody else approves it.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {canApprove && (
+          <Button look="primary" onClick={() => setStep('approve')}>
+            Approve
+          </Button>
+        )}
+        {canPay && (
+          <Button look="primary" onClick={() => setStep('pay')}>
+            Record the payment
+          </Button>
+        )}
+        {canWithdraw && (
+          <Button look="danger" onClick={() => setStep('withdraw')}>
+            Withdraw
+          </Button>
+        )}
+      </div>
+      {step === 'approve' && <ApproveDialog issued={[statement]} onDone={finish} onClose={close} />}
+      {step === 'pay' && <PayDialog statement={statement} onClose={close} />}
+      {step === 'withdraw' && <WithdrawDialog statement={statement} onClose={close} />}
+    </div>
+  )
+}

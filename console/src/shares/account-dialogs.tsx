@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { adminShareCalls } from '@shop/contract/admin-call-table'
+import type { ShareAccount } from '@shop/contract/admin-shares'
+import { indiaDay } from '@shop/contract/india-day'
+import {
+  agreementKinds,
+  agreementKindTexts,
+  discountBearers,
+  discountBearerTexts,
+  type AgreementKind,
+} from '@shop/contract/share-options'
+import { ApiError } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { sharePointsIn } from './share-words.ts'
+
+type DialogProps = { readonly account: ShareAccount; readonly onClose: () => void }
+
+function refusal(field: string, message: string): ApiError {
+  return new ApiError({ status: 422, code: 'request.invalid', message, fields: { [field]: message } })
+}
+
+export function AgreementDialog({ account: { id, version, agreements }, onClose }: DialogProps) {
+  const fresh = useFreshOnConflict()
+  const [today] = useState(() => indiaDay(new Date()))
+  const [kind, setKind] = useState<AgreementKind>('consignment')
+  const save = async (form: FormData): Promise<void> => {
+    const shareBp = kind === 'outright' ? 0 : sharePointsIn(textIn(form, 'share'))
+    if (shareBp === undefined) throw refusal('shareBp', 'Enter a share, such as 45 or 42.5')
+    const body = {
+      version,
+      kind,
+      shareBp,
+      discountBearer: discountBearers.find((one) => one === textIn(form, 'discountBearer')) ?? 'both',
+      validFrom: textIn(form, 'validFrom'),
+      note: textIn(form, 'note'),
+    }
+    await fresh(() => request(adminShareCalls.agree, { params: { id }, body }))
+  }
+  return (
+    <FormDialog title="Add an agreement" action="Add" onClose={onClose} onSubmit={save}>
+      {(fields) => (
+        <>
+          {agreements.length > 0 && (
+            <p>The present agreement ends the day before. Issued statements stay as they are.</p>
+          )}
+          <SelectField
+            label="Pieces are"
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(agreementKinds.find((one) => one === target.value) ?? 'consignment')}
+            options={agreementKinds.map((value) => ({ value, text: agreementKindTexts[value] }))}
+            error={fields['kind']}
+          />
+          {kind === 'consignment' && (
+            <>
+              <TextField
+                label="The designer’s share in per cent"
+                name="share"
+                inputMode="decimal"
+                autoComplete="off"
+                hint="Of the value without GST, such as 45."
+                error={fields['shareBp']}
+                required
+              />
+              <SelectField
+                label="Who bears discounts"
+                name="discountBearer"
+                options={discountBearers.map((value) => ({ value, text: discountBearerTexts[value] }))}
+                error={fields['discountBearer']}
+              />
+            </>
+          )}
+          <TextField
+            label="For orders from"
+            name="validFrom"
+            type="date"
+            defaultValue={today}
+            error={fields['validFrom']}
+            required
+          />
+          <AreaField label="Note" name="note" rows={2} maxLength={1000} error={fields['note']} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function PayeeDialog({ account: { id, version, gstin, bankReference }, onClose }: DialogProps) {
+  const fresh = useFreshOnConflict()
+  const save = (form: FormData): Promise<void> =>
+    fresh(() =>
+      request(adminShareCalls.change, {
+        params: { id },
+        body: { version, gstin: textIn(form, 'gstin'), bankReference: textIn(form, 'bankReference') },
+      }),
+    )
+  return (
+    <FormDialog title="GSTIN and payee" action="Save" onClose={onClose} onSubmit={save}>
+      {(fields) => (
+        <>
+          <TextField
+            label="GSTIN"
+            name="gstin"
+            defaultValue={gstin ?? ''}
+            maxLength={15}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint="Leave it empty when the label has none."
+            error={fields['gstin']}
+          />
+          <TextField
+            label="Payee at the bank"
+            name="bankReference"
+            defaultValue={bankReference}
+            maxLength={100}
+            autoComplete="off"
+            hint="As your bank lists the payee. Statements show the last four digits of a number."
+            error={fields['bankReference']}
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function AdjustmentDialog({ account: { id }, onClose }: DialogProps) {
+  const keyOf = useRequestKeys()
+  const save = async (form: FormData): Promise<void> => {
+    const amount = minorIn(textIn(form, 'amount'))
+    if (amount === undefined || amount === 0) throw refusal('amountMinor', 'Enter an amount, such as 500')
+    const body = { amountMinor: textIn(form, 'way') === 'take' ? -amount : amount, reason: textIn(form, 'reason') }
+    await request(adminShareCalls.adjust, { params: { id }, body, key: keyOf(body) })
+  }
+  return (
+    <FormDialog title="Add an adjustment" action="Add" onClose={onClose} onSubmit={save}>
+      {(fields) => (
+        <>
+          <p>The next statement has it, with its reason. Somebody else approves that statement.</p>
+          <SelectField
+            label="The designer"
+            name="way"
+            options={[
+              { value: 'add', text: 'gets more' },
+              { value: 'take', text: 'gets less' },
+            ]}
+          />
+          <TextField
+            label="Amount in rupees"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            error={fields['amountMinor']}
+            required
+          />
+          <TextField label="Reason" name="reason" maxLength={300} error={fields['reason']} required />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import type { ShareAccount } from '@shop/contract/admin-shares'
+import { discountBearerTexts } from '@shop/contract/share-options'
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { FactList } from '#ui/fact-list.tsx'
+import { agreementText } from './share-words.ts'
+
+/** The agreement of a designer on their page, for those who see money. */
+export function DesignerSharePanel({ account }: { readonly account: ShareAccount }) {
+  const { id, agreement, owedMinor } = account
+  const isShared = agreement !== null && agreement.kind === 'consignment'
+  return (
+    <section aria-labelledby="share" className="panel mb-5 p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="share" className="text-section font-semibold">
+          Share
+        </h2>
+        <Link to={`/shares/${id}`} className="text-link">
+          Agreements and statements
+        </Link>
+      </div>
+      {agreement === null ? (
+        <p className="text-ink-2">There is no agreement, so this label has no statements.</p>
+      ) : (
+        <FactList
+          facts={[
+            ['Agreement', `${agreementText(agreement)}, from ${dayYearText(agreement.validFrom)}`],
+            ['Discounts', isShared ? discountBearerTexts[agreement.discountBearer] : ''],
+            ['Balance', amountText(owedMinor)],
+          ]}
+        />
+      )}
+    </section>
+  )
+}

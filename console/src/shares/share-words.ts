@@ -1,0 +1,33 @@
+import type { Agreement } from '@shop/contract/admin-shares'
+import type { StatementRow } from '@shop/contract/admin-statements'
+import { agreementKindTexts, shareText, statementStateTexts } from '@shop/contract/share-options'
+import type { BadgeLook } from '#ui/badge.tsx'
+
+export const stateTexts = { draft: 'Draft', ...statementStateTexts } as const satisfies Record<
+  StatementRow['state'],
+  string
+>
+
+export const stateLooks = {
+  draft: 'plain',
+  issued: 'warn',
+  approved: 'good',
+  paid: 'good',
+  withdrawn: 'alert',
+} as const satisfies Record<StatementRow['state'], BadgeLook>
+
+export const stateOptions = ['draft', 'issued', 'approved', 'paid'] as const
+
+export function agreementText({ kind, shareBp }: Pick<Agreement, 'kind' | 'shareBp'>): string {
+  return kind === 'outright' ? agreementKindTexts.outright : `${shareText(shareBp)} on consignment`
+}
+
+/** Reads `45` or `42.5` as basis points; undefined when it is no share. */
+export function sharePointsIn(text: string): number | undefined {
+  const plain = text.replaceAll(/[%\s]/g, '')
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(plain)) return undefined
+  return Math.round(Number(plain) * 100)
+}
+
+export const statementPath = ({ id, designerId, month }: StatementRow): string =>
+  id === null ? `/shares/${designerId}/draft?month=${month}` : `/statements/${id}`

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { StatementRow } from '@shop/contract/admin-statements'
+import { monthText } from '@shop/contract/india-month'
+import { amountText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/list-table.tsx'
+import { stateLooks, stateTexts, statementPath } from './share-words.ts'
+
+const amount = (
+  name: string,
+  key: 'openingMinor' | 'salesMinor' | 'returnsMinor' | 'adjustmentsMinor' | 'paymentsMinor',
+) => ({
+  name,
+  isNumber: true,
+  cell: (row: StatementRow) => <span className="whitespace-nowrap">{amountText(row[key])}</span>,
+})
+
+const sums: readonly Column<StatementRow>[] = [
+  amount('Opening', 'openingMinor'),
+  amount('Payments', 'paymentsMinor'),
+  amount('Sales', 'salesMinor'),
+  amount('Returns', 'returnsMinor'),
+  amount('Adjustments', 'adjustmentsMinor'),
+  {
+    name: 'Closing',
+    isNumber: true,
+    cell: ({ closingMinor }) => <strong className="whitespace-nowrap">{amountText(closingMinor)}</strong>,
+  },
+]
+
+const state: Column<StatementRow> = {
+  name: 'State',
+  cell: ({ state: now }) => <Badge look={stateLooks[now]}>{stateTexts[now]}</Badge>,
+}
+
+/** A month’s statements, by label. */
+export const columnsByLabel: readonly Column<StatementRow>[] = [
+  {
+    name: 'Label',
+    cell: (row) => (
+      <Link to={statementPath(row)} className="text-link wrap-anywhere">
+        {row.label}
+      </Link>
+    ),
+  },
+  state,
+  ...sums,
+]
+
+/** A label’s statements, by month. */
+export const columnsByMonth = (pathOf: (row: StatementRow) => string): readonly Column<StatementRow>[] => [
+  {
+    name: 'Month',
+    cell: (row) => (
+      <Link to={pathOf(row)} className="text-link whitespace-nowrap">
+        {monthText(row.month)}
+      </Link>
+    ),
+  },
+  { name: 'Number', cell: ({ number }) => <span className="whitespace-nowrap">{number}</span> },
+  state,
+  ...sums,
+]

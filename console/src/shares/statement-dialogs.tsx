@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { adminStatementCalls } from '@shop/contract/admin-call-table'
+import type { Statement } from '@shop/contract/admin-statements'
+import { indiaDay } from '@shop/contract/india-day'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { amountText } from '#ui/amount.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+
+type DialogProps = { readonly statement: Statement; readonly onClose: () => void }
+
+export function PayDialog({ statement, onClose }: DialogProps) {
+  const keyOf = useRequestKeys()
+  const fresh = useFreshOnConflict()
+  const [today] = useState(() => indiaDay(new Date()))
+  const pay = (form: FormData): Promise<void> => {
+    const body = {
+      version: statement.version,
+      paidOn: textIn(form, 'paidOn'),
+      reference: textIn(form, 'reference'),
+    }
+    return fresh(() => request(adminStatementCalls.pay, { params: { id: statement.id ?? 0 }, body, key: keyOf(body) }))
+  }
+  return (
+    <FormDialog title="Record the payment" action="Record" onClose={onClose} onSubmit={pay}>
+      {(fields) => (
+        <>
+          <p>
+            Transfer <strong>{amountText(statement.closingMinor)}</strong> to{' '}
+            {statement.bankReference === '' ? statement.label : `${statement.label}, ${statement.bankReference}`} first,
+            then record it here. It is booked once.
+          </p>
+          <TextField
+            label="Day of the transfer"
+            name="paidOn"
+            type="date"
+            defaultValue={today}
+            max={today}
+            error={fields['paidOn']}
+            required
+          />
+          <TextField
+            label="Reference of the bank (UTR)"
+            name="reference"
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={60}
+            error={fields['reference']}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+export function WithdrawDialog({ statement, onClose }: DialogProps) {
+  const fresh = useFreshOnConflict()
+  const withdraw = (form: FormData): Promise<void> =>
+    fresh(() =>
+      request(adminStatementCalls.withdraw, {
+        params: { id: statement.id ?? 0 },
+        body: { version: statement.version, reason: textIn(form, 'reason') },
+      }),
+    )
+  return (
+    <FormDialog title="Withdraw the statement" action="Withdraw" look="danger" onClose={onClose} onSubmit={withdraw}>
+      {(fields) => (
+        <>
+          <p>Its number stays used. Its lines come into the statement that you issue next.</p>
+          <AreaField label="Reason" name="reason" rows={2} maxLength={300} error={fields['reason']} required />
+        </>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { z } from 'zod'
+import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
+import { join } from './console-staff.ts'
+import { dialogNamed, expect, test } from './shopper.ts'
+
+withoutTransitions()
+
+const made = z.object({ id: z.int() })
+
+/** Adds an agreement, the payee and an adjustment to the label of the page; faults are refused at their field. */
+async function agreeAndAdjust(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await test.step('an agreement is added; a share that is none is refused at its field', async () => {
+    await main.getByRole('button', { name: 'Add an agreement' }).click()
+    const dialog = dialogNamed(page, 'Add an agreement')
+    await expectNoAxeViolations(page, 'adding an agreement')
+    await dialog.getByLabel('The designer’s share in per cent').fill('much')
+    await dialog.getByLabel('For orders from').fill('2026-01-01')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog.getByText('Enter a share, such as 45 or 42.5')).toBeVisible()
+    await dialog.getByLabel('The designer’s share in per cent').fill('42.5')
+    await dialog.getByLabel('Who bears discounts').selectOption('house')
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expect(dialog).toBeHidden()
+    const agreements = main.getByRole('region', { name: 'Agreements' })
+    await expect(agreements).toContainText('42.5 % on consignment, discounts: the house')
+  })
+
+  await test.step('GSTIN and payee are checked and saved; an adjustment waits for the statement', async () => {
+    await main.getByRole('region', { name: 'Payee' }).getByRole('button', { name: 'Change' }).click()
+    const payee = dialogNamed(page, 'GSTIN and payee')
+    await payee.getByLabel('GSTIN').fill('27AAAAA0000A1Z3')
+    await payee.getByLabel('Payee at the bank').fill('Moonlit Loom, savings 001234567890')
+    await payee.getByRole('button', { name: 'Save' }).click()
+    await expect(payee.getByText(/characters is wrong/)).toBeVisible()
+    await payee.getByLabel('GSTIN').fill('27AAAAA0000A1Z2')
+    await payee.getByRole('button', { name: 'Save' }).click()
+    await expect(payee).toBeHidden()
+    await main.getByRole('button', { name: 'Add an adjustment' }).click()
+    const adjustment = dialogNamed(page, 'Add an adjustment')
+    await adjustment.getByLabel('Amount in rupees').fill('1,500')
+    await adjustment.getByLabel('Reason').fill('Photography of the collection')
+    await adjustment.getByRole('button', { name: 'Add' }).click()
+    await expect(adjustment).toBeHidden()
+    await expect(main.getByRole('region', { name: 'Adjustments' })).toContainText('in the next statement')
+    await expectNoAxeViolations(page, 'a label')
+  })
+}
+
+test('MONEY-01: a label agrees on a share, and its statement is issued, approved by a second person and paid @both', async ({
+  page,
+  browser,
+  faults,
+  baseURL,
+}, { project }) => {
+  faults.expect(/status of 422/)
+  test.setTimeout(240_000)
+  await join(page)
+  const main = page.getByRole('main')
+  const name = `Moonlit Loom ${project.name} ${Date.now()}`
+
+  const id = await test.step('a new designer has a page, which leads to the share', async () => {
+    const reply = await page.request.post('/api/admin/v1/categories', {
+      data: { kind: 'designer', name },
+      headers: { origin: baseURL ?? '' },
+    })
+    const { id: designer } = made.parse(await reply.json())
+    await page.goto(`/admin/categories/${designer}`)
+    await expect(main.getByRole('region', { name: 'Share' })).toContainText('no agreement')
+    await main.getByRole('link', { name: 'Agreements and statements' }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectNoAxeViolations(page, 'a label without an agreement')
+    return designer
+  })
+
+  await agreeAndAdjust(page)
+
+  await test.step('last month’s statement is issued from the list', async () => {
+    await page.goto('/admin/shares')
+    const row = main.getByRole('row').filter({ hasText: name })
+    await expect(row).toContainText('Draft')
+    await expectNoAxeViolations(page, 'statements')
+    await row.getByRole('checkbox').check()
+    await main.getByRole('button', { name: 'Issue 1' }).click()
+    const dialog = dialogNamed(page, 'Issue 1 statement')
+    await expect(dialog).toContainText('₹1,500')
+    await dialog.getByRole('button', { name: 'Issue' }).click()
+    await expect(main.getByText('1 done')).toBeVisible()
+    await expect(row).toContainText('To approve')
+    await row.getByRole('link', { name }).click()
+    await expect(main.getByText(/so somebody else approves it/)).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await expectNoAxeViolations(page, 'a statement')
+  })
+
+  const address = page.url()
+  await test.step('somebody else approves it and records the payment', async () => {
+    const context = await browser.newContext({ viewport: page.viewportSize() })
+    const second = await context.newPage()
+    await join(second, 'Finance')
+    await second.goto(address)
+    await second.getByRole('button', { name: 'Approve' }).click()
+    await dialogNamed(second, 'Approve 1 statement').getByRole('button', { name: 'Approve' }).click()
+    await second.getByRole('button', { name: 'Record the payment' }).click()
+    const dialog = dialogNamed(second, 'Record the payment')
+    await expect(dialog).toContainText('₹1,500')
+    await expect(dialog).toContainText('••••7890')
+    await expectNoAxeViolations(second, 'recording a payment')
+    await dialog.getByLabel('Reference of the bank (UTR)').fill('UTR26000123')
+    await dialog.getByRole('button', { name: 'Record' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(second.getByText(/UTR26000123, booked by/)).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('the files have it, and the ledger owes nothing more for it', async () => {
+    await page.reload()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect(await readFile(await file.path(), 'utf8')).toContain('Photography of the collection')
+    const [pdf] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download PDF' }).click(),
+    ])
+    expect(await readFile(await pdf.path(), 'latin1')).toMatch(/^%PDF/)
+    await page.goto(`/admin/shares/${id}`)
+    await expect(main.getByRole('region', { name: 'Payee' })).toContainText('₹0')
+    await page.goto('/admin/shares?view=labels')
+    await expect(main.getByText(/as in the ledger/)).toBeVisible()
+    await main.getByLabel('Find a label').fill(name)
+    await expect(main.getByRole('row').filter({ hasText: name })).toContainText('42.5 % on consignment')
+    await expectNoAxeViolations(page, 'labels')
+  })
+
+  await test.step('the designer sees this statement, and no other page of money', async () => {
+    const context = await browser.newContext({ viewport: page.viewportSize() })
+    const designer = await context.newPage()
+    await join(designer, 'Designer', name)
+    await designer.goto('/admin/own-statements')
+    await designer.getByRole('main').getByRole('link').first().click()
+    await expect(designer.getByRole('region', { name: 'Balance' })).toContainText('₹1,500')
+    await expectNoAxeViolations(designer, 'a statement of one’s own')
+    await context.close()
+  })
+})

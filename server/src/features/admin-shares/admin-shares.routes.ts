@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { adminShareEndpoints } from '@shop/contract/admin-shares'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { addAdjustment, takeOutAdjustment } from './adjustments.service.ts'
+import {
+  addAgreement,
+  changeAccount,
+  listShareAccounts,
+  removeAgreement,
+  showAccount,
+} from './share-accounts.service.ts'
+import { statementRoutes } from './statements.routes.ts'
+
+const calls = adminShareEndpoints
+
+export function adminShareRoutes(app: FastifyInstance, deps: AppDeps): void {
+  statementRoutes(app, deps)
+  adminRoute(app, deps, calls.list)((ctx, { actor }) => listShareAccounts(ctx, actor))
+  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => showAccount(ctx, actor, params.id))
+  adminRoute(
+    app,
+    deps,
+    calls.change,
+  )((ctx, { actor, params, body }) => changeAccount(ctx, actor, { ...params, ...body }))
+  adminRoute(app, deps, calls.agree)((ctx, { actor, params, body }) => addAgreement(ctx, actor, { ...params, ...body }))
+  adminRoute(
+    app,
+    deps,
+    calls.removeAgreement,
+  )((ctx, { actor, params, body }) => removeAgreement(ctx, actor, { ...params, ...body }))
+  adminRoute(
+    app,
+    deps,
+    calls.adjust,
+  )((ctx, { actor, params, body, request }) =>
+    addAdjustment(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.removeAdjustment,
+  )(async (ctx, { actor, params, body }) => {
+    await takeOutAdjustment(ctx, actor, { ...params, ...body })
+    return { done: true }
+  })
+}

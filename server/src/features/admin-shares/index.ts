@@ -1,0 +1,1 @@
+export { adminShareRoutes } from './admin-shares.routes.ts'

@@ -1,0 +1,145 @@
+import type { Money } from '@shop/contract/money'
+import type { AgreementKind, DiscountBearer, StatementLineKind, StatementState } from '@shop/contract/share-options'
+
+export type Agreement = {
+  readonly id: number
+  readonly validFrom: string
+  readonly kind: AgreementKind
+  readonly shareBp: number
+  readonly discountBearer: DiscountBearer
+  readonly note: string
+  readonly by: string
+}
+
+export type Label = {
+  readonly designerId: number
+  /** Its id among the categories, which the console uses. */
+  readonly categoryId: number
+  readonly name: string
+}
+
+export type Account = Label & {
+  /** Zero while the label has no account. */
+  readonly version: number
+  readonly gstin: string | null
+  readonly bankReference: string
+}
+
+export type Piece = {
+  readonly orderLineId: number
+  readonly orderCode: string
+  readonly product: string
+  readonly size: string
+  readonly sku: string
+  readonly pieces: number
+}
+
+/** The price of a line before and after its discount, with the GST in the latter. */
+export type Price = {
+  readonly list: Money
+  readonly discount: Money
+  readonly paid: Money
+  readonly tax: Money
+}
+
+/** An order line that was delivered, and that no statement has. */
+export type Sale = Piece &
+  Price & {
+    readonly designerId: number
+    readonly at: Date
+    readonly placedOn: string
+    readonly taxRatePercent: number
+  }
+
+/** A sale with its share, in a draft or as it was issued. */
+export type SharedSale = Piece &
+  Price & { readonly shareBp: number; readonly discountBearer: DiscountBearer; readonly share: Money }
+
+/** A refunded part of an order line, after the parts refunded before. */
+export type Credit = {
+  readonly designerId: number
+  readonly orderLineId: number
+  readonly refundId: number
+  readonly at: Date
+  readonly reason: string
+  readonly pieces: number
+  readonly amount: Money
+  readonly piecesBefore: number
+  readonly amountBefore: Money
+  /** Null while the sale is in the draft itself. */
+  readonly sale: SharedSale | null
+}
+
+export type Adjustment = {
+  readonly id: number
+  readonly designerId: number
+  readonly amount: Money
+  readonly reason: string
+  readonly by: string
+  readonly at: Date
+}
+
+export type Paid = {
+  readonly statementId: number
+  readonly number: string
+  readonly designerId: number
+  readonly amount: Money
+  readonly at: Date
+  readonly reference: string
+}
+
+export type Line = Omit<Piece, 'orderLineId'> &
+  Price & {
+    readonly kind: StatementLineKind
+    readonly at: Date
+    readonly orderLineId: number | null
+    readonly refundId: number | null
+    readonly adjustmentId: number | null
+    readonly paidStatementId: number | null
+    readonly agreementId: number | null
+    readonly placedOn: string | null
+    readonly shareBp: number
+    readonly discountBearer: DiscountBearer | null
+    readonly amount: Money
+    readonly note: string
+  }
+
+export type Sums = {
+  readonly opening: Money
+  readonly sales: Money
+  readonly returns: Money
+  readonly adjustments: Money
+  readonly payments: Money
+  readonly closing: Money
+}
+
+export type Draft = Sums & { readonly lines: readonly Line[] }
+
+/** An issued statement without its lines. */
+export type Issued = Sums &
+  Label & {
+    readonly id: number
+    readonly number: string
+    readonly month: string
+    readonly state: StatementState
+    readonly version: number
+    readonly lineCount: number
+    readonly gstin: string | null
+    readonly bankReference: string
+    readonly issuedAt: Date
+    readonly issuedBy: number
+    readonly issuedByName: string
+    readonly approvedAt: Date | null
+    readonly approvedByName: string | null
+    readonly paidOn: string | null
+    readonly paidReference: string | null
+    readonly paidByName: string | null
+    readonly withdrawnAt: Date | null
+    readonly withdrawnByName: string | null
+    readonly withdrawnReason: string | null
+    /** True while no later statement of the label stands. */
+    readonly isLatest: boolean
+  }
+
+/** A statement that is not issued, after the newest one that is. */
+export type LabelDraft = { readonly account: Account; readonly draft: Draft; readonly latest: Issued | undefined }

@@ -1,0 +1,62 @@
+import type { Statement } from '@shop/contract/admin-statements'
+import { indiaDay } from '@shop/contract/india-day'
+import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import { shareText } from '@shop/contract/share-options'
+import { csvLines } from '#platform/csv/report-file.ts'
+
+const header = [
+  'kind',
+  'date',
+  'order',
+  'piece',
+  'size',
+  'sku',
+  'pieces',
+  'price',
+  'discount',
+  'discount_borne_by',
+  'price_paid',
+  'gst',
+  'taxable',
+  'share',
+  'amount',
+  'note',
+] as const
+
+/** `-1250.50`. */
+function rupeeText(amountMinor: number): string {
+  const amount = money(amountMinor)
+  if (amountMinor >= 0) return toRupeeNumber(amount).toFixed(2)
+  return `-${toRupeeNumber(subtract(money(0), amount)).toFixed(2)}`
+}
+
+/** Begins with the opening balance and ends with the closing one, so that the amounts of a file sum up. */
+export async function statementCsv(statement: Statement): Promise<Buffer> {
+  const balance = (kind: string, amountMinor: number): string[] =>
+    header.map((name) => {
+      if (name === 'kind') return kind
+      return name === 'amount' ? rupeeText(amountMinor) : ''
+    })
+  const rows = statement.lines.map((line) => [
+    line.kind,
+    indiaDay(new Date(line.at)),
+    line.orderCode,
+    line.product,
+    line.size,
+    line.sku,
+    line.pieces,
+    rupeeText(line.listMinor),
+    rupeeText(line.discountMinor),
+    line.discountBearer ?? '',
+    rupeeText(line.paidMinor),
+    rupeeText(line.taxMinor),
+    rupeeText(line.taxableMinor),
+    line.shareBp === 0 ? '' : shareText(line.shareBp),
+    rupeeText(line.amountMinor),
+    line.note,
+  ])
+  const all = [balance('opening', statement.openingMinor), ...rows, balance('closing', statement.closingMinor)]
+  let text = ''
+  for await (const line of csvLines(header, all)) text += line
+  return Buffer.from(text)
+}

@@ -1,0 +1,103 @@
+import type { Statement, StatementRow } from '@shop/contract/admin-statements'
+import { monthAfter, monthStart } from '@shop/contract/india-month'
+import { inSnapshot } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertWholeShop, getAccount } from './share-accounts.service.ts'
+import { findDesignerNamed, listAccounts } from './share-accounts.store.ts'
+import type { Issued } from './share.types.ts'
+import { draftsOf } from './statement-drafts.service.ts'
+import { hasAdjusted } from './statement-steps.store.ts'
+import { toDraft, toDraftRow, toRow, toStatement } from './statement.view.ts'
+import * as statementsStore from './statements.store.ts'
+
+export const isMonthOver = ({ now }: Context, month: string): boolean => now >= monthStart(monthAfter(month))
+
+type Month = { readonly month: string; readonly isMonthOver: boolean; readonly statements: StatementRow[] }
+
+/** Issued statements and drafts of one month, by label. */
+export async function listMonth(ctx: Context, actor: Actor, month: string): Promise<Month> {
+  assertWholeShop(actor)
+  return inSnapshot(ctx, async (trx) => {
+    const issued = await statementsStore.listOfMonth(trx.db, month)
+    const drafts = await draftsOf(trx, await listAccounts(trx.db), month)
+    const statements = [...issued.map(toRow), ...drafts.map((draft) => toDraftRow(draft, month))]
+    return {
+      month,
+      isMonthOver: isMonthOver(ctx, month),
+      statements: statements.toSorted((a, b) => a.label.localeCompare(b.label)),
+    }
+  })
+}
+
+export async function listOfLabel(ctx: Context, actor: Actor, categoryId: number): Promise<StatementRow[]> {
+  assertWholeShop(actor)
+  const { designerId } = await getAccount(ctx, categoryId)
+  return (await statementsStore.listOfDesigner(ctx.db, designerId)).map(toRow)
+}
+
+type Wanted = { readonly id: number; readonly month: string }
+
+export async function getDraft(ctx: Context, actor: Actor, { id, month }: Wanted): Promise<Statement> {
+  assertWholeShop(actor)
+  const account = await getAccount(ctx, id)
+  const [found] = await inSnapshot(ctx, (trx) => draftsOf(trx, [account], month))
+  if (found === undefined) throw new ShopError('statement.issued')
+  return toDraft(found, month, isMonthOver(ctx, month))
+}
+
+/** Approves who neither issued the statement nor made one of its adjustments. */
+export async function isSecondPerson(ctx: Context, { staffId }: Actor, { id, issuedBy }: Issued): Promise<boolean> {
+  return staffId !== null && staffId !== issuedBy && !(await hasAdjusted(ctx.db, id, staffId))
+}
+
+export async function showStatement(ctx: Context, actor: Actor, found: Issued): Promise<Statement> {
+  const { state, isLatest, closing } = found
+  const mayReconcile = actor.permissions.has('money.reconcile')
+  const allowed = {
+    canApprove: mayReconcile && state === 'issued' && (await isSecondPerson(ctx, actor, found)),
+    canWithdraw: mayReconcile && state === 'issued',
+    canPay: mayReconcile && state === 'approved' && isLatest && closing.amountMinor > 0,
+  }
+  return toStatement(found, await statementsStore.listLines(ctx.db, found.id), allowed)
+}
+
+export async function getIssued(ctx: Context, id: number): Promise<Issued> {
+  const found = await statementsStore.findStatement(ctx.db, id)
+  if (found === undefined) throw new ShopError('statement.not_found')
+  return found
+}
+
+export async function getStatement(ctx: Context, actor: Actor, id: number): Promise<Statement> {
+  assertWholeShop(actor)
+  return showStatement(ctx, actor, await getIssued(ctx, id))
+}
+
+/** The label that the person works for; without one they have no statements of their own. */
+async function ownDesigner(ctx: Context, { label }: Actor): Promise<number | undefined> {
+  return label === null ? undefined : findDesignerNamed(ctx.db, label)
+}
+
+const isShown = ({ state }: Issued): boolean => state !== 'withdrawn'
+
+export async function listOwn(ctx: Context, actor: Actor): Promise<StatementRow[]> {
+  const designerId = await ownDesigner(ctx, actor)
+  if (designerId === undefined) return []
+  return (await statementsStore.listOfDesigner(ctx.db, designerId)).filter(isShown).map(toRow)
+}
+
+/** A statement of another label is not there. */
+export async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Issued> {
+  const designerId = await ownDesigner(ctx, actor)
+  const found = await statementsStore.findStatement(ctx.db, id)
+  if (found === undefined || found.designerId !== designerId || !isShown(found)) {
+    throw new ShopError('statement.not_found')
+  }
+  return found
+}
+
+export async function getOwn(ctx: Context, actor: Actor, id: number): Promise<Statement> {
+  const found = await getOwnIssued(ctx, actor, id)
+  return toStatement(found, await statementsStore.listLines(ctx.db, found.id))
+}
