@@ -32,6 +32,6 @@ test('ADDR-01: staff try a place, and a PIN code in two zones is refused @both',
     await main.getByLabel('Name').last().fill('Bandra')
     await main.getByLabel('PIN codes begin with').last().fill('400050')
     await main.getByRole('button', { name: 'Save draft' }).click()
-    await expect(main.getByText('PIN codes that begin with 400050 are named twice')).toBeVisible()
+    await expect(main.getByText('PIN codes that begin with 400050 are named twice', { exact: true })).toBeVisible()
   })
 })
