@@ -266,7 +266,7 @@ test('STATE-14: signing out twice at once ends the session once, and neither pre
   const person = await newStaff(shop)
   const presses = Array.from({ length: 8 }, () => sendAdmin(shop, 'POST session/end', { as: person }))
   const statuses = (await Promise.all(presses)).map(({ status }) => status)
-  expect(new Set(statuses).difference(new Set([200, 401])).size).toBe(0)
+  expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([])
   expect(statuses).toContain(200)
   const written = shop.db.selectFrom('audit_events').select('id').where('staff_id', '=', person.id)
   expect(await written.execute()).toHaveLength(1)

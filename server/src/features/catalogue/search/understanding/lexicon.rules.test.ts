@@ -76,6 +76,6 @@ test.each([
 })
 
 test('CAT-04: a merchant’s name is one more name of an entry', () => {
-  const own = readLexicon(lexiconFiles, [{ kind: 'piece', code: 'lehenga', name: 'poshak' }])
+  const own = readLexicon(lexiconFiles, [{ kind: 'piece', code: 'lehenga', name: 'poshak', isOneWay: false }])
   expect(own.byPhrase.get('poshak')?.[0]).toMatchObject({ kind: 'piece', code: 'lehenga' })
 })
