@@ -35,37 +35,39 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, r
   const labels = labelsOf(form)
   const redraw = (): void => setDrawn(drawn + 1)
   return (
-    <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-      <LeavingQuestion isChanged={isChanged} />
-      <div className="grid min-w-0 gap-5">
-        {!document.isReadable && (
-          <Notice look="alert">
-            The published version does not fit any more, so the shop shows its default. Publish a new version.
-          </Notice>
-        )}
-        {foreign !== undefined && <Conflict state={state} foreign={foreign} labels={labels} onTaken={redraw} />}
-        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-        {Object.keys(fields).length > 0 && (
-          <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
-        )}
-        <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
-          <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
-        </fieldset>
-        {events !== null && events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+    <div className="grid gap-5">
+      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+        <LeavingQuestion isChanged={isChanged} />
+        <div className="grid min-w-0 gap-5">
+          {!document.isReadable && (
+            <Notice look="alert">
+              The published version does not fit any more, so the shop shows its default. Publish a new version.
+            </Notice>
+          )}
+          {foreign !== undefined && <Conflict state={state} foreign={foreign} labels={labels} onTaken={redraw} />}
+          {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+          {Object.keys(fields).length > 0 && (
+            <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
+          )}
+          <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
+            <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
+          </fieldset>
+          {events !== null && events.length > 0 && (
+            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
+              <h2 id="changes" className="mb-3 text-section font-semibold">
+                Changes by the staff
+              </h2>
+              <AuditTable events={events} withThing={false} />
+            </section>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
+          <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+          {beside}
+          <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
-        <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
-        {beside}
-        <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
-      </div>
-      {renderBelow !== undefined && <div className="min-w-0 xl:col-span-2">{renderBelow(state)}</div>}
+      {renderBelow !== undefined && <div className="min-w-0">{renderBelow(state)}</div>}
     </div>
   )
 }
