@@ -1,7 +1,10 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
+import type { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
+import type { adminContentPictureEndpoints } from './admin-content-pictures.ts'
 import type { adminContentEndpoints } from './admin-content.ts'
+import type { adminCustomerCareEndpoints } from './admin-customer-care.ts'
 import type { adminCustomerEndpoints } from './admin-customers.ts'
 import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
@@ -13,6 +16,7 @@ import type { adminLedgerEndpoints } from './admin-ledger.ts'
 import type { adminMessageEndpoints } from './admin-messages.ts'
 import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
 import type { adminOfferEndpoints } from './admin-offers.ts'
+import type { adminOrderMessageEndpoints } from './admin-order-messages.ts'
 import type { adminOrderEndpoints } from './admin-orders.ts'
 import type { adminPackingEndpoints } from './admin-packing.ts'
 import type { adminPaymentEndpoints } from './admin-payments.ts'
@@ -27,9 +31,12 @@ import type { adminSearchLogEndpoints } from './admin-search-log.ts'
 import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
+import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
+import type { adminStatementEndpoints } from './admin-statements.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
+import type { adminViewEndpoints } from './admin-views.ts'
 import type { adminWebhookEndpoints } from './admin-webhooks.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
@@ -87,6 +94,20 @@ export const adminMessageCalls: CallsOf<typeof adminMessageEndpoints> = {
   sendTest: own('POST', 'messages/{key}/test'),
 }
 
+export const adminContentPictureCalls: CallsOf<typeof adminContentPictureEndpoints> = {
+  list: own('GET', 'content-pictures'),
+  find: own('GET', 'content-pictures/{id}'),
+  upload: own('POST', 'content-pictures/upload'),
+  focus: own('POST', 'content-pictures/{id}/focus'),
+}
+
+export const adminCategoryPictureCalls: CallsOf<typeof adminCategoryPictureEndpoints> = {
+  list: own('GET', 'category-pictures'),
+  find: own('GET', 'category-pictures/{id}'),
+  upload: own('POST', 'category-pictures/upload'),
+  focus: own('POST', 'category-pictures/{id}/focus'),
+}
+
 export const adminSettingCalls: CallsOf<typeof adminSettingEndpoints> = {
   list: own('GET', 'settings'),
   find: own('GET', 'settings/{key}'),
@@ -104,6 +125,22 @@ export const adminCustomerCalls: CallsOf<typeof adminCustomerEndpoints> = {
   find: own('GET', 'customers/{id}'),
   giveCredit: own('POST', 'customers/{id}/credit/give'),
   takeCredit: own('POST', 'customers/{id}/credit/take'),
+}
+
+export const adminCustomerCareCalls: CallsOf<typeof adminCustomerCareEndpoints> = {
+  find: own('GET', 'customers/{id}/care'),
+  addNote: own('POST', 'customers/{id}/notes'),
+  editNote: own('POST', 'customer-notes/{id}'),
+  removeNote: own('POST', 'customer-notes/{id}/remove'),
+  endSessions: own('POST', 'customers/{id}/sessions/end'),
+  requests: own('GET', 'customer-requests'),
+  recordRequest: own('POST', 'customers/{id}/requests'),
+  withdrawRequest: own('POST', 'customer-requests/{id}/withdraw'),
+  export: own('POST', 'customers/{id}/export'),
+  erase: own('POST', 'customers/{id}/erase'),
+  doubles: own('GET', 'customers/{id}/doubles'),
+  preview: own('GET', 'customers/{id}/merge'),
+  merge: own('POST', 'customers/{id}/merge'),
 }
 
 export const adminCategoryCalls: CallsOf<typeof adminCategoryEndpoints> = {
@@ -131,6 +168,11 @@ export const adminStockCalls: CallsOf<typeof adminStockEndpoints> = {
   movements: own('GET', 'stock/{id}/movements'),
   count: own('POST', 'stock/count'),
   adjust: own('POST', 'stock/adjust'),
+}
+
+export const adminOrderMessageCalls: CallsOf<typeof adminOrderMessageEndpoints> = {
+  list: own('GET', 'orders/{code}/messages'),
+  write: own('POST', 'orders/{code}/messages'),
 }
 
 export const adminNewsletterCalls: CallsOf<typeof adminNewsletterEndpoints> = {
@@ -312,6 +354,16 @@ export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   removePasskey: own('POST', 'passkeys/{id}/remove'),
 }
 
+export const adminShareCalls: CallsOf<typeof adminShareEndpoints> = {
+  list: own('GET', 'shares'),
+  find: own('GET', 'shares/{id}'),
+  change: own('POST', 'shares/{id}'),
+  agree: own('POST', 'shares/{id}/agreements'),
+  removeAgreement: own('POST', 'shares/{id}/agreements/remove'),
+  adjust: own('POST', 'shares/{id}/adjustments'),
+  removeAdjustment: own('POST', 'shares/{id}/adjustments/remove'),
+}
+
 export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
   list: own('GET', 'staff'),
   invite: own('POST', 'staff'),
@@ -327,9 +379,31 @@ export const adminStaffCalls: CallsOf<typeof adminStaffEndpoints> = {
   revokeKey: own('POST', 'keys/{id}/revoke'),
 }
 
+export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
+  list: own('GET', 'statements'),
+  ofLabel: own('GET', 'shares/{id}/statements'),
+  draft: own('GET', 'shares/{id}/draft'),
+  issue: own('POST', 'statements/issue'),
+  approve: own('POST', 'statements/approve'),
+  find: own('GET', 'statements/{id}'),
+  withdraw: own('POST', 'statements/{id}/withdraw'),
+  pay: own('POST', 'statements/{id}/pay'),
+  file: own('POST', 'statements/{id}/file'),
+  own: own('GET', 'own-statements'),
+  findOwn: own('GET', 'own-statements/{id}'),
+  ownFile: own('POST', 'own-statements/{id}/file'),
+}
+
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
   today: own('GET', 'today'),
   sales: own('GET', 'today/sales'),
+}
+
+export const adminViewCalls: CallsOf<typeof adminViewEndpoints> = {
+  list: own('GET', 'views'),
+  create: own('POST', 'views'),
+  change: own('POST', 'views/{id}'),
+  remove: own('POST', 'views/{id}/remove'),
 }
 
 export const adminDeliveryCalls: CallsOf<typeof adminDeliveryEndpoints> = {
