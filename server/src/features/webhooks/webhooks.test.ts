@@ -217,7 +217,7 @@ test('After the last try a delivery has failed; the staff send it again', async 
   const as = await owner()
   const again = () => sendAdmin(shop, `POST webhooks/${endpoint.id}/resend`, { as, body: { allFailed: true }, headers })
   const answers = await Promise.all([again(), again(), again()])
-  expect(answers.map(({ body }) => body.sent).toSorted()).toEqual([0, 0, 1])
+  expect(answers.filter(({ body }) => body.sent === 1)).toHaveLength(1)
   await send()
   expect(endpoint.received()).toHaveLength(9)
   expect((await post(`webhooks/${endpoint.id}/resend`, { ids: [failed.id] })).body).toEqual({ sent: 1 })
