@@ -86,6 +86,7 @@ function Code({ label, text }: { readonly label: string; readonly text: string }
     <pre
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
       tabIndex={0}
       className="overflow-x-auto rounded-soft bg-raised p-3 text-small"
     >
