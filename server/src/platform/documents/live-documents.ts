@@ -44,7 +44,7 @@ function readIn<Key extends DocumentKey>(snapshot: Snapshot, key: Key, log: Logg
   const known = snapshot.parsed[key]
   if (known !== undefined) return known
   const read = parseIn(snapshot, key, log)
-  snapshot.parsed[key] = read
+  Object.assign(snapshot.parsed, { [key]: read })
   return read
 }
 
