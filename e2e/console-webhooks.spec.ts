@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
 import { loadProduct, productInStock } from './products.ts'
@@ -26,7 +26,9 @@ async function openReceiver() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.')
+  const { port } = address
   const close = (): void => {
     server.closeAllConnections()
     server.close()
@@ -53,12 +55,15 @@ async function addToStock(page: Page, stockItemId: number): Promise<void> {
   expect(status).toBe(200)
 }
 
-const stockItemOf = (page: Page, productId: number): Promise<number> =>
-  page.evaluate(async (id) => {
+const stockOfPiece = z.object({ sizes: z.array(z.object({ stockItemId: z.int() })).min(1) })
+
+async function stockItemOf(page: Page, productId: number): Promise<number> {
+  const text = await page.evaluate(async (id) => {
     const answer = await fetch(`/api/admin/v1/stock/${id}`)
-    const piece: { sizes: { stockItemId: number }[] } = await answer.json()
-    return piece.sizes[0]?.stockItemId ?? 0
+    return answer.text()
   }, productId)
+  return stockOfPiece.parse(JSON.parse(text)).sizes[0]?.stockItemId ?? 0
+}
 
 test('API-02: another system receives an event, once it answers again, and the staff see each try', async ({
   page,

@@ -83,10 +83,10 @@ const indented = (body: string): string => JSON.stringify(JSON.parse(body), null
 /** Long lines scroll, with the keyboard too. */
 function Code({ label, text }: { readonly label: string; readonly text: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
     <pre
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it.
       tabIndex={0}
       className="overflow-x-auto rounded-soft bg-raised p-3 text-small"
     >

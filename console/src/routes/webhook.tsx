@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ask(adminWebhookCalls.deliveries, { params: { id }, query }),
       may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'webhook', thingId: id } }) : null,
     ])
-    return { endpoint, view, page, events: audit?.events ?? [] }
+    return { loadedAt: new Date().toISOString(), endpoint, view, page, events: audit?.events ?? [] }
   })
 }
 
@@ -45,7 +45,7 @@ function useFresh(isDueSoon: boolean): void {
 const soonMs = 15_000
 
 export function Component() {
-  const { endpoint, view, page, events } = useLoaderData<typeof loader>()
+  const { loadedAt, endpoint, view, page, events } = useLoaderData<typeof loader>()
   const [secret, setSecret] = useState<string>()
   const { text, look } = stateOf(endpoint)
   const off = offText(endpoint)
@@ -77,7 +77,7 @@ export function Component() {
         </div>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Facts endpoint={endpoint} />
+        <Facts endpoint={endpoint} loadedAt={loadedAt} />
         {/* Another page of deliveries is another list. */}
         <DeliveriesPanel
           key={view + page.deliveries.map(({ id, state, tries }) => [id, state, tries]).join(' ')}
@@ -100,9 +100,11 @@ export function Component() {
 
 const isSoon = (at: string): boolean => new Date(at).getTime() - Date.now() < soonMs
 
-function Facts({ endpoint }: { readonly endpoint: WebhookEndpoint }) {
+type FactsProps = { readonly endpoint: WebhookEndpoint; readonly loadedAt: string }
+
+function Facts({ endpoint, loadedAt }: FactsProps) {
   const { events, createdAt, lastSuccessAt, failingSince, previousSecretUntil } = endpoint
-  const isOverlapping = previousSecretUntil !== null && new Date(previousSecretUntil) > new Date()
+  const isOverlapping = previousSecretUntil !== null && previousSecretUntil > loadedAt
   return (
     <section aria-labelledby="facts" className="panel p-4">
       <h2 id="facts" className="mb-3 text-section font-semibold">

@@ -57,6 +57,10 @@ const columnsOf = (endpointId: number): readonly Column<WebhookDelivery>[] => [
 export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) {
   const { id, isOn, failed } = endpoint
   const state = view === 'all' ? undefined : view
+  const counts = new Map<DeliveryView, number>([
+    ['pending', endpoint.waiting],
+    ['failed', failed],
+  ])
   const pages = usePages(page, async (cursor) => {
     const query = { cursor, ...(state !== undefined && { state }) }
     const loaded = await request(adminWebhookCalls.deliveries, { params: { id }, query })
@@ -69,12 +73,7 @@ export function DeliveriesPanel({ endpoint, view, page }: DeliveriesPanelProps) 
       <h2 id="deliveries" className="mb-2 text-section font-semibold">
         Deliveries of the last 30 days
       </h2>
-      <ViewTabs
-        views={deliveryViews}
-        texts={deliveryViewTexts}
-        current={view}
-        countOf={(one) => ({ pending: endpoint.waiting, failed })[one as 'pending' | 'failed']}
-      />
+      <ViewTabs views={deliveryViews} texts={deliveryViewTexts} current={view} countOf={(one) => counts.get(one)} />
       {isOn && (failed > 0 || chosen.length > 0) && (
         <Resend endpointId={id} ids={chosen.map((row) => row.id)} failed={failed} onSent={() => setKeys(new Set())} />
       )}

@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 export type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: string }
 export type Respond = (response: ServerResponse, received: Received) => void
@@ -25,7 +24,9 @@ export async function openReceiver(): Promise<WebhookReceiver> {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The receiver has no port.')
+  const { port } = address
   return {
     received,
     url: (path = '/hooks') => `http://127.0.0.1:${port}${path}`,

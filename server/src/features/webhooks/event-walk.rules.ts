@@ -20,7 +20,9 @@ export function eventsOf(rows: readonly Row[], list: string | undefined): NewEve
   return events
 }
 
-const keyOf = (data: unknown): string => {
-  const { id, stockItemId }: { id?: unknown; stockItemId?: unknown } = Object(data)
-  return String(stockItemId ?? id)
+/** Names the thing of a row: a size, or a piece. */
+function keyOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return ''
+  if ('stockItemId' in data) return String(data.stockItemId)
+  return 'id' in data ? String(data.id) : ''
 }

@@ -53,7 +53,7 @@ test('The secret is shown once: no list, audit row or delivery has it', async ()
     expect(JSON.stringify(answer)).not.toContain(plain)
     expect(JSON.stringify(answer)).not.toContain(Buffer.from(plain, 'base64').toString('hex'))
   }
-  expect(audit.events.map(({ verb }: { verb: string }) => verb)).toEqual(['tested', 'added'])
+  expect(audit.events).toMatchObject([{ verb: 'tested' }, { verb: 'added' }])
 })
 
 test('Addresses inside a network, without https, or with a password are refused at the field', async () => {
@@ -80,7 +80,8 @@ test('Addresses inside a network, without https, or with a password are refused 
 
 test('Added twice at once, an address is one endpoint; a shop has at most twenty', async () => {
   const answers = await Promise.all([add(), add(), add()])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ body }) => body.code === 'webhook.taken')).toHaveLength(2)
   const more = await Promise.all(
     Array.from({ length: 20 }, (_, index) => add({ url: `https://hooks.example.com/${index}` })),
   )

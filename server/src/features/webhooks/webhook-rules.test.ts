@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { errorOf, mostTries, offReasonOf, outcomeOf } from './delivering.rules.ts'
 import { eventBody, eventsOf } from './event-walk.rules.ts'
 
+const pieceList = z.object({ pieces: z.array(z.object({ id: z.int(), version: z.int() })) })
 const now = new Date('2026-11-26T10:00:00Z')
 const failing = { status: 500, isTest: false, now, random: 0.5 }
 
@@ -57,7 +59,7 @@ test('A change of many pieces is events of a hundred, each piece once as it is n
   }
   const rows = [...Array.from({ length: 250 }, (_, index) => row(index + 1, index)), row(251, 0)]
   const events = eventsOf(rows, 'pieces')
-  const pieces = events.map(({ data }) => (data as { pieces: { id: number; version: number }[] }).pieces)
+  const pieces = events.map(({ data }) => pieceList.parse(data).pieces)
   expect(pieces.map(({ length }) => length)).toEqual([100, 100, 50])
   expect(pieces.flat().find(({ id }) => id === 0)?.version).toBe(251)
 })

@@ -69,15 +69,8 @@ test('The story of an order reaches the receiver once, signed, without the shopp
   await deliver(shop, orderId)
   await settle()
   await settle()
-  expect(endpoint.types().toSorted()).toEqual(
-    [
-      'order.confirmed',
-      'order.delivered',
-      'order.dispatched',
-      'order.paid',
-      'order.placed',
-      'piece.changed',
-    ].toSorted(),
+  expect(new Set(endpoint.types())).toEqual(
+    new Set(['order.confirmed', 'order.delivered', 'order.dispatched', 'order.paid', 'order.placed', 'piece.changed']),
   )
   const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
   for (const sent of endpoint.received()) {
@@ -89,7 +82,7 @@ test('The story of an order reaches the receiver once, signed, without the shopp
   }
   const ids = endpoint.received().map(({ headers }) => headers['webhook-id'])
   expect(new Set(ids).size).toBe(ids.length)
-  expect((await endpoint.deliveries()).map(({ state }: { state: string }) => state)).not.toContain('pending')
+  expect(await endpoint.deliveries('?state=pending')).toEqual([])
 })
 
 test('An endpoint gets the events that it chose, from then on', async () => {
@@ -217,7 +210,7 @@ test('After the last try a delivery has failed; the staff send it again', async 
   const as = await owner()
   const again = () => sendAdmin(shop, `POST webhooks/${endpoint.id}/resend`, { as, body: { allFailed: true }, headers })
   const answers = await Promise.all([again(), again(), again()])
-  expect(answers.map(({ body }) => body.sent).toSorted()).toEqual([0, 0, 1])
+  expect(answers.filter(({ body }) => body.sent === 1)).toHaveLength(1)
   await send()
   expect(endpoint.received()).toHaveLength(9)
   expect((await post(`webhooks/${endpoint.id}/resend`, { ids: [failed.id] })).body).toEqual({ sent: 1 })

@@ -51,7 +51,7 @@ function readIn<Key extends DocumentKey>(snapshot: Snapshot, reading: Reading<Ke
   const known = snapshot.parsed[key]
   if (known !== undefined) return known
   const read = parseIn(snapshot, reading)
-  snapshot.parsed[key] = read
+  Object.assign(snapshot.parsed, { [key]: read })
   return read
 }
 

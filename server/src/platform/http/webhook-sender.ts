@@ -1,4 +1,4 @@
-import { lookup as lookUp, type LookupAddress } from 'node:dns'
+import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
@@ -30,11 +30,17 @@ export type WebhookSender = {
   readonly send: (request: WebhookRequest) => Promise<WebhookAnswer>
 }
 
+type Lookup = (
+  host: string,
+  options: LookupAllOptions,
+  found: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
+
 type Options = {
   /** For the demo and tests: a receiver on this machine, over http. */
   readonly allowsLoopback: boolean
   readonly timeoutMs?: number
-  readonly lookup?: typeof lookUp
+  readonly lookup?: Lookup
 }
 
 class AddressError extends Error {}
