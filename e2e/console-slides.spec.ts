@@ -94,7 +94,7 @@ test('CONTENT-01: a slide is written with a picture from a file, seen in the pre
     expect(seen).toHaveLength(before.length + 1)
     await preview.close()
     await page.getByRole('button', { name: 'Discard the draft' }).click()
-    await expect(main.getByText(title)).toHaveCount(0)
+    await expect(main.getByRole('button', { name: `Remove ${title}` })).toHaveCount(0)
     expect(await slidesOf()).toEqual(before)
   })
 })
@@ -176,6 +176,6 @@ test('NAV-01: a category gets a cover and a wide picture from files, and its pag
   await expect(main.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   const loom = (await main.getByRole('img', { name: 'Wide picture: loom.png' }).getAttribute('src')) ?? ''
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const shown = await page.request.get(`/api/v2/category/${id}`)
+  const shown = await page.request.get(`/api/v2/products/category/${id}`)
   expect(await shown.text()).toContain(loom.replace(/-\d+\.webp$/, ''))
 })
