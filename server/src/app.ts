@@ -12,7 +12,7 @@ import { adminGiftCardRoutes } from '#features/admin-gift-cards'
 import { adminImportRoutes } from '#features/admin-imports'
 import { adminJobRoutes } from '#features/admin-jobs'
 import { adminLedgerRoutes } from '#features/admin-ledger'
-import { adminMessageRoutes } from '#features/admin-messages'
+import { orderMessageRoutes } from '#features/admin-messages'
 import { adminOfferRoutes } from '#features/admin-offers'
 import { adminOrderRoutes } from '#features/admin-orders'
 import { adminPaymentRoutes } from '#features/admin-payments'
@@ -59,8 +59,8 @@ import { paymentJobs, paymentRoutes } from '#features/payments'
 import { reportRoutes } from '#features/reports'
 import { returnRoutes } from '#features/returns'
 import { reviewRoutes } from '#features/reviews'
-import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
 import { savedViewRoutes } from '#features/saved-views'
+import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#features/search-log'
 import { staffRoutes } from '#features/staff'
 import { webhookRoutes } from '#features/webhooks'
 import { wishlistRoutes } from '#features/wishlist'
@@ -227,7 +227,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
-  adminMessageRoutes(app, deps)
+  orderMessageRoutes(app, deps)
   savedViewRoutes(app, deps)
   adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)

@@ -5,12 +5,8 @@ import type { Body } from './body.ts'
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 
 export type Field =
-  | (Named & {
-      readonly kind: 'text' | 'area'
-      readonly most: number
-      readonly isRequired?: boolean
-      readonly rows?: number
-    })
+  | (Named & { readonly kind: 'text'; readonly most: number; readonly isRequired?: boolean })
+  | (Named & { readonly kind: 'area'; readonly most: number; readonly isRequired?: boolean; readonly rows?: number })
   | (Named & { readonly kind: 'amount' | 'number' | 'switch' })
   | (Named & {
       readonly kind: 'choice'

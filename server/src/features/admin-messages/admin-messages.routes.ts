@@ -8,7 +8,7 @@ import { toMessages } from './admin-messages.wire.ts'
 
 const calls = adminOrderMessageEndpoints
 
-export function adminMessageRoutes(app: FastifyInstance, deps: AppDeps): void {
+export function orderMessageRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
     deps,

@@ -47,8 +47,9 @@ export async function writeToCustomer(ctx: Context, actor: Actor, { key, ...writ
   const { email: to, id: orderId, name } = await existing(ctx, code)
   if (to === '') throw new ShopError('order.no_email')
   await once(ctx, { by: actor, key, input: written }, async (trx) => {
-    const { jobs, inboxes } = trx.ports
-    const facts = { name, orderId, orderCode: code, subject, text, replyTo: inboxes.careEmail }
+    const { jobs, documents } = trx.ports
+    const { careEmail: replyTo } = (await documents.read('house')).body
+    const facts = { name, orderId, orderCode: code, subject, text, replyTo }
     await jobs.send(trx.db, 'mail.send', { template: 'order-note', to, facts })
     await recordChange(trx, actor, { verb: 'wrote to the customer', thing: 'order', thingId: code })
   })

@@ -54,7 +54,8 @@ test('ORD-01: the staff write to the customer once, a reply reaches the house, a
   await runJobs()
   const sent = shop.mails.filter(({ kind }) => kind === 'order-note')
   expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ subject: `The lining (order ${code})`, replyTo: shop.ctx().ports.inboxes.careEmail })
+  const { careEmail: replyTo } = (await shop.ctx().ports.documents.read('house')).body
+  expect(sent[0]).toMatchObject({ subject: `The lining (order ${code})`, replyTo })
   expect((await messages()).messages[0]).toMatchObject({
     kind: 'order-note',
     state: 'sent',

@@ -1,1 +1,1 @@
-export { adminMessageRoutes } from './admin-messages.routes.ts'
+export { orderMessageRoutes } from './admin-messages.routes.ts'

@@ -16,8 +16,8 @@ async function fileOf({ ports }: Context, statement: Statement, format: Statemen
     const base64 = (await statementCsv(statement)).toString('base64')
     return { fileName: `${name}.csv`, mediaType: 'text/csv', base64 }
   }
-  const { brand, supplier } = ports
-  const { legalName, address, gstin } = supplier
+  const { brand, documents } = ports
+  const { legalName, address, gstin } = (await documents.read('house')).body
   const content = await statementPdf(statement, { brand: brand.name, legalName, address, gstin })
   return { fileName: `${name}.pdf`, mediaType: 'application/pdf', base64: Buffer.from(content).toString('base64') }
 }

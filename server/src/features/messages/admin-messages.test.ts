@@ -121,7 +121,7 @@ test('issue 18: a test goes once to the person who asks, with an audit row', asy
   const rows = await shop.db
     .selectFrom('audit_events')
     .select(['verb', 'thing', 'thing_id'])
-    .where('staff_id', '=', String(as.id))
+    .where('staff_id', '=', as.id)
     .where('verb', '=', 'test sent')
     .execute()
   expect(rows).toEqual([{ verb: 'test sent', thing: 'document', thing_id: 'message-welcome' }])

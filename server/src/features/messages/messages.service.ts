@@ -1,3 +1,4 @@
+import { isMessageKey } from '@shop/contract/message-specs'
 import type { GiftCardDesign } from '@shop/contract/stored-value-options'
 import { enquiryFile } from '#features/enquiries'
 import { creditNoteFile, invoiceFile } from '#features/invoices'
@@ -24,9 +25,11 @@ export async function publishedWords(
   { ports: { documents } }: Context,
   template: EmailTemplate,
 ): Promise<MessageWords> {
-  const key = `message-${template}` as const
-  const [own, frame] = await Promise.all([documents.read(key), documents.read('message-frame')])
-  return { [key]: own.body, 'message-frame': frame.body }
+  const { body: frame } = await documents.read('message-frame')
+  const key = `message-${template}`
+  // Emails to the staff have no words of their own.
+  if (!isMessageKey(key)) return { 'message-frame': frame }
+  return { [key]: (await documents.read(key)).body, 'message-frame': frame }
 }
 
 /** The guest of an order gets a link instead of a login. */
