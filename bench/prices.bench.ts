@@ -18,7 +18,6 @@ const roundsBefore = 20
 const shopperSeconds = 15
 const warmUps = 100
 const mostShoppers = 6000
-/** The orders come from a few shoppers, so that the processors are not busy before the change begins. */
 const connections = 2
 const slowerAtMost = 1.2
 const longestSeconds = 300
@@ -53,7 +52,7 @@ async function progressOf(db: Database, id: number): Promise<Progress> {
   return row
 }
 
-/** Longest wait of an order for a lock during the change, in milliseconds, seen from outside every 50 ms. */
+/** The longest wait for a lock in milliseconds, read every 50 ms. */
 async function longestWait(db: Database, isOver: () => boolean): Promise<number> {
   let longest = 0
   while (!isOver()) {

@@ -5,8 +5,10 @@ import { expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
+type Search = { readonly visitor: string; readonly query: string; readonly opensPiece: boolean }
+
 /** Headless browsers say so in their name, and the log leaves them out as robots. */
-async function searchAs(browser: Browser, visitor: string, query: string, opensPiece: boolean): Promise<void> {
+async function searchAs(browser: Browser, { visitor, query, opensPiece }: Search): Promise<void> {
   const context = await browser.newContext({ userAgent: `Mozilla/5.0 Chrome/150 ${visitor}` })
   const page = await context.newPage()
   await visit(page, `/category/4?name=${encodeURIComponent(query)}`)
@@ -25,8 +27,8 @@ test('CAT-04: queries of two visits are listed, become words, and a piece is hid
   test.setTimeout(240_000)
   const own = project.name === 'phone' ? 'kinari' : 'banjara'
   const query = `${own} saree`
-  await searchAs(browser, 'one', query, true)
-  await searchAs(browser, 'two', query, false)
+  await searchAs(browser, { visitor: 'one', query, opensPiece: true })
+  await searchAs(browser, { visitor: 'two', query, opensPiece: false })
   await join(page)
   const main = page.getByRole('main')
   const row = main.getByRole('row').filter({ hasText: query })

@@ -30,7 +30,6 @@ const isJourneyResult = (message: unknown): message is JourneyResult =>
   typeof message === 'object' && message !== null && 'cpuMs' in message
 
 type JourneyOptions = Pick<JourneyOrder, 'name' | 'shoppers' | 'seconds'> & {
-  /** 32 unless given. */
   readonly connections?: number
   readonly shop: Server
   readonly postmasterPid: number

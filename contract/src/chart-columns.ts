@@ -65,7 +65,7 @@ export const chartColumns: Readonly<Record<ChartCode, readonly ChartColumn[]>> =
 }
 
 export type ChartCell = string | number
-export type ChartBody = { readonly title: string; readonly rows: readonly (readonly ChartCell[])[] }
+type ChartBody = { readonly title: string; readonly rows: readonly (readonly ChartCell[])[] }
 export type SizeChartsDocument = { readonly [Code in ChartCode]: ChartBody }
 
 /** Every name of a size: `XXS / 2XS` has two. */

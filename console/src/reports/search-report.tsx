@@ -86,6 +86,7 @@ function Totals({ report: { totals, totalsBefore, period } }: { readonly report:
 function DayTable({ report: { days } }: { readonly report: Report }) {
   const listed = days.filter(({ searches }) => searches > 0).toReversed()
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls only what has the focus
     <div className="mt-4 max-h-96 overflow-auto" role="region" aria-label="Searches by day" tabIndex={0}>
       <table className="grid-table">
         <thead>

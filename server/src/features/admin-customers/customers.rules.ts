@@ -1,7 +1,10 @@
-import type { Actor } from '#platform/security/staff-session.ts'
+import type { Permission } from '@shop/contract/admin-permissions'
 
-export const seesContacts = ({ permissions }: Pick<Actor, 'permissions'>): boolean => permissions.has('contacts.read')
+type Colleague = { readonly staffId: number | null; readonly permissions: ReadonlySet<Permission> }
+
+export const seesContacts = ({ permissions }: Pick<Colleague, 'permissions'>): boolean =>
+  permissions.has('contacts.read')
 
 /** A key writes notes and owns none. */
-export const isOwnNote = (note: { readonly staffId: number | null }, actor: Pick<Actor, 'staffId'>): boolean =>
+export const isOwnNote = (note: { readonly staffId: number | null }, actor: Pick<Colleague, 'staffId'>): boolean =>
   note.staffId !== null && note.staffId === actor.staffId

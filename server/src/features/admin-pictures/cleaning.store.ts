@@ -46,7 +46,7 @@ export async function deleteRemoved(trx: Database, { before, now }: Batch): Prom
   return rows.length
 }
 
-/** Those that nothing shows; their files follow a day later. */
+/** Deletes pictures that nothing shows; their files follow a day later. */
 async function deleteMedia(trx: Database, ids: readonly number[], now: Date): Promise<void> {
   if (ids.length === 0) return
   await sql`

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { allContentKeys } from '@shop/contract/document-keys'
-import { isPageKey, settingKeys, type ContentKey, type DocumentKey } from '@shop/contract/document-types'
+import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { withDeliveryRates } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
 import { chartsIn } from '@shop/contract/size-charts'
@@ -21,7 +21,6 @@ import {
   saveDraft,
   unschedule,
 } from './documents.service.ts'
-import type { DocumentView } from './documents.types.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 

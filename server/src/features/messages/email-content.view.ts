@@ -90,6 +90,34 @@ function unpaidOrderEmail(letter: UnpaidOrder, house: EmailSettings, goods: Emai
   }
 }
 
+type AboutEnquiry = Extract<Email, { template: 'enquiry-received' | 'enquiry' | 'enquiry-answer' }>
+
+function enquiryContent(letter: AboutEnquiry, house: EmailSettings): EmailContent {
+  switch (letter.template) {
+    case 'enquiry-received':
+      return enquiryReceivedEmail(letter.facts, house)
+    case 'enquiry':
+      return enquiryEmail(letter.facts, house)
+    case 'enquiry-answer':
+      return enquiryAnswerEmail(letter.facts, house)
+  }
+}
+
+type WithCode = Extract<Email, { template: 'code' | 'contact-code' | 'sign-in-code' | 'cash-code' }>
+
+function codeContent(letter: WithCode, house: EmailSettings): EmailContent {
+  switch (letter.template) {
+    case 'code':
+      return codeEmail(letter.facts, house)
+    case 'contact-code':
+      return contactCodeEmail(letter.facts, house)
+    case 'sign-in-code':
+      return signInCodeEmail(letter.facts, house)
+    case 'cash-code':
+      return cashCodeEmail(letter.facts, house)
+  }
+}
+
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
   if (isAboutDelivery(letter)) return deliveryContent(letter, house, goods)
@@ -105,13 +133,10 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'staff-notice':
       return staffNoticeEmail(letter.facts, house)
     case 'code':
-      return codeEmail(letter.facts, house)
     case 'contact-code':
-      return contactCodeEmail(letter.facts, house)
     case 'sign-in-code':
-      return signInCodeEmail(letter.facts, house)
     case 'cash-code':
-      return cashCodeEmail(letter.facts, house)
+      return codeContent(letter, house)
     case 'order-link':
       return orderLinkEmail(letter.facts, house)
     case 'order-placed':
@@ -137,10 +162,8 @@ export function emailContent(letter: Email, house: EmailSettings, goods: EmailGo
     case 'review-invitation':
       return reviewInvitationEmail(letter.facts, house, goods)
     case 'enquiry-received':
-      return enquiryReceivedEmail(letter.facts, house)
     case 'enquiry':
-      return enquiryEmail(letter.facts, house)
     case 'enquiry-answer':
-      return enquiryAnswerEmail(letter.facts, house)
+      return enquiryContent(letter, house)
   }
 }

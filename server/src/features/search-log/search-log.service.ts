@@ -55,47 +55,66 @@ function digestOf({ key }: Day, { address, userAgent }: Visitor, query: string):
   return createHash('sha256').update(key).update(`${address}\n${userAgent}\n${query}`).digest('base64url').slice(0, 16)
 }
 
+function rowsOf({ day, visits, waiting }: Day, results: ReadonlyMap<string, number>): QueryCount[] {
+  return [...waiting].map(([query, count]) => ({
+    day,
+    query,
+    ...count,
+    visits: visits.get(query) ?? 0,
+    results: results.get(query) ?? null,
+  }))
+}
+
+function countOf(day: Day, query: string): Count | undefined {
+  const known = day.waiting.get(query)
+  if (known) return known
+  if (day.waiting.size >= mostQueries) return undefined
+  const count = { searches: 0, clicks: 0 }
+  day.waiting.set(query, count)
+  return count
+}
+
+/** True for the first time of the day. */
+function isNew(day: Day, mark: string): boolean {
+  if (day.seen.has(mark) || day.seen.size >= mostVisits) return false
+  day.seen.add(mark)
+  return true
+}
+
+/** Counts of today, and of a day that ended since they were taken. */
+function openCounts(clock: Clock) {
+  let today = openDay(indiaDay(clock.now()))
+  let closed: readonly QueryCount[] = []
+  const results = new Map<string, number>()
+  const current = (): Day => {
+    const day = indiaDay(clock.now())
+    if (day === today.day) return today
+    closed = [...closed, ...rowsOf(today, results)]
+    today = openDay(day)
+    return today
+  }
+  const take = (): QueryCount[] => {
+    const rows = [...closed, ...rowsOf(current(), results)]
+    closed = []
+    today.waiting.clear()
+    return rows
+  }
+  const addResult = (query: string, total: number): void => {
+    results.delete(query)
+    results.set(query, total)
+    const [oldest] = results.keys()
+    if (results.size > mostResults && oldest !== undefined) results.delete(oldest)
+  }
+  return { current, take, addResult }
+}
+
 type LogPorts = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
 
 /** Counts searches in memory and writes them once a minute, in one statement. */
 export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
-  let today = openDay(indiaDay(clock.now()))
-  let closed: readonly QueryCount[] = []
-  const results = new Map<string, number>()
-
-  const rowsOf = ({ day, visits, waiting }: Day): QueryCount[] =>
-    [...waiting].map(([query, count]) => ({
-      day,
-      query,
-      ...count,
-      visits: visits.get(query) ?? 0,
-      results: results.get(query) ?? null,
-    }))
-  const current = (): Day => {
-    const day = indiaDay(clock.now())
-    if (day === today.day) return today
-    closed = [...closed, ...rowsOf(today)]
-    today = openDay(day)
-    return today
-  }
-  const countOf = (day: Day, query: string): Count | undefined => {
-    const known = day.waiting.get(query)
-    if (known) return known
-    if (day.waiting.size >= mostQueries) return undefined
-    const count = { searches: 0, clicks: 0 }
-    day.waiting.set(query, count)
-    return count
-  }
-  /** True for the first time today. */
-  const isNew = (day: Day, mark: string): boolean => {
-    if (day.seen.has(mark) || day.seen.size >= mostVisits) return false
-    day.seen.add(mark)
-    return true
-  }
+  const counts = openCounts(clock)
   const flush = async (): Promise<void> => {
-    const rows = [...closed, ...rowsOf(current())]
-    closed = []
-    today.waiting.clear()
+    const rows = counts.take()
     if (rows.length > 0) await addCounts(db, rows)
   }
   /** A minute of counts may be lost with the database: searching goes on. */
@@ -106,7 +125,7 @@ export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
 
   return {
     searched(query, visitor) {
-      const day = current()
+      const day = counts.current()
       if (!isNew(day, digestOf(day, visitor, query))) return
       const count = countOf(day, query)
       if (count === undefined) return
@@ -115,18 +134,14 @@ export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
     },
     clicked(text, visitor) {
       const query = loggedQuery(text)
-      const day = current()
+      const day = counts.current()
       if (query === undefined || !isNew(day, digestOf(day, visitor, `opened ${query}`))) return
       const count = countOf(day, query)
       if (count !== undefined) count.clicks += 1
     },
     found(text, total) {
       const query = loggedQuery(text)
-      if (query === undefined) return
-      results.delete(query)
-      results.set(query, total)
-      const [oldest] = results.keys()
-      if (results.size > mostResults && oldest !== undefined) results.delete(oldest)
+      if (query !== undefined) counts.addResult(query, total)
     },
     flush,
     async close() {

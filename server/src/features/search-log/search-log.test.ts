@@ -31,7 +31,9 @@ async function clickAs(address: string, name: string) {
   expect(statusCode).toBe(200)
 }
 
-async function listed(view = 'top') {
+type Listed = { readonly query: string; readonly searches: number; readonly clicks: number }
+
+async function listed(view = 'top'): Promise<readonly Listed[]> {
   await shop.app.searchLog.flush()
   const { body } = await sendAdmin(shop, `GET search/queries?${period()}&view=${view}`, { as: owner })
   return body.queries
@@ -63,11 +65,11 @@ test('CAT-04: found nothing, searched without a click and the clicks are told ap
     await searchAs(address, 'zzyzx quux')
   }
   await shop.app.searchLog.flush()
-  const queriesIn = async (view: string) => (await listed(view)).map(({ query }: { query: string }) => query)
+  const queriesIn = async (view: string) => (await listed(view)).map(({ query }) => query)
   expect(await queriesIn('unclicked')).toContain('chikankari')
   expect(await queriesIn('nothing')).toContain('zzyzx quux')
   for (let turn = 0; turn < 3; turn += 1) await clickAs('10.0.2.1', 'Chikankari')
-  const found = (await listed()).find(({ query }: { query: string }) => query === 'chikankari')
+  const found = (await listed()).find(({ query }) => query === 'chikankari')
   expect(found).toMatchObject({ searches: 3, clicks: 1 })
   expect(await queriesIn('unclicked')).not.toContain('chikankari')
 })

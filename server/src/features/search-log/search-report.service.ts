@@ -20,7 +20,10 @@ type Requested = Period & { readonly view: QueryView }
 export async function showQueries(ctx: Context, actor: Actor, { view, ...period }: Requested) {
   check(actor, period)
   const rows = await listQueries(ctx.db, period, { view, limit: mostShown })
-  return { queries: rows.map(({ count: _, ...row }) => row), count: rows[0]?.count ?? 0 }
+  return {
+    queries: rows.map(({ query, searches, clicks, results }) => ({ query, searches, clicks, results })),
+    count: rows[0]?.count ?? 0,
+  }
 }
 
 function fileOf(name: string, { from, until }: Period, lines: readonly (readonly (string | number)[])[]) {

@@ -170,7 +170,6 @@ export type EmailData = {
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
-  /** Written by the staff about an order; a reply goes to the house. */
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts

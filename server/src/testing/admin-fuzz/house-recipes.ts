@@ -45,8 +45,8 @@ async function newRole({ post, next }: AdminStage): Promise<{ readonly id: numbe
 }
 
 async function colleague({ post, next, seen }: AdminStage) {
-  const roles = (await seen('roles')).roles
-  const roleId = Number(roles.find(({ name }: { name: string }) => name === 'Support').id)
+  const { roles }: { readonly roles: readonly { readonly id: number; readonly name: string }[] } = await seen('roles')
+  const roleId = Number(roles.find(({ name }) => name === 'Support')?.id)
   const { id } = await post('staff', { name: 'Meera', email: `colleague-${next()}@example.com`, roleId, label: null })
   return { id: Number(id), roleId }
 }

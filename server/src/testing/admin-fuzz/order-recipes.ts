@@ -73,9 +73,10 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   addOrderNote: byCode,
   packingPdf: async ({ paidCode }) => ({ body: { kind: 'slip', codes: [await paidCode()] } }),
   failedJobs: bySchema,
-  retryJobs: async ({ seen }) => ({
-    body: { ids: (await seen('jobs/failed')).jobs.map(({ id }: { id: string }) => id) },
-  }),
+  retryJobs: async ({ seen }) => {
+    const failed: readonly { readonly id: string }[] = (await seen('jobs/failed')).jobs
+    return { body: { ids: failed.map(({ id }) => id) } }
+  },
   adminReturns: bySchema,
   adminReturnCounts: bySchema,
   adminReturn: byReturn,

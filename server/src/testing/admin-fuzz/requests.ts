@@ -53,8 +53,9 @@ const marker = '"the place of another value"'
 function withMarker(value: unknown, [name, ...rest]: Path): unknown {
   if (name === undefined) return JSON.parse(marker)
   if (Array.isArray(value)) return value.map((one: unknown, at) => (at === name ? withMarker(one, rest) : one))
-  const inner: unknown = Object.entries(value ?? {}).find(([key]) => key === name)?.[1]
-  return { ...(value ?? {}), [name]: withMarker(inner, rest) }
+  const fields = Object.entries(value ?? {})
+  const inner: unknown = fields.find(([key]) => key === name)?.[1]
+  return { ...Object.fromEntries(fields), [name]: withMarker(inner, rest) }
 }
 
 /** One value inside of a field is wrong; undefined when no field has an inside. */

@@ -29,12 +29,13 @@ const refused = ({ id, body }: Piece, message: string): PiecePlan => ({
 
 type Facts = Readonly<Record<string, unknown>>
 
-const changeOf = ({ id }: Piece, verb: string, before: Facts | null, after: Facts): Change => ({
+type States = { readonly before: Facts | null; readonly after: Facts }
+
+const changeOf = ({ id }: Piece, verb: string, states: States): Change => ({
   verb,
   thing: 'product',
   thingId: id,
-  before,
-  after,
+  ...states,
 })
 
 function planPrices(piece: Piece, change: PriceChange): PiecePlan {
@@ -51,7 +52,7 @@ function planPrices(piece: Piece, change: PriceChange): PiecePlan {
     before[`${name}: priceMinor`] = priceMinor
     after[`${name}: priceMinor`] = next.price.amountMinor
   }
-  return { ...unchanged, prices, audit: changeOf(piece, 'changed', before, after) }
+  return { ...unchanged, prices, audit: changeOf(piece, 'changed', { before, after }) }
 }
 
 function planSale(piece: Piece, terms: SaleTerms, now: Date): PiecePlan {
@@ -64,7 +65,7 @@ function planSale(piece: Piece, terms: SaleTerms, now: Date): PiecePlan {
   return {
     ...unchanged,
     sale: { productId: piece.id, percentOff, priceMinor, ...period, state },
-    audit: changeOf(piece, state === 'running' ? 'sale started' : 'sale planned', null, after),
+    audit: changeOf(piece, state === 'running' ? 'sale started' : 'sale planned', { before: null, after }),
   }
 }
 
@@ -77,7 +78,7 @@ function planPublishing(piece: Piece): PiecePlan {
   return {
     ...unchanged,
     move: { id: piece.id, state },
-    audit: changeOf(piece, 'published', { state }, { state: 'published' }),
+    audit: changeOf(piece, 'published', { before: { state }, after: { state: 'published' } }),
   }
 }
 
@@ -87,7 +88,7 @@ function planWithdrawal(piece: Piece): PiecePlan {
   return {
     ...unchanged,
     move: { id: piece.id, state: 'published' },
-    audit: changeOf(piece, 'withdrawn', { state: 'published' }, { state: 'archived' }),
+    audit: changeOf(piece, 'withdrawn', { before: { state: 'published' }, after: { state: 'archived' } }),
   }
 }
 
