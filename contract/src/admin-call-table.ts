@@ -286,6 +286,8 @@ export const adminReportCalls: CallsOf<typeof adminReportEndpoints> = {
   sales: own('GET', 'reports/sales'),
   salesFile: own('POST', 'reports/sales/file'),
   returns: own('GET', 'reports/returns'),
+  returnsFile: own('POST', 'reports/returns/file'),
+  stockAgeFile: own('POST', 'reports/stock-age/file'),
   stockAge: own('GET', 'reports/stock-age'),
 }
 

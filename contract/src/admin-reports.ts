@@ -90,6 +90,22 @@ export const adminReportEndpoints = {
     reply: returnsReport,
     errors: ['report.period'],
   }),
+  returnsFile: endpoint('returnsReportFile', {
+    method: 'POST',
+    path: 'reports/returns/file',
+    access: access.staff('reports.read'),
+    summary: 'The report of returns as CSV',
+    body: period,
+    reply: file,
+    errors: ['report.period'],
+  }),
+  stockAgeFile: endpoint('stockAgeReportFile', {
+    method: 'POST',
+    path: 'reports/stock-age/file',
+    access: access.staff('reports.read'),
+    summary: 'The age of stock as CSV',
+    reply: file,
+  }),
   stockAge: endpoint('stockAgeReport', {
     method: 'GET',
     path: 'reports/stock-age',

@@ -1,41 +1,29 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import type { SearchReport as Report } from '@shop/contract/admin-search-log'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { shareText } from '#search/search-words.ts'
 import { dayYearText } from '#ui/amount.ts'
-import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { Notice } from '#ui/notice.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { DownloadButton } from './download-button.tsx'
 import { changeText } from './report-words.ts'
 
 const SearchChart = lazy(async () => ({ default: (await import('./search-chart.tsx')).SearchChart }))
 
 export function SearchReport({ report }: { readonly report: Report }) {
   const { days, period, totals } = report
-  const [failure, setFailure] = useState<string>()
-  const download = async (): Promise<void> => {
-    setFailure(undefined)
-    try {
-      saveFile(await request(adminSearchLogCalls.reportFile, { body: period }))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }
   return (
     <section aria-labelledby="searches" className="panel p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 id="searches" className="text-section font-semibold">
           Search
         </h2>
-        <Button onClick={() => void download()}>
-          Download CSV<span className="sr-only"> of the searches</span>
-        </Button>
+        <DownloadButton
+          about="of the searches"
+          load={() => request(adminSearchLogCalls.reportFile, { body: period })}
+        />
       </div>
-      {failure !== undefined && <Notice look="alert">{failure}</Notice>}
       <Totals report={report} />
       {totals.searches === 0 ? (
         <p className="py-6 text-ink-2">Nobody searched in these days.</p>

@@ -1,6 +1,9 @@
+import { adminReportCalls } from '@shop/contract/admin-call-table'
 import type { ReturnsReport, StockAge } from '@shop/contract/admin-reports'
+import { request } from '#api/client.ts'
 import { reasonTexts } from '#returns/return-words.ts'
 import { amountText } from '#ui/amount.ts'
+import { DownloadButton } from './download-button.tsx'
 
 function returnedText({ returnedPieces, soldPieces }: ReturnsReport): string {
   if (returnedPieces === 0) return 'Nobody asked to return a piece in these days.'
@@ -9,19 +12,36 @@ function returnedText({ returnedPieces, soldPieces }: ReturnsReport): string {
   return `Shoppers asked to return ${pieces} in these days${share}.`
 }
 
+/** The number beside it says the same to screen readers. */
+function Share({ of: part, most }: { readonly of: number; readonly most: number }) {
+  const width = most === 0 ? 0 : Math.round((part / most) * 100)
+  return (
+    <div aria-hidden="true" className="h-3 min-w-24 bg-raised">
+      <div className="h-full bg-accent" style={{ width: `${width}%` }} />
+    </div>
+  )
+}
+
 export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
-  const { rows } = report
+  const { rows, period } = report
+  const most = Math.max(0, ...rows.map(({ pieces }) => pieces))
   return (
     <section aria-labelledby="returns" className="panel p-4">
-      <h2 id="returns" className="mb-1 text-section font-semibold">
-        Returns by reason
-      </h2>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="returns" className="text-section font-semibold">
+          Returns by reason
+        </h2>
+        {rows.length > 0 && (
+          <DownloadButton about="of the returns" load={() => request(adminReportCalls.returnsFile, { body: period })} />
+        )}
+      </div>
       <p className="mb-3 text-ink-2">{returnedText(report)}</p>
       {rows.length > 0 && (
         <table className="grid-table">
           <thead>
             <tr>
               <th scope="col">Reason</th>
+              <th scope="col" className="w-1/3" aria-hidden="true" />
               <th scope="col" className="text-right">
                 Pieces
               </th>
@@ -34,6 +54,9 @@ export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
             {rows.map(({ reason, pieces, beforePieces }) => (
               <tr key={reason}>
                 <td>{reasonTexts[reason]}</td>
+                <td aria-hidden="true">
+                  <Share of={pieces} most={most} />
+                </td>
                 <td className="text-right">{pieces}</td>
                 <td className="text-right text-ink-2">{beforePieces}</td>
               </tr>
@@ -46,16 +69,21 @@ export function ReturnReasons({ report }: { readonly report: ReturnsReport }) {
 }
 
 export function AgeOfStock({ report: { rows } }: { readonly report: StockAge }) {
+  const most = Math.max(0, ...rows.map(({ pieces }) => pieces))
   return (
     <section aria-labelledby="stock-age" className="panel p-4">
-      <h2 id="stock-age" className="mb-1 text-section font-semibold">
-        Age of stock
-      </h2>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="stock-age" className="text-section font-semibold">
+          Age of stock
+        </h2>
+        <DownloadButton about="of the stock" load={() => request(adminReportCalls.stockAgeFile)} />
+      </div>
       <p className="mb-3 text-ink-2">Counted pieces today, by the days since they were listed, at their price.</p>
       <table className="grid-table">
         <thead>
           <tr>
             <th scope="col">Days</th>
+            <th scope="col" className="w-1/4" aria-hidden="true" />
             <th scope="col" className="text-right">
               Designs
             </th>
@@ -72,6 +100,9 @@ export function AgeOfStock({ report: { rows } }: { readonly report: StockAge }) 
             <tr key={fromDays}>
               <td className="whitespace-nowrap">
                 {untilDays === null ? `${fromDays} and more` : `${fromDays} to ${untilDays}`}
+              </td>
+              <td aria-hidden="true">
+                <Share of={pieces} most={most} />
               </td>
               <td className="text-right">{products}</td>
               <td className="text-right">{pieces}</td>

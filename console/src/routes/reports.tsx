@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { Form, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
 import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
-import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
+import { DownloadButton } from '#reports/download-button.tsx'
 import { periodIn, periodProblem } from '#reports/report-days.ts'
 import { groupOrder, groupTexts } from '#reports/report-words.ts'
 import { SalesReport } from '#reports/sales-report.tsx'
 import { SearchReport } from '#reports/search-report.tsx'
 import { AgeOfStock, ReturnReasons } from '#reports/small-reports.tsx'
-import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { saveFile } from '#ui/save-file.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -36,22 +33,17 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { by, period, problem, loaded } = useLoaderData<typeof loader>()
-  const [failure, setFailure] = useState<string>()
-  const download = async (): Promise<void> => {
-    setFailure(undefined)
-    try {
-      saveFile(await ask(adminReportCalls.salesFile, { body: { ...period, by } }))
-    } catch (error) {
-      setFailure(messageOf(error))
-    }
-  }
   return (
     <>
       <PageTitle title="Reports">
-        {loaded !== null && <Button onClick={() => void download()}>Download CSV</Button>}
+        {loaded !== null && (
+          <DownloadButton
+            about="of the sales"
+            load={() => ask(adminReportCalls.salesFile, { body: { ...period, by } })}
+          />
+        )}
       </PageTitle>
       <Filters />
-      {failure !== undefined && <Notice look="alert">{failure}</Notice>}
       {problem !== null && <Notice look="alert">{problem}</Notice>}
       {loaded !== null && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

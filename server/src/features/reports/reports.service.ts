@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import type { ReturnsReport, SalesGroup, SalesReport, SalesRow, StockAge } from '@shop/contract/admin-reports'
+import { indiaDay } from '@shop/contract/india-day'
 import { money, toRupeeNumber } from '@shop/contract/money'
 import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
 import type { Context } from '#platform/runtime/context.ts'
@@ -59,11 +60,19 @@ export async function showSales(ctx: Context, requested: Requested): Promise<Sal
   return { by, period, periodBefore: before, totals, totalsBefore, rowCount: rows.length, rows: shown }
 }
 
+type Cell = string | number
+
+function csvOf(name: string, lines: readonly (readonly Cell[])[]) {
+  const text = stringify([...lines], { escape_formulas: true })
+  return { fileName: `${name}.csv`, mediaType: 'text/csv', base64: Buffer.from(text).toString('base64') }
+}
+
+const rupees = (amountMinor: number | null): string =>
+  amountMinor === null ? '' : toRupeeNumber(money(amountMinor)).toFixed(2)
+
 export async function salesFile(ctx: Context, requested: Requested) {
   const rows = await salesRows(ctx, requested)
   const { by, from, until } = requested
-  const rupees = (amountMinor: number | null) =>
-    amountMinor === null ? '' : toRupeeNumber(money(amountMinor)).toFixed(2)
   const lines = rows.map(({ name, orders, pieces, totalMinor, beforeMinor }) => [
     name,
     orders,
@@ -71,12 +80,7 @@ export async function salesFile(ctx: Context, requested: Requested) {
     rupees(totalMinor),
     rupees(beforeMinor),
   ])
-  const text = stringify([[by, 'orders', 'pieces', 'sales', 'sales before'], ...lines], { escape_formulas: true })
-  return {
-    fileName: `sales-by-${by}-${from}-${until}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
+  return csvOf(`sales-by-${by}-${from}-${until}`, [[by, 'orders', 'pieces', 'sales', 'sales before'], ...lines])
 }
 
 export async function showReturns(ctx: Context, period: Period): Promise<ReturnsReport> {
@@ -109,4 +113,23 @@ export async function showStockAge(ctx: Context): Promise<StockAge> {
       return { fromDays, untilDays: next === undefined ? null : next - 1, products, pieces, valueMinor }
     }),
   }
+}
+
+export async function returnsFile(ctx: Context, period: Period) {
+  const { rows } = await showReturns(ctx, period)
+  const lines = rows.map(({ reason, requests, pieces, beforePieces }) => [reason, requests, pieces, beforePieces])
+  const header = ['reason', 'requests', 'pieces', 'pieces before']
+  return csvOf(`returns-${period.from}-${period.until}`, [header, ...lines])
+}
+
+export async function stockAgeFile(ctx: Context) {
+  const { rows } = await showStockAge(ctx)
+  const lines = rows.map(({ fromDays, untilDays, products, pieces, valueMinor }) => [
+    fromDays,
+    untilDays ?? '',
+    products,
+    pieces,
+    rupees(valueMinor),
+  ])
+  return csvOf(`stock-age-${indiaDay(ctx.now)}`, [['from days', 'until days', 'designs', 'pieces', 'value'], ...lines])
 }

@@ -3,7 +3,7 @@ import type { SalesReport, SalesRow, StockAge } from '@shop/contract/admin-repor
 import { indiaDay } from '@shop/contract/india-day'
 import { isPeriod, periodBefore } from '@shop/contract/report-period'
 import { paidOrderOf } from '#testing/order-factories.ts'
-import { newStaff, sendAdmin } from '#testing/staff.ts'
+import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const shop = await testApp({ hasRateLimit: false })
@@ -50,12 +50,15 @@ test('ORDER-02: pieces are listed by what they sold, each beside its time before
   )
 })
 
+function linesIn({ body }: AdminAnswer): string[] {
+  return Buffer.from(body.base64, 'base64').toString().split('\n')
+}
+
 test('ORDER-02: the file has every row, and a name that looks like a formula is text', async () => {
   const body = { from: today, until: today, by: 'piece' }
   const file = await sendAdmin(shop, 'POST reports/sales/file', { as: owner, body })
   expect(file.body.fileName).toBe(`sales-by-piece-${today}-${today}.csv`)
-  const lines = Buffer.from(file.body.base64, 'base64').toString().split('\n')
-  expect(lines.slice(0, 2)).toEqual(['piece,orders,pieces,sales,sales before', `'=1+1,1,2,4000.00,0.00`])
+  expect(linesIn(file).slice(0, 2)).toEqual(['piece,orders,pieces,sales,sales before', `'=1+1,1,2,4000.00,0.00`])
 })
 
 test('ORDER-02: a wrong period is refused with what would be right', async () => {
@@ -92,6 +95,8 @@ test('ORDER-02: returns are counted by reason beside the pieces sold', async () 
   const { body } = await sendAdmin(shop, `GET reports/returns?from=${today}&until=${today}`, { as: owner })
   expect(body).toMatchObject({ soldPieces: 3, returnedPieces: 2 })
   expect(body.rows).toEqual([{ reason: 'size', requests: 1, pieces: 2, beforePieces: 0 }])
+  const file = await sendAdmin(shop, 'POST reports/returns/file', { as: owner, body: { from: today, until: today } })
+  expect(linesIn(file)).toEqual(['reason,requests,pieces,pieces before', 'size,1,2,0', ''])
 })
 
 test('ORDER-02: stock is counted by the days since its listing', async () => {
@@ -106,4 +111,7 @@ test('ORDER-02: stock is counted by the days since its listing', async () => {
   const rows: StockAge['rows'] = body.rows
   expect(rows.map(({ pieces }) => pieces)).toEqual([18, 0, 0, 8, 0])
   expect(rows[3]).toEqual({ fromDays: 181, untilDays: 365, products: 1, pieces: 8, valueMinor: 16_000_00 })
+  const lines = linesIn(await sendAdmin(shop, 'POST reports/stock-age/file', { as: owner }))
+  expect(lines[0]).toBe('from days,until days,designs,pieces,value')
+  expect(lines[4]).toBe('181,365,1,8,16000.00')
 })
