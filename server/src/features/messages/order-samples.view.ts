@@ -45,6 +45,10 @@ export const orderSamples: SamplesOf<
   ],
   'payment-link': [
     { name: 'Payment link', facts: { ...order, ...bill, payUntil, method: 'link', bankDetails: '' } },
+    {
+      name: 'Payment link, partly with a gift card',
+      facts: { ...order, ...bill, ...isStored, payUntil, method: 'link', bankDetails: '' },
+    },
     { name: 'Bank transfer', facts: { ...order, ...bill, payUntil, method: 'bank_transfer', bankDetails } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, payUntil, method: 'cash_on_delivery', bankDetails: '' } },
   ],
