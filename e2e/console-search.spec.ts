@@ -75,7 +75,7 @@ test('CAT-04: queries of two visits are listed, become words, and a piece is hid
     const hidden = main.getByRole('list', { name: 'Hidden pieces' }).getByRole('listitem').filter({ hasText: name })
     await expect(hidden).toBeVisible()
     await expectNoAxeViolations(page, 'hidden pieces')
-    await hidden.getByRole('button', { name: `Show ${name} in searches` }).click()
+    await hidden.getByRole('button', { name: `Show again ${name}` }).click()
     await expect(hidden).toHaveCount(0)
   })
 })

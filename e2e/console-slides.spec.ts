@@ -176,6 +176,6 @@ test('NAV-01: a category gets a cover and a wide picture from files, and its pag
   await expect(main.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible()
   const loom = (await main.getByRole('img', { name: 'Wide picture: loom.png' }).getAttribute('src')) ?? ''
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const shown = await page.request.get(`/api/v2/products/category/${id}`)
+  const shown = await page.request.get(`/api/v2/sub-categories/${id}`)
   expect(await shown.text()).toContain(loom.replace(/-\d+\.webp$/, ''))
 })

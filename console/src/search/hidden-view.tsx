@@ -54,7 +54,7 @@ export function HiddenView({ pieces, canEdit }: HiddenViewProps) {
                 </span>
               </span>
               {canEdit && (
-                <Button aria-label={`Show ${name} in searches`} isBusy={state === 'loading'} onClick={() => show(id)}>
+                <Button aria-label={`Show again ${name}`} isBusy={state === 'loading'} onClick={() => show(id)}>
                   Show again
                 </Button>
               )}

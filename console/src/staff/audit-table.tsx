@@ -7,28 +7,30 @@ type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThin
 
 export function AuditTable({ events, withThing }: AuditTableProps) {
   return (
-    <table className="grid-table">
+    <table className="list-table">
       <thead>
         <tr>
-          <th>When</th>
-          <th>Who</th>
-          <th>Did</th>
-          {withThing && <th>With</th>}
-          <th>Before and after</th>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">Did</th>
+          {withThing && <th scope="col">With</th>}
+          <th scope="col">Before and after</th>
         </tr>
       </thead>
       <tbody>
         {events.map((event) => (
           <tr key={event.id}>
-            <td className="whitespace-nowrap">{timeText(event.at)}</td>
-            <td>{event.actor}</td>
-            <td>{event.verb}</td>
+            <td data-name="When" className="whitespace-nowrap">
+              {timeText(event.at)}
+            </td>
+            <td data-name="Who">{event.actor}</td>
+            <td data-name="Did">{event.verb}</td>
             {withThing && (
-              <td className="whitespace-nowrap">
+              <td data-name="With" className="whitespace-nowrap">
                 <Thing event={event} />
               </td>
             )}
-            <td>
+            <td data-name="Before and after">
               <Difference event={event} />
             </td>
           </tr>
@@ -78,8 +80,9 @@ function textOf(value: unknown): string {
 function Difference({ event: { before, after } }: { readonly event: AuditRow }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changed = names.filter((name) => textOf(before?.[name]) !== textOf(after?.[name]))
+  if (changed.length === 0) return null
   return (
-    <ul className="text-small">
+    <ul className="min-w-0 text-small">
       {changed.map((name) => (
         <li key={name} className="wrap-anywhere">
           <span className="text-ink-2">{name}:</span>{' '}

@@ -1,8 +1,11 @@
 import type { CallRequest } from '#testing/access-table.ts'
+import type { StaffMember } from '#testing/staff.ts'
 import type { AdminStage } from './stage.ts'
 
-/** The parts of a valid request that its schema cannot know. */
-export type AdminRecipe = (stage: AdminStage) => CallRequest | Promise<CallRequest>
+/** The parts of a valid request that its schema cannot know, and its sender where no other person may send it. */
+export type AdminRequest = CallRequest & { readonly as?: StaffMember }
+
+export type AdminRecipe = (stage: AdminStage) => AdminRequest | Promise<AdminRequest>
 
 /** Every part follows from the schema. */
 export const bySchema: AdminRecipe = () => ({})

@@ -1,8 +1,12 @@
+import { careRecipes } from './care-recipes.ts'
 import { catalogueRecipes } from './catalogue-recipes.ts'
 import { houseRecipes } from './house-recipes.ts'
 import { marketingRecipes } from './marketing-recipes.ts'
 import { orderRecipes } from './order-recipes.ts'
+import { phoneOrderRecipes } from './phone-order-recipes.ts'
 import type { AdminRecipe } from './recipe.ts'
+import { shareRecipes } from './share-recipes.ts'
+import { shopRecipes } from './shop-recipes.ts'
 
 /** One for each call of the console: the test fails for a call without. */
 export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
@@ -10,4 +14,8 @@ export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...catalogueRecipes,
   ...marketingRecipes,
   ...houseRecipes,
+  ...careRecipes,
+  ...phoneOrderRecipes,
+  ...shareRecipes,
+  ...shopRecipes,
 }

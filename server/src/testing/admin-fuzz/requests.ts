@@ -1,6 +1,5 @@
 import { adminRoot } from '@shop/contract/call-address'
 import type { Endpoint } from '@shop/contract/endpoint'
-import type { CallRequest } from '#testing/access-table.ts'
 import { hostile, nearly } from '#testing/fuzz/call-requests.ts'
 import type { Chance } from '#testing/fuzz/chance.ts'
 import { draftOf, sentOf, type Draft } from '#testing/fuzz/draft.ts'
@@ -8,17 +7,19 @@ import { hostileJson, hostileTexts } from '#testing/fuzz/hostile.ts'
 import { objectOf } from '#testing/fuzz/schema-values.ts'
 import type { Header, Sent } from '#testing/fuzz/sent.ts'
 import type { StaffMember } from '#testing/staff.ts'
+import type { AdminRequest } from './recipe.ts'
 import { adminRecipes } from './recipes.ts'
 import type { AdminStage } from './stage.ts'
 
 /** Fields follow the schema; those of the recipe are sure. */
-export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<CallRequest> {
+export async function goodAdminRequest(endpoint: Endpoint, stage: AdminStage): Promise<AdminRequest> {
   const sure = (await adminRecipes[endpoint.name]?.(stage)) ?? {}
   const drawn = (schema: Endpoint['body']) => objectOf(schema, () => [], stage.chance)
   return {
     params: { ...drawn(endpoint.params), ...sure.params },
     query: { ...(sure.query === undefined && drawn(endpoint.query)), ...sure.query },
     body: { ...drawn(endpoint.body), ...sure.body },
+    ...(sure.as && { as: sure.as }),
   }
 }
 
@@ -31,7 +32,7 @@ function headersOf({ isOnce = false, isUpload = false }: Endpoint, { cookie }: S
   return [['host', 'localhost:3000'], ['origin', 'http://localhost:3000'], ['cookie', cookie], ...key, ...type]
 }
 
-export function adminDraft(endpoint: Endpoint, requested: CallRequest, as: StaffMember): Draft {
+export function adminDraft(endpoint: Endpoint, requested: AdminRequest, as: StaffMember): Draft {
   const draft = draftOf(endpoint, requested)
   const body = endpoint.isUpload === true ? undefined : draft.body
   return { ...draft, body, headers: headersOf(endpoint, as), root: adminRoot }

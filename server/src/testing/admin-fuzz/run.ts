@@ -21,12 +21,16 @@ export type AdminReport = {
 
 type Judged = { readonly status: number; readonly text: string; readonly faults: readonly string[] }
 
-const isFile = ({ status, headers }: Answer) =>
-  status === 200 && (headers.get('content-type') ?? '').startsWith('text/csv')
+/** Files and pages are not JSON. */
+function isFile({ endpoint }: Sent, { status, headers }: Answer): boolean {
+  const type = headers.get('content-type') ?? ''
+  const isPage = endpoint?.name === 'previewMessageHtml' && type.startsWith('text/html')
+  return status === 200 && (isPage || type.startsWith('text/csv'))
+}
 
 async function send(port: number, sent: Sent): Promise<Judged> {
   const answer = await exchange(port, bytesOf(sent, 'admin'), { isHead: false, isCutOff: isIncomplete(sent) })
-  const found = isFile(answer) ? [] : faultsOf({ sent, answer, isHandled: true, secrets: [] })
+  const found = isFile(sent, answer) ? [] : faultsOf({ sent, answer, isHandled: true, secrets: [] })
   const request = `${curlOf(sent)}\n  ${answer.text.slice(0, 300)}`
   const faults = found.map((fault) => `${sent.endpoint?.name ?? 'unknown'}: ${fault}\n  ${request}`)
   return { status: answer.status, text: answer.text, faults }
@@ -43,14 +47,19 @@ const width = 8
 type Options = { readonly port: number; readonly bentPerCall: number }
 
 async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCall }: Options) {
-  const draft = adminDraft(endpoint, await goodAdminRequest(endpoint, stage), await stage.owner())
+  const valid = await goodAdminRequest(endpoint, stage)
+  const draft = adminDraft(endpoint, valid, valid.as ?? (await stage.owner()))
   const good = await send(port, await goodSent(draft, stage))
   const faults = [...good.faults]
   // The valid request may have used up what it named.
   const requested = await goodAdminRequest(endpoint, stage)
   for (let sent = 0; sent < bentPerCall; sent += width) {
     // A bent request may end the session.
-    const bent = bentRequests(adminDraft(endpoint, requested, await stage.owner()), width, stage.chance)
+    const bent = bentRequests(
+      adminDraft(endpoint, requested, requested.as ?? (await stage.owner())),
+      width,
+      stage.chance,
+    )
     const answers = await Promise.all(bent.map((one) => send(port, one)))
     faults.push(...answers.flatMap((answer) => answer.faults))
   }

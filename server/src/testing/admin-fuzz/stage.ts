@@ -12,6 +12,12 @@ import { pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
+type Person = {
+  readonly as: StaffMember
+  /** The body of a POST; throws when it is refused. */
+  readonly send: (path: string, body: object) => Promise<AdminAnswer['body']>
+}
+
 /** A shop in which every call of the console has something to work on. */
 export type AdminStage = {
   readonly shop: TestApp
@@ -25,6 +31,8 @@ export type AdminStage = {
   readonly seen: (path: string) => Promise<AdminAnswer['body']>
   /** The body of a POST by an owner; throws when it is refused. */
   readonly post: (path: string, body: object) => Promise<AdminAnswer['body']>
+  /** One person of the house, who sends several requests. */
+  readonly person: () => Promise<Person>
   /** A paid order that nothing else uses. */
   readonly paidCode: () => Promise<string>
   readonly idIn: (table: string) => Promise<number>
@@ -60,6 +68,14 @@ async function leaveTraces(shop: TestApp, mine: Belongings): Promise<void> {
     where name = 'code.send'`.execute(shop.db)
 }
 
+type Posted = { readonly as: StaffMember; readonly path: string; readonly body: object }
+
+async function accepted(shop: TestApp, { as, path, body }: Posted): Promise<AdminAnswer['body']> {
+  const answer = await sendAdmin(shop, `POST ${path}`, { as, body })
+  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
+  return answer.body
+}
+
 export async function openAdminStage(shop: TestApp, seed: string): Promise<AdminStage & AsyncDisposable> {
   await offerOfflinePayments(shop.db)
   const mine = await shopperWithEverything(shop, { name: 'Chitra Curious', email: 'chitra@example.com' })
@@ -68,6 +84,10 @@ export async function openAdminStage(shop: TestApp, seed: string): Promise<Admin
   await newGiftCard(shop, 2000)
   await newOffer(shop.db)
   const owner = () => newStaff(shop)
+  const person = async (): Promise<Person> => {
+    const as = await owner()
+    return { as, send: (path, body) => accepted(shop, { as, path, body }) }
+  }
   const imports = await consoleImports(shop, await owner())
   let count = 0
   return {
@@ -79,11 +99,8 @@ export async function openAdminStage(shop: TestApp, seed: string): Promise<Admin
     chance: openChance(seed),
     owner,
     seen: async (path) => (await sendAdmin(shop, `GET ${path}`, { as: await owner() })).body,
-    post: async (path, body) => {
-      const answer = await sendAdmin(shop, `POST ${path}`, { as: await owner(), body })
-      if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`)
-      return answer.body
-    },
+    post: async (path, body) => (await person()).send(path, body),
+    person,
     paidCode: async () => codeOf(shop, (await paidOrderOf(shop, [{}])).orderId),
     idIn: async (table) => {
       const { rows } = await sql<{ id: number }>`select max(id) as id from ${sql.table(table)}`.execute(shop.db)

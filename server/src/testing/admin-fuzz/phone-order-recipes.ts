@@ -1,0 +1,56 @@
+import { newProduct } from '#testing/factories.ts'
+import { codeFor } from '#testing/guests.ts'
+import { bySchema, type AdminRecipe } from './recipe.ts'
+import type { AdminStage } from './stage.ts'
+
+async function mumbai({ shop, next }: AdminStage) {
+  const city = await shop.db
+    .selectFrom('cities')
+    .innerJoin('states', 'states.id', 'cities.state_id')
+    .select(['cities.id as cityId', 'cities.state_id as stateId', 'states.country_id as countryId'])
+    .where('cities.name', '=', 'Mumbai')
+    .executeTakeFirstOrThrow()
+  const phone = `97${String(next()).padStart(8, '0')}`
+  return { name: 'Meera Iyer', phone, address: '3 Hill Road', postalCode: '400050', ...city }
+}
+
+async function draft(stage: AdminStage, payment = 'link') {
+  const { variants } = await newProduct(stage.shop.db, { sizes: ['M'], stock: 5 })
+  const lines = [{ variantId: variants[0]?.id ?? 0, quantity: 1 }]
+  const none = { addressId: null, business: null, measurements: null, giftCodes: [], offerCode: '', usesCredit: false }
+  return { customerId: null, payment, lines, address: await mumbai(stage), ...none }
+}
+
+/** A draft with the sums that the form showed. */
+async function priced(stage: AdminStage, payment?: string) {
+  const body = await draft(stage, payment)
+  const { totalMinor, toPayMinor } = await stage.post('phone-orders/preview', body)
+  const contact = `phone-buyer-${stage.next()}@example.com`
+  return { ...body, shown: { totalMinor, toPayMinor }, contact, holdMinutes: 240 }
+}
+
+async function taken(stage: AdminStage, payment?: string) {
+  const body = await priced(stage, payment)
+  const { code } = await stage.post('phone-orders', body)
+  return { code: String(code), contact: body.contact }
+}
+
+export const phoneOrderRecipes: Readonly<Record<string, AdminRecipe>> = {
+  phoneOrderCustomers: () => ({ query: { search: 'Chitra' } }),
+  phoneOrderPieces: () => ({ query: { search: 'sari' } }),
+  phoneOrderPlace: () => ({ query: { pin: '400050' } }),
+  phoneOrderPlaces: bySchema,
+  previewPhoneOrder: async (stage) => ({ body: await draft(stage) }),
+  takePhoneOrder: async (stage) => ({ body: await priced(stage) }),
+  showPayLink: async (stage) => ({ params: { code: (await taken(stage)).code }, body: { isSent: true } }),
+  confirmCashByPhone: async (stage) => {
+    const { code, contact } = await taken(stage, 'cash_on_delivery')
+    await stage.shop.runJobs()
+    return { params: { code }, body: { verificationCode: codeFor(stage.shop, contact) } }
+  },
+  orderMessages: async ({ paidCode }) => ({ params: { code: await paidCode() } }),
+  writeToCustomer: async ({ paidCode }) => ({
+    params: { code: await paidCode() },
+    body: { subject: 'The hem of your kurta', text: 'It is ready on Friday.' },
+  }),
+}
