@@ -122,5 +122,7 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   salesReport: () => ({ query: { ...period, by: 'day' } }),
   salesReportFile: () => ({ body: { ...period, by: 'designer' } }),
   returnsReport: () => ({ query: period }),
+  returnsReportFile: () => ({ body: period }),
   stockAgeReport: bySchema,
+  stockAgeReportFile: bySchema,
 }
