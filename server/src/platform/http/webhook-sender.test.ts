@@ -105,17 +105,9 @@ test('The shop reads 64 KB of a long answer and shows one, without NUL', async (
     }
     more()
   })
-  const { status, answer } = await local.send(request(receiver.url()))
+  const patient = openWebhookSender({ allowsLoopback: true, timeoutMs: 20_000 })
+  const { status, answer } = await patient.send(request(receiver.url()))
   expect(status).toBe(200)
   expect(answer).toBe('a'.repeat(512))
   expect(written).toBeLessThan(10_000_000)
-})
-
-test('The status counts when the rest of the answer does not come', async () => {
-  await using receiver = await openReceiver()
-  receiver.respond((response) => {
-    response.writeHead(200)
-    response.write('Thanks')
-  })
-  expect(await local.send(request(receiver.url()))).toMatchObject({ status: 200, error: null, answer: 'Thanks' })
 })

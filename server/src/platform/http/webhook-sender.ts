@@ -137,26 +137,22 @@ function post(
       headers: { ...headers, 'content-type': 'application/json', 'content-length': content.length },
     }
     const outgoing = request(url, options, (reply) => {
-      void beginningOf(reply).then((answer) => resolve({ status: reply.statusCode ?? 0, answer }))
+      beginningOf(reply).then((answer) => resolve({ status: reply.statusCode ?? 0, answer }), reject)
     })
     outgoing.on('error', reject)
     outgoing.end(content)
   })
 }
 
-/** Leaving the loop closes the connection. The status counts when the rest of the answer does not come. */
+/** Leaving the loop closes the connection. */
 async function beginningOf(reply: http.IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
   let size = 0
-  try {
-    for await (const part of reply) {
-      if (!Buffer.isBuffer(part)) continue
-      if (size < shownAnswerBytes) parts.push(part)
-      size += part.length
-      if (size >= mostAnswerBytes) break
-    }
-  } catch {
-    // The receiver stalled or closed the connection.
+  for await (const part of reply) {
+    if (!Buffer.isBuffer(part)) continue
+    if (size < shownAnswerBytes) parts.push(part)
+    size += part.length
+    if (size >= mostAnswerBytes) break
   }
   // PostgreSQL stores no NUL in a text.
   return Buffer.concat(parts).subarray(0, shownAnswerBytes).toString('utf8').replaceAll('\0', '')
