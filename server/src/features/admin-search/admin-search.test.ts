@@ -51,7 +51,9 @@ test('CAT-04: other words for a kind are tried, added and taken out, and shopper
   expect((await send('POST search/names/remove', name)).body).toEqual({ done: true })
   expect((await send('POST search/names/remove', name)).status).toBe(404)
   const { body: audit } = await send('GET audit?thing=search&thingId=piece%20lehenga')
-  expect(audit.events).toContainEqual(expect.objectContaining({ verb: 'name added', after: { name: 'poshak', isOneWay: false } }))
+  expect(audit.events).toContainEqual(
+    expect.objectContaining({ verb: 'name added', after: { name: 'poshak', isOneWay: false } }),
+  )
 })
 
 test('CAT-04: a query leads to a page of the shop', async () => {
