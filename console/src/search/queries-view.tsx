@@ -135,14 +135,7 @@ function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[
               </td>
               {canEdit && (
                 <td data-name="Improve">
-                  <span className="flex flex-wrap justify-end gap-x-4 md:flex-nowrap md:justify-start md:whitespace-nowrap">
-                    <Link to={`?view=words&words=${encodeURIComponent(query)}`} className="text-link">
-                      Add a meaning<span className="sr-only"> of {query}</span>
-                    </Link>
-                    <Link to={`?view=pins&query=${encodeURIComponent(query)}`} className="text-link">
-                      Pin pieces<span className="sr-only"> for {query}</span>
-                    </Link>
-                  </span>
+                  <Improvements query={query} />
                 </td>
               )}
             </tr>
@@ -150,5 +143,19 @@ function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Improvements({ query }: { readonly query: string }) {
+  const words = encodeURIComponent(query)
+  return (
+    <span className="flex flex-wrap justify-end gap-x-4 md:flex-nowrap md:justify-start md:whitespace-nowrap">
+      <Link to={`?view=words&words=${words}`} className="text-link">
+        Add a meaning<span className="sr-only"> of {query}</span>
+      </Link>
+      <Link to={`?view=pins&query=${words}`} className="text-link">
+        Pin pieces<span className="sr-only"> for {query}</span>
+      </Link>
+    </span>
   )
 }
