@@ -17,6 +17,8 @@ const kindTexts: Readonly<Record<string, string>> = {
   'review-invitation': 'Invitation to review',
   'gift-card-sent': 'Gift card sent',
   'order-link': 'Link to the order',
+  'cash-code': 'Code for cash on delivery',
+  'payment-link': 'Payment link',
   'order-note': 'Written by the house',
 }
 

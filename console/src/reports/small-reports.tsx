@@ -79,7 +79,7 @@ export function AgeOfStock({ report: { rows } }: { readonly report: StockAge }) 
         <DownloadButton about="of the stock" load={() => request(adminReportCalls.stockAgeFile)} />
       </div>
       <p className="mb-3 text-ink-2">Counted pieces today, by the days since they were listed, at their price.</p>
-      <table className="grid-table">
+      <table className="list-table">
         <thead>
           <tr>
             <th scope="col">Days</th>
@@ -98,15 +98,21 @@ export function AgeOfStock({ report: { rows } }: { readonly report: StockAge }) 
         <tbody>
           {rows.map(({ fromDays, untilDays, products, pieces, valueMinor }) => (
             <tr key={fromDays}>
-              <td className="whitespace-nowrap">
+              <td data-name="Days" className="whitespace-nowrap">
                 {untilDays === null ? `${fromDays} and more` : `${fromDays} to ${untilDays}`}
               </td>
-              <td aria-hidden="true">
+              <td aria-hidden="true" className="max-md:hidden">
                 <Share of={pieces} most={most} />
               </td>
-              <td className="text-right">{products}</td>
-              <td className="text-right">{pieces}</td>
-              <td className="text-right whitespace-nowrap">{amountText(valueMinor)}</td>
+              <td data-name="Designs" className="md:text-right">
+                {products}
+              </td>
+              <td data-name="Pieces" className="md:text-right">
+                {pieces}
+              </td>
+              <td data-name="Value" className="whitespace-nowrap md:text-right">
+                {amountText(valueMinor)}
+              </td>
             </tr>
           ))}
         </tbody>

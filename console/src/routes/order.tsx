@@ -115,10 +115,12 @@ function Actions({ order, maySendLink }: ActionsProps) {
   const close = (): void => setOpen(undefined)
   return (
     <div className="flex flex-col items-end gap-2">
-      <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
-      {maySendLink && order.state === 'awaiting_payment' && (
-        <Button onClick={() => setOpen('link')}>Payment link</Button>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {maySendLink && order.state === 'awaiting_payment' && (
+          <Button onClick={() => setOpen('link')}>Payment link</Button>
+        )}
+        <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
+      </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
       {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}

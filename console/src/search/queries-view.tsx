@@ -69,11 +69,11 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
         <Form
           key={`${view} ${period.from} ${period.until}`}
           aria-label="Queries"
-          className="flex flex-wrap gap-3"
+          className="grid w-full grid-cols-[auto_1fr] gap-3 md:flex md:w-auto md:flex-wrap"
           onChange={(event) => void submit(event.currentTarget)}
         >
           <input type="hidden" name="view" value="queries" />
-          <label className="flex items-center gap-2 text-small">
+          <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
             Show
             <select name="queries" aria-label="Show" defaultValue={view} className="field">
               {queryViewOrder.map((one) => (
@@ -83,11 +83,11 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
               ))}
             </select>
           </label>
-          <label className="flex items-center gap-2 text-small">
+          <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
             From
             <input type="date" name="from" aria-label="From" defaultValue={period.from} className="field" required />
           </label>
-          <label className="flex items-center gap-2 text-small">
+          <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
             Until
             <input type="date" name="until" aria-label="Until" defaultValue={period.until} className="field" required />
           </label>
@@ -101,8 +101,8 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
 
 function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[]; readonly canEdit: boolean }) {
   return (
-    <div className="panel overflow-x-auto">
-      <table aria-label="Queries" className="grid-table">
+    <div className="panel md:overflow-x-auto">
+      <table aria-label="Queries" className="list-table">
         <thead>
           <tr>
             <th scope="col">Query</th>
@@ -121,20 +121,21 @@ function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[
         <tbody>
           {queries.map(({ query, searches, results, clicks }) => (
             <tr key={query}>
-              <td className="font-semibold wrap-anywhere">{query}</td>
-              <td className="text-right">{searches.toLocaleString('en-IN')}</td>
-              <td className={results === 0 ? 'text-right text-alert' : 'text-right'}>
+              <td data-name="Query" className="font-semibold wrap-anywhere">
+                {query}
+              </td>
+              <td data-name="Searches" className="md:text-right">
+                {searches.toLocaleString('en-IN')}
+              </td>
+              <td data-name="Pieces found" className={results === 0 ? 'text-alert md:text-right' : 'md:text-right'}>
                 {results === null ? 'Not counted' : results.toLocaleString('en-IN')}
               </td>
-              <td className="text-right whitespace-nowrap">{shareText(clicks, searches)}</td>
+              <td data-name="Opened a piece" className="whitespace-nowrap md:text-right">
+                {shareText(clicks, searches)}
+              </td>
               {canEdit && (
-                <td className="whitespace-nowrap">
-                  <Link to={`?view=words&words=${encodeURIComponent(query)}`} className="text-link mr-4">
-                    Add a meaning<span className="sr-only"> of {query}</span>
-                  </Link>
-                  <Link to={`?view=pins&query=${encodeURIComponent(query)}`} className="text-link">
-                    Pin pieces<span className="sr-only"> for {query}</span>
-                  </Link>
+                <td data-name="Improve">
+                  <Improvements query={query} />
                 </td>
               )}
             </tr>
@@ -142,5 +143,19 @@ function QueryTable({ queries, canEdit }: { readonly queries: readonly QueryRow[
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Improvements({ query }: { readonly query: string }) {
+  const words = encodeURIComponent(query)
+  return (
+    <span className="flex flex-wrap justify-end gap-x-4 md:flex-nowrap md:justify-start md:whitespace-nowrap">
+      <Link to={`?view=words&words=${words}`} className="text-link">
+        Add a meaning<span className="sr-only"> of {query}</span>
+      </Link>
+      <Link to={`?view=pins&query=${words}`} className="text-link">
+        Pin pieces<span className="sr-only"> for {query}</span>
+      </Link>
+    </span>
   )
 }

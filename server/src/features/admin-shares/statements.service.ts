@@ -88,7 +88,7 @@ export async function listOwn(ctx: Context, actor: Actor): Promise<StatementRow[
 }
 
 /** A statement of another label is not there. */
-export async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Issued> {
+async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Issued> {
   const designerId = await ownDesigner(ctx, actor)
   const found = await statementsStore.findStatement(ctx.db, id)
   if (found === undefined || found.designerId !== designerId || !isShown(found)) {
