@@ -111,6 +111,10 @@ test('CONTENT-02: a size chart is changed in centimetres, refused in its cell, a
   await page.goto('/admin/content/size-charts')
   await main.locator('summary').filter({ hasText: 'Blouses' }).click()
   await expectNoAxeViolations(page, 'size charts')
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 390, height })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+  await page.setViewportSize({ width, height })
   const chart = main.getByRole('table', { name: 'Blouses' })
   const unit = main.getByLabel('Type lengths in').filter({ visible: true })
 

@@ -102,7 +102,7 @@ function ChartGrid({ label, unit, columns, rows, errors, place, setRows }: Chart
   const setCell = (at: number, change: Change): void =>
     setRows(rows.map((row, index) => (index === at ? rowAfter(row, columns, change) : row)))
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table aria-label={label} className="grid-table text-small">
         <thead>
           <tr>

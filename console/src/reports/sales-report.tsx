@@ -11,14 +11,14 @@ const nameOf = ({ by }: Report, { name }: SalesRow): string =>
   by === 'day' || by === 'week' ? dayYearText(name) : name
 
 export function SalesReport({ report }: { readonly report: Report }) {
-  const { by, rows, rowCount } = report
+  const { by, rows, rowCount, totals } = report
   return (
     <section aria-labelledby="sales" className="panel p-4">
       <h2 id="sales" className="mb-3 text-section font-semibold">
         Sales
       </h2>
       <Totals report={report} />
-      {rowCount === 0 ? (
+      {rowCount === 0 || totals.orders === 0 ? (
         <p className="py-6 text-ink-2">Nothing was sold in these days.</p>
       ) : (
         <>
