@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** Tests that touch nothing but memory; everything else of the server talks to a real PostgreSQL. */
 const unitTests = [
   'contract/src/**/*.test.ts',
+  'console/src/**/*.test.ts',
   'demo/illustrator/src/**/*.test.ts',
   'server/src/**/*.{rules,wire}.test.ts',
   'scripts/**/*.test.mjs',

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import { isAuditThing, type AuditThing } from '@shop/contract/admin-audit-things'
 import { timeText } from '#ui/amount.ts'
+import { nameText, textOf } from './audit-words.ts'
 
 type AuditTableProps = { readonly events: readonly AuditRow[]; readonly withThing: boolean }
 
@@ -71,23 +72,17 @@ function Thing({ event: { thing, thingId } }: { readonly event: AuditRow }) {
   )
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'nothing'
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 function Difference({ event: { before, after } }: { readonly event: AuditRow }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const changed = names.filter((name) => textOf(before?.[name]) !== textOf(after?.[name]))
+  const changed = names.filter((name) => textOf(name, before?.[name]) !== textOf(name, after?.[name]))
   if (changed.length === 0) return null
   return (
     <ul className="min-w-0 text-small">
       {changed.map((name) => (
         <li key={name} className="wrap-anywhere">
-          <span className="text-ink-2">{name}:</span>{' '}
-          {before !== null && name in before && `${textOf(before[name])} → `}
-          {textOf(after?.[name])}
+          <span className="text-ink-2">{nameText(name)}:</span>{' '}
+          {before !== null && name in before && `${textOf(name, before[name])} → `}
+          {textOf(name, after?.[name])}
         </li>
       ))}
     </ul>
