@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { amountText } from '#ui/amount.ts'
-import { paymentTypeText } from './order-words.ts'
+import { wayOfPayment } from './order-words.ts'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
 type PanelProps = { readonly id: string; readonly title: string; readonly children: ReactNode }
@@ -27,7 +27,7 @@ function Sum({ name, amountMinor }: { readonly name: string; readonly amountMino
   )
 }
 
-export function MoneyPanel({ order: { money } }: { readonly order: AdminOrder }) {
+export function MoneyPanel({ order: { money, state } }: { readonly order: AdminOrder }) {
   if (money === null) return null
   return (
     <Panel id="money" title="Money">
@@ -36,7 +36,7 @@ export function MoneyPanel({ order: { money } }: { readonly order: AdminOrder })
         {money.discountMinor > 0 && <Sum name="Offers" amountMinor={-money.discountMinor} />}
         <Sum name="Delivery" amountMinor={money.shippingMinor} />
         <div className="mt-1 flex justify-between border-t border-line pt-2 font-semibold">
-          <dt>Total, {paymentTypeText(money.paymentType).toLowerCase()}</dt>
+          <dt>Total, {wayOfPayment(money.paymentType, state).toLowerCase()}</dt>
           <dd>{amountText(money.totalMinor)}</dd>
         </div>
         <Sum name="Tax in it" amountMinor={money.taxMinor} />

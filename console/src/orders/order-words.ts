@@ -59,7 +59,9 @@ const paymentTypes: Readonly<Record<string, string>> = {
   bank_transfer: 'Bank transfer',
 }
 
-export const paymentTypeText = (type: string): string => paymentTypes[type] ?? 'Paid online'
+export function wayOfPayment(type: string, state: OrderState): string {
+  return paymentTypes[type] ?? (state === 'awaiting_payment' ? 'To be paid online' : 'Paid online')
+}
 
 export function lateText(days: number): string {
   return days === 1 ? '1 day late' : `${days} days late`
