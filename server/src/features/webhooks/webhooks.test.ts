@@ -6,6 +6,7 @@ import { webhookTypes, type SentWebhookType } from '@shop/contract/webhook-types
 import { readyShopper, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { deliver, deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
+import { otherDatabasesSettled } from '#testing/other-databases.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { openReceiver } from '#testing/webhook-receiver.ts'
@@ -50,8 +51,14 @@ async function addEndpoint(events: readonly string[] = webhookTypes, path?: stri
 }
 
 /** Four turns: mark the rows, note the transactions, read, and send. */
+async function walk() {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await walkEvents(shop.ctx())
+    await otherDatabasesSettled(shop.db)
+  }
+}
 async function settle() {
-  for (let turn = 0; turn < 3; turn += 1) await walkEvents(shop.ctx())
+  await walk()
   await send()
 }
 const send = () => deliverDue(shop.ctx, new AbortController().signal)
@@ -159,7 +166,7 @@ async function testedEndpoint() {
   const endpoint = await addEndpoint(['order.placed'])
   const product = await newProduct(shop.db, { sizes: [], stock: 5 })
   await placeOrder(shop, await readyShopper(shop, [{ variantId: product.variants[0]?.id ?? 0, quantity: 1 }]))
-  for (let turn = 0; turn < 3; turn += 1) await walkEvents(shop.ctx())
+  await walk()
   return endpoint
 }
 
