@@ -41,14 +41,15 @@ function samplesOf(pattern: string): readonly string[] {
 
 /** A value of the schema; one of the shop's `known` values where the field has some. */
 export function valueOf({ name, schema }: Pick<Field, 'name' | 'schema'>, known: Known, chance: Chance): unknown {
-  const here = known(name)
+  const { enum: allowed } = schema
+  const here = known(name).filter((value) => allowed === undefined || allowed.some((one) => one === value))
   if (here.length > 0 && chance.is(0.85)) return chance.pick(here)
   const options = schema.anyOf ?? schema.oneOf
   if (options !== undefined) {
     const chosen = chance.pick(options)
     return typeof chosen === 'object' ? valueOf({ name, schema: chosen }, () => [], chance) : null
   }
-  if (schema.enum !== undefined) return chance.pick(schema.enum)
+  if (allowed !== undefined) return chance.pick(allowed)
   if (schema.const !== undefined) return schema.const
   return plainValue({ name, schema }, known, chance)
 }
