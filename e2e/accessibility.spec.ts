@@ -139,9 +139,9 @@ test('UX 31, UX 35, UX 36, UX 42: the dialogs of a product are accessible @both'
   await page.getByRole('button', { name: 'Add to cart' }).first().click()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   // It floats over the page for a moment, and may leave a strip of a button free that axe finds too small.
-  const said = toast(page, 'Product added to cart successfully')
-  await said.getByRole('button').click()
-  await expect(said).toBeHidden()
+  const notice = toast(page, 'Product added to cart successfully')
+  await notice.getByRole('button').click()
+  await expect(notice).toBeHidden()
   await expectNoAxeViolations(page, 'what was added')
 })
 
