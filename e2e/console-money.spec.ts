@@ -65,7 +65,7 @@ test('ORDER-02: the reports show the day’s sales by piece, and download them',
   await expect(main.getByRole('row').filter({ hasText: name })).toContainText('₹')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    main.getByRole('button', { name: 'Download CSV' }).click(),
+    main.getByRole('button', { name: 'Download CSV of the sales' }).click(),
   ])
   expect(await readFile(await file.path(), 'utf8')).toContain(name)
   await main.getByLabel('From').fill('2019-01-01')
