@@ -45,7 +45,7 @@ export type DeliveryZone = {
 }
 
 export type DeliveryZonesDocument = {
-  /** Of India; other PIN codes are the rest. */
+  /** Zones of India; every other PIN code belongs to the rest. */
   readonly zones: readonly DeliveryZone[]
   readonly restDaysMin: number
   readonly restDaysMax: number

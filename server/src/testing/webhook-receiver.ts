@@ -10,7 +10,7 @@ export type WebhookReceiver = AsyncDisposable & {
   readonly respond: (respond: Respond) => void
 }
 
-/** A real HTTP server of another system; it answers 204 unless told otherwise. */
+/** A real HTTP server of another system; it answers 204 by default. */
 export async function openReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = []
   let answer: Respond = (response) => response.writeHead(204).end()

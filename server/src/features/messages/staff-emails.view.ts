@@ -39,6 +39,6 @@ export function staffNoticeEmail(
   }
 }
 
-/** Staff are told by email alone; the text is the same in short. */
+/** The shop notifies its staff by email alone; the text is the short form. */
 export const staffNoticeMessage = ({ happened }: EmailData['staff-notice']): string =>
   `${wordsOf[happened].text} If it was not you, tell an owner of the shop at once.`

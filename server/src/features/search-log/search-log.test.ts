@@ -58,7 +58,7 @@ test('CAT-04: a prefetch, a robot and a query like an email are not counted', as
   for (const query of ['prefetched', 'crawled', 'asha@example.com']) expect(queries).not.toContain(query)
 })
 
-test('CAT-04: found nothing, searched without a click and the clicks are told apart', async () => {
+test('CAT-04: queries without a result and queries without a click have lists of their own', async () => {
   await newProduct(shop.db, { name: 'Chikankari kurta' })
   for (const address of ['10.0.2.1', '10.0.2.2', '10.0.2.3']) {
     await searchAs(address, 'chikankari')

@@ -39,7 +39,7 @@ export async function recoveryCodesLeft(ctx: Context, { staffId }: Actor): Promi
   return recoveryStore.countLeft(ctx.db, staffId ?? 0)
 }
 
-/** True for a code that nobody has used yet: it is used up, and the person is told. */
+/** True for an unused code of the person: marks it as used and sends a notice. */
 export async function useRecoveryCode(ctx: Context, person: Person, code: string): Promise<boolean> {
   const { id, name } = person
   return inTransaction(ctx, async (trx) => {

@@ -89,7 +89,7 @@ test('AUTH-01: codes need a fresh proof, and no key makes them', async () => {
 })
 
 test('AUTH-01: a sign-in with another browser sends an email, and the next one with it does not', async () => {
-  const email = 'travels@example.com'
+  const email = 'abroad@example.com'
   const person = await colleague(email)
   const [first = '', second = ''] = await make(person)
   await signIn(email, first, 'Chrome/150 elsewhere')
