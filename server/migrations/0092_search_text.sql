@@ -1,4 +1,4 @@
--- What the console searches customers and orders by, stored: without it each search builds these texts for every row.
+-- The console searches customers and orders by these stored texts; without them each search builds them for every row.
 alter table users add column search_text text generated always as (
   lower(name || ' ' || coalesce(email, guest_email, '') || ' ' || translate(coalesce(phone, guest_phone, ''), '+-() ', ''))
 ) stored;
