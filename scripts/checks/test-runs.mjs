@@ -5,7 +5,7 @@ import { run, stopSignal } from '#scripts/setup/children.mjs'
 import { commandOf, inProject, pinnedNode } from '#scripts/setup/project.mjs'
 
 /** The timeout for hanging runs; a busy machine may take long. */
-const limitMs = 35 * 60_000
+const limitMs = 60 * 60_000
 
 const passOn = (text) => process.stdout.write(text)
 
