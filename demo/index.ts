@@ -9,5 +9,5 @@ export const demo: Demo = {
   seed: async (db, now, say) => (await import('#seed/seed.ts')).seedDemoShop(db, now, say),
   startPictureMaker,
   waitForFirstPictures,
-  commands: async () => [(await import('./seed-command.ts')).seedCommand],
+  seedCommand: async () => (await import('./seed-command.ts')).seedCommand,
 }

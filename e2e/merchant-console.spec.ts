@@ -1,5 +1,5 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, join, password } from './console-staff.ts'
+import { appCode, join, joinByCommand, password } from './console-staff.ts'
 import { paidOrder } from './paid-order.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -11,7 +11,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
 }) => {
   test.setTimeout(240_000)
   const { code, name } = await paidOrder(browser, 6)
-  const { secret } = await join(page)
+  const { secret } = await joinByCommand(page)
   const main = page.getByRole('main')
 
   await test.step('today leads to the orders to confirm', async () => {

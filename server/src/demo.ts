@@ -35,7 +35,7 @@ export type Demo = {
   readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
   readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
   readonly waitForFirstPictures: (waiting: WaitOptions) => Promise<void>
-  readonly commands: () => Promise<readonly Command[]>
+  readonly seedCommand: () => Promise<Command>
 }
 
 const demoModule = z.object({ demo: z.custom<Demo>((value) => typeof value === 'object' && value !== null) })

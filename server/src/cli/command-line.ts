@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { nearName } from '#platform/text/near-name.ts'
-import { UsageError, type Command } from './command.ts'
+import { UsageError, type Command, type CommandEntry } from './command.ts'
 
 export type CommandLine = {
   readonly positionals: readonly string[]
@@ -8,9 +8,9 @@ export type CommandLine = {
   readonly flags: ReadonlySet<string>
 }
 
-export function findCommand(commands: readonly Command[], name: string): Command {
+export async function findCommand(commands: readonly CommandEntry[], name: string): Promise<Command> {
   const found = commands.find((command) => command.name === name)
-  if (found) return found
+  if (found) return found.load()
   const names = commands.map((command) => command.name)
   throw new UsageError(`There is no command "${name}".${suggestion(nearName(name, names))}`)
 }

@@ -44,6 +44,9 @@ export type Command = {
   readonly run: (input: CommandInput) => Promise<boolean>
 }
 
+/** A command that is loaded when it runs. */
+export type CommandEntry = { readonly name: string; readonly load: () => Promise<Command> }
+
 /** An invalid command line; the message refers to the help. */
 export class UsageError extends Error {
   readonly command: string | undefined

@@ -1,51 +1,32 @@
-import { backupCommand } from './backup-command.ts'
-import { calendarCommand } from './calendar-command.ts'
-import type { Command } from './command.ts'
-import { doctorCommand } from './doctor-command.ts'
-import { enquiryCommand } from './enquiry-command.ts'
-import { explainSearchCommand } from './explain-search-command.ts'
-import { exportCommand } from './export-command.ts'
-import { giftCardsCommand } from './gift-cards-command.ts'
-import { importCommand } from './import-command.ts'
-import { jobsCommand } from './jobs-command.ts'
-import { offersCommand } from './offers-command.ts'
-import { offlinePaymentsCommand } from './offline-payments-command.ts'
-import { orderCommand } from './order-command.ts'
-import { pinsCommand } from './pins-command.ts'
-import { policiesCommand } from './policies-command.ts'
-import { reconcileCommand } from './reconcile-command.ts'
-import { reindexCommand } from './reindex-command.ts'
-import { restoreCommand } from './restore-command.ts'
-import { returnsCommand } from './returns-command.ts'
-import { reviewsCommand } from './reviews-command.ts'
-import { searchNamesCommand } from './search-names-command.ts'
-import { securityEventsCommand } from './security-events-command.ts'
-import { staffCommand } from './staff-command.ts'
-import { userCommand } from './user-command.ts'
+import type { CommandEntry } from './command.ts'
 
-/** In the order of the help. New commands are added here. */
-export const commands: readonly Command[] = [
-  importCommand,
-  exportCommand,
-  reindexCommand,
-  searchNamesCommand,
-  pinsCommand,
-  explainSearchCommand,
-  giftCardsCommand,
-  offersCommand,
-  orderCommand,
-  returnsCommand,
-  offlinePaymentsCommand,
-  policiesCommand,
-  calendarCommand,
-  enquiryCommand,
-  reviewsCommand,
-  reconcileCommand,
-  jobsCommand,
-  staffCommand,
-  userCommand,
-  securityEventsCommand,
-  backupCommand,
-  restoreCommand,
-  doctorCommand,
+/** In the order of the help. A run loads its own command alone. New commands are added here. */
+export const commands: readonly CommandEntry[] = [
+  { name: 'import', load: async () => (await import('./import-command.ts')).importCommand },
+  { name: 'export', load: async () => (await import('./export-command.ts')).exportCommand },
+  { name: 'reindex', load: async () => (await import('./reindex-command.ts')).reindexCommand },
+  { name: 'search-names', load: async () => (await import('./search-names-command.ts')).searchNamesCommand },
+  { name: 'pins', load: async () => (await import('./pins-command.ts')).pinsCommand },
+  { name: 'explain-search', load: async () => (await import('./explain-search-command.ts')).explainSearchCommand },
+  { name: 'gift-cards', load: async () => (await import('./gift-cards-command.ts')).giftCardsCommand },
+  { name: 'offers', load: async () => (await import('./offers-command.ts')).offersCommand },
+  { name: 'order', load: async () => (await import('./order-command.ts')).orderCommand },
+  { name: 'returns', load: async () => (await import('./returns-command.ts')).returnsCommand },
+  {
+    name: 'offline-payments',
+    load: async () => (await import('./offline-payments-command.ts')).offlinePaymentsCommand,
+  },
+  { name: 'policies', load: async () => (await import('./policies-command.ts')).policiesCommand },
+  { name: 'calendar', load: async () => (await import('./calendar-command.ts')).calendarCommand },
+  { name: 'enquiry', load: async () => (await import('./enquiry-command.ts')).enquiryCommand },
+  { name: 'reviews', load: async () => (await import('./reviews-command.ts')).reviewsCommand },
+  { name: 'reconcile', load: async () => (await import('./reconcile-command.ts')).reconcileCommand },
+  { name: 'jobs', load: async () => (await import('./jobs-command.ts')).jobsCommand },
+  { name: 'staff', load: async () => (await import('./staff-command.ts')).staffCommand },
+  { name: 'user', load: async () => (await import('./user-command.ts')).userCommand },
+  { name: 'security-events', load: async () => (await import('./security-events-command.ts')).securityEventsCommand },
+  { name: 'backup', load: async () => (await import('./backup-command.ts')).backupCommand },
+  { name: 'restore', load: async () => (await import('./restore-command.ts')).restoreCommand },
+  { name: 'doctor', load: async () => (await import('./doctor-command.ts')).doctorCommand },
+  { name: 'seed', load: async () => (await import('./seed-command.ts')).seedCommand() },
 ]

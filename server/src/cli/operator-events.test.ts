@@ -118,7 +118,7 @@ test('ROUTE-06: events are listed by kind, account, address and time, for people
   }
 })
 
-test('ROUTE-06: commands that only read are not recorded', () => {
+test('ROUTE-06: commands that only read are not recorded', async () => {
   const words: Readonly<Record<string, readonly (readonly string[])[]>> = {
     user: [['list'], ['logout', 'x'], ['password', 'x']],
     order: [['list'], ['show', 'x'], ['refund', 'x'], ['cancel', 'x']],
@@ -126,7 +126,8 @@ test('ROUTE-06: commands that only read are not recorded', () => {
     pins: [['list'], ['add', 'x'], ['remove', 'x']],
     'search-names': [['list'], ['add', 'x', 'x', 'x'], ['remove', 'x', 'x', 'x']],
   }
-  const lines = commands.flatMap((command) =>
+  const loaded = await Promise.all(commands.map(({ load }) => load()))
+  const lines = loaded.flatMap((command) =>
     (words[command.name] ?? [command.positionals.filter((word) => !word.startsWith('['))]).map((given) => ({
       command,
       line: readCommandLine(command, given),

@@ -25,7 +25,11 @@ async function run(args: readonly string[], list: readonly Command[] = [paint]) 
     onShutdown: () => undefined,
     shutdown: () => Promise.reject(new Error('It is not its to end.')),
   }
-  const code = await runCommandLine(list, args, { say, reportError: say, life })
+  const code = await runCommandLine(
+    list.map((command) => ({ name: command.name, load: async () => command })),
+    args,
+    { say, reportError: say, life },
+  )
   return { code, output: output.join('\n') }
 }
 
@@ -68,9 +72,12 @@ test('an internal error is not reported as the operator’s mistake', async () =
   await expect(run(['paint', 'north'], [broken])).rejects.toThrow(TypeError)
 })
 
-test('every command describes itself, and those that write have a dry run', () => {
-  expect(new Set(commands.map(({ name }) => name)).size).toBe(commands.length)
+test('every command has its own name, and those that write have a dry run', async () => {
+  const names = commands.map(({ name }) => name)
+  expect(new Set(names).size).toBe(commands.length)
+  const loaded = await Promise.all(commands.map(({ load }) => load()))
+  expect(loaded.map(({ name }) => name)).toEqual(names)
   for (const name of ['import', 'export', 'reindex', 'reconcile', 'jobs', 'user', 'restore']) {
-    expect(commands.find((command) => command.name === name)?.options).toHaveProperty('dry-run')
+    expect(loaded.find((command) => command.name === name)?.options).toHaveProperty('dry-run')
   }
 })

@@ -7,9 +7,8 @@ import { loadReferenceRows } from '#platform/reference/reference.ts'
 import type { GracefulShutdown } from '#platform/runtime/graceful-shutdown.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { plainLine, plainLines } from '#platform/text/plain-text.ts'
-import { openPorts } from '#shop-ports'
 import { findCommand, readCommandLine, type CommandLine } from './command-line.ts'
-import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
+import { CommandError, UsageError, type Command, type CommandEntry, type CommandInput } from './command.ts'
 import { helpOf, overview } from './help.ts'
 import { isRecorded, recordCommand } from './operator-events.ts'
 
@@ -19,17 +18,17 @@ export const exitCodes = { done: 0, failed: 1, misused: 2 } as const
 
 /** Returns the exit code. Internal errors are thrown with their stack. */
 export async function runCommandLine(
-  commands: readonly Command[],
+  commands: readonly CommandEntry[],
   args: readonly string[],
   { life, ...terminal }: Terminal & { readonly life: GracefulShutdown },
 ): Promise<number> {
   const [name, ...rest] = args
   if (name === undefined || name === '--help' || name === 'help') {
-    terminal.say(overview(commands))
+    terminal.say(overview(await Promise.all(commands.map(({ load }) => load()))))
     return name === undefined ? exitCodes.misused : exitCodes.done
   }
   try {
-    const command = findCommand(commands, name)
+    const command = await findCommand(commands, name)
     const line = readCommandLine(command, rest)
     if (line.flags.has('help')) {
       terminal.say(helpOf(command))
@@ -101,6 +100,8 @@ function inputFor({ line, terminal, life }: Running, onOpen: OnOpen): CommandInp
     await loadReferenceRows(database.db)
     await onFirstOpen(database)
     const publicUrl = config.publicUrl ?? `http://localhost:${config.port}`
+    // Ports load most of the shop, which many commands do without.
+    const { openPorts } = await import('#shop-ports')
     const { ports } = await openPorts({ config, database, log, publicUrl, onEnd: life.onShutdown })
     return { database, ports }
   })
