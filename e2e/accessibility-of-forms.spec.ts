@@ -33,7 +33,7 @@ test('ROUTE-06: the contact form is accessible when open, invalid, failed and se
   await expectNoAxeViolationsAfterSending(page, send)
 })
 
-test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @both', async ({ page, faults }) => {
+test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent @phone', async ({ page, faults }) => {
   faults.expect(/status of 500/)
   await visit(page, '/store-locator')
   const form = page.getByRole('form', { name: 'Book a visit' })
@@ -51,7 +51,7 @@ test('ROUTE-06: the visit form is accessible when open, invalid, failed and sent
   await expectNoAxeViolationsAfterSending(page, send)
 })
 
-test('ROUTE-06: the application form is accessible when open, invalid, sending, failed and sent @both', async ({
+test('ROUTE-06: the application form is accessible when open, invalid, sending, failed and sent @phone', async ({
   page,
   faults,
 }) => {

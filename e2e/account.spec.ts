@@ -3,7 +3,7 @@ import { codeSentTo } from './outbox.ts'
 import { productInStock, putInCart } from './products.ts'
 import { expect, logIn, newEmail, newShopper, openLogin, test, toast, visit } from './shopper.ts'
 
-test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @both', async ({ page, request }) => {
+test('WISH-01, HEAD-05: products are saved from a listing, listed, and removed @phone', async ({ page, request }) => {
   await newShopper(page, request)
   await visit(page, '/category/Jewellery-110')
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
@@ -36,7 +36,7 @@ test('WISH-01, CART-03: a product moves from the cart to the wishlist', async ({
   await expect(page.getByRole('main').getByRole('link', { name: piece.name })).toBeVisible()
 })
 
-test('ADDR-01, ADDR-02, VAL-08: an incomplete address is rejected, then saved, changed and removed @both', async ({
+test('ADDR-01, ADDR-02, VAL-08: an incomplete address is rejected, then saved, changed and removed @phone', async ({
   page,
   request,
 }) => {
@@ -145,7 +145,7 @@ test('ROUTE-12: the password is changed only with the current one, and this devi
   await logIn(page, { email: account.email, password: 'a-newer-secret' })
 })
 
-test('ROUTE-08: feedback is validated, stored and acknowledged @both', async ({ page }) => {
+test('ROUTE-08: feedback is validated, stored and acknowledged @phone', async ({ page }) => {
   await visit(page, '/shipping')
   await page.getByRole('link', { name: 'Feedback' }).click()
   await page.getByRole('button', { name: 'Send feedback' }).click()

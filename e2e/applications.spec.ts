@@ -24,7 +24,7 @@ async function fillApplication(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Something you made').fill(made)
 }
 
-test('ROUTE-06: an applicant sends a PDF and gets a ticket @both', async ({ page, request }) => {
+test('ROUTE-06: an applicant sends a PDF and gets a ticket @phone', async ({ page, request }) => {
   const email = newEmail()
   const form = await openApplication(page)
   await expect(form.getByLabel('Position').getByRole('option')).toHaveText([
@@ -59,7 +59,7 @@ test('ROUTE-06: an applicant sends a PDF and gets a ticket @both', async ({ page
   await expect(form.getByText('Choose a PDF', { exact: true })).toBeVisible()
 })
 
-test('ROUTE-06: an unsuitable file shows at once which files are accepted, and no input is lost @both', async ({
+test('ROUTE-06: an unsuitable file shows at once which files are accepted, and no input is lost @phone', async ({
   page,
 }) => {
   const form = await openApplication(page)
@@ -110,7 +110,7 @@ test('ROUTE-06: the box accepts one dropped PDF, not two, and a PDF dropped besi
   expect(await drop(page.getByRole('heading', { level: 1 }), 1)).toBe(true)
 })
 
-test('ERR-01: a slow application shows its progress, and a cancelled one that is sent again creates one ticket @both', async ({
+test('ERR-01: a slow application shows its progress, and a cancelled one that is sent again creates one ticket @phone', async ({
   page,
   request,
 }) => {

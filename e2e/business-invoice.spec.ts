@@ -5,7 +5,7 @@ import { expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('ORDER-03: a business orders with its GSTIN, which the form checks, and gets its invoice @both', async ({
+test('ORDER-03: a business orders with its GSTIN, which the form checks, and gets its invoice @phone', async ({
   page,
   request,
 }) => {

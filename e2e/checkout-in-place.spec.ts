@@ -3,7 +3,7 @@ import { agreeOnAddress, expectThanks, fillAddress, openSheet, saveAddress, save
 import { productInStock, putInCart } from './products.ts'
 import { expect, miniCart, newShopper, test, visit } from './shopper.ts'
 
-test('issue 16: the address form is inside step 1, with the PIN first, and saving it leads to the review @both', async ({
+test('issue 16: the address form is inside step 1, with the PIN first, and saving it leads to the review @phone', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('issue 16, ADDR-01: a PIN code that does not exist is refused at its field'
   await expect(pin).toHaveAttribute('aria-invalid', 'false')
 })
 
-test('issue 16: step, gift, note and date survive a reload, and every piece has its arrival and returns @both', async ({
+test('issue 16: step, gift, note and date survive a reload, and every piece has its arrival and returns @phone', async ({
   page,
   request,
 }) => {

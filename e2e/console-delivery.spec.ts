@@ -4,7 +4,7 @@ import { expect, test } from './shopper.ts'
 
 withoutTransitions()
 
-test('ADDR-01: staff try a place, and a PIN code in two zones is refused @both', async ({ page, faults }) => {
+test('ADDR-01: staff try a place, and a PIN code in two zones is refused', async ({ page, faults }) => {
   test.setTimeout(120_000)
   faults.expect(/status of (404|422)/)
   await join(page)

@@ -4,11 +4,7 @@ import { dialogNamed, expect, newEmail, test } from './shopper.ts'
 
 withoutTransitions()
 
-test('ROUTE-06: staff answer an enquiry in the console, close it and reopen it @both', async ({
-  page,
-  browser,
-  faults,
-}) => {
+test('ROUTE-06: staff answer an enquiry in the console, close it and reopen it', async ({ page, browser, faults }) => {
   test.setTimeout(120_000)
   faults.expect(/status of 409/)
   const email = newEmail()

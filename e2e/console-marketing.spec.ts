@@ -1,36 +1,27 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { saveAddress } from './checkout-steps.ts'
 import { join } from './console-staff.ts'
+import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
-import { runCommand } from './shop-process.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('CAT-01: a review is published and answered in the console, and stands on the piece @both', async ({
+test('CAT-01: a review is published and answered in the console, and stands on the piece', async ({
   page,
   browser,
-}, { project }) => {
+}) => {
   test.setTimeout(240_000)
   const context = await browser.newContext()
   const shopper = await context.newPage()
-  const chosen = await productInStock(context.request, { turn: project.name === 'phone' ? 21 : 23 })
+  const chosen = await productInStock(context.request, { turn: 23 })
   const account = await newShopper(shopper, context.request)
   await putInCart(context.request, account, chosen)
   await saveAddress(context.request, account)
   const words = `The weave is even finer in daylight. ${account.email}`
 
   await test.step('a buyer writes a review of a delivered piece', async () => {
-    await visit(shopper, '/checkout')
-    const sheet = await openSheet(shopper, await agreeOnAddress(shopper))
-    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-    await expectThanks(shopper)
-    await shopper.getByRole('link', { name: 'Track order' }).click()
-    const title = await shopper.getByRole('heading', { level: 1, name: /^Order / }).innerText()
-    const code = title.replace('Order ', '')
-    await runCommand('order', 'confirm', code)
-    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1003')
-    await runCommand('order', 'deliver', code)
+    await deliverOrder(await buyCart(context.request, account), 'MD1003')
     const sent = await context.request.post('/api/v2/reviews/submit', {
       headers: { authorization: `Bearer ${account.token}` },
       data: { product_id: chosen.piece.id, user_id: account.id, rating: 5, comment: words, pictures: [] },
@@ -76,14 +67,14 @@ test('CAT-01: a review is published and answered in the console, and stands on t
   })
 })
 
-test('CART-02: an offer is tried on a sample cart, made, used in a cart and ended @both', async ({
+test('CART-02: an offer is tried on a sample cart, made, used in a cart and ended', async ({
   page,
   browser,
   faults,
-}, { project }) => {
+}) => {
   faults.expect(/409 \(Conflict\)/)
   test.setTimeout(240_000)
-  const code = project.name === 'phone' ? 'POCKET15' : 'DESK15'
+  const code = 'DESK15'
   const name = `Fifteen for ${code}`
   await join(page)
   const main = page.getByRole('main')
@@ -153,11 +144,9 @@ test('CART-02: an offer is tried on a sample cart, made, used in a cart and ende
   })
 })
 
-test('CAT-04: other words for a kind are tried and added, and shoppers find by them @both', async ({ page }, {
-  project,
-}) => {
+test('CAT-04: other words for a kind are tried and added, and shoppers find by them', async ({ page }) => {
   test.setTimeout(120_000)
-  const word = project.name === 'phone' ? 'ghanerdar' : 'poshakwali'
+  const word = 'poshakwali'
   await join(page)
   const main = page.getByRole('main')
   await page.goto('/admin/search?view=words')
@@ -190,7 +179,7 @@ test('CAT-04: other words for a kind are tried and added, and shoppers find by t
   await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('AUTH-06: a subscriber leaves on request, and the list is exported with its proof @both', async ({ page }) => {
+test('AUTH-06: a subscriber leaves on request, and the list is exported with its proof', async ({ page }) => {
   test.setTimeout(120_000)
   const email = `reader-${process.pid}-${Date.now()}@example.com`
   await page.request.post('/api/v2/subscribe-email', { data: { email } })

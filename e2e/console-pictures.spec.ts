@@ -6,16 +6,16 @@ import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('ten pictures are added at once, one of them broken, then ordered, described, deleted and seen in the shop @both', async ({
+test('ten pictures are added at once, one of them broken, then ordered, described, deleted and seen in the shop @phone', async ({
   page,
   browser,
   faults,
-}, { project }) => {
+}) => {
   test.setTimeout(180_000)
   faults.expect(/status of 429 .*pictures\/upload/)
   const context = await browser.newContext()
   const shopper = await context.newPage()
-  const { piece } = await productInStock(context.request, { turn: project.name === 'phone' ? 21 : 24 })
+  const { piece } = await productInStock(context.request, { turn: 21 })
   await join(page)
   await page.goto(`/admin/pieces/${piece.id}/pictures`)
   const main = page.getByRole('main')

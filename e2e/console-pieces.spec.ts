@@ -5,16 +5,11 @@ import { dialogNamed, expect, test } from './shopper.ts'
 
 withoutTransitions()
 
-const unique = (project: string): string => `Firefly ${project === 'phone' ? 'Peplum' : 'Angrakha'}`
+const name = 'Firefly Angrakha'
 
-test('CAT-01: a new piece goes from nothing to on sale, and a shopper finds it @both', async ({
-  page,
-  request,
-  faults,
-}, { project }) => {
+test('CAT-01: a new piece goes from nothing to on sale, and a shopper finds it', async ({ page, request, faults }) => {
   test.setTimeout(240_000)
   faults.expect(/status of 422 .*pieces/)
-  const name = unique(project.name)
   await join(page, 'Catalogue')
   const main = page.getByRole('main')
   /** Ids that a shopper's search for the name finds. */

@@ -76,13 +76,11 @@ async function agreeAndAdjust(page: Page): Promise<void> {
   })
 }
 
-test('MONEY-01: a label agrees on a share, with a payee and an adjustment @both', async ({ page, faults }, {
-  project,
-}) => {
+test('MONEY-01: a label agrees on a share, with a payee and an adjustment', async ({ page, faults }) => {
   faults.expect(/status of 422/)
   await join(page)
   const main = page.getByRole('main')
-  const name = `Starlit Loom ${project.name} ${Date.now()}`
+  const name = `Starlit Loom ${Date.now()}`
   await test.step('a new designer has a page, which leads to the share', async () => {
     await page.goto(`/admin/categories/${await newLabel(page, name)}`)
     await expect(main.getByRole('region', { name: 'Share' })).toContainText('no agreement')
@@ -93,13 +91,11 @@ test('MONEY-01: a label agrees on a share, with a payee and an adjustment @both'
   await agreeAndAdjust(page)
 })
 
-test('MONEY-01: a statement is issued, approved by a second person and paid @both', async ({ page, browser }, {
-  project,
-}) => {
+test('MONEY-01: a statement is issued, approved by a second person and paid', async ({ page, browser }) => {
   test.setTimeout(240_000)
   await join(page)
   const main = page.getByRole('main')
-  const name = `Moonlit Loom ${project.name} ${Date.now()}`
+  const name = `Moonlit Loom ${Date.now()}`
   const id = await agreedLabel(page, name)
 
   await test.step('last month’s statement is issued from the list', async () => {

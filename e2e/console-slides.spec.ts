@@ -5,15 +5,15 @@ import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('CONTENT-01: a slide is written with a picture from a file, seen in the preview and published for later @both', async ({
+test('CONTENT-01: a slide is written with a picture from a file, seen in the preview and published for later', async ({
   page,
   browser,
   faults,
-}, { project }) => {
+}) => {
   test.setTimeout(240_000)
   faults.expect(/status of 422/)
   faults.expect(/status of 429 .*pictures\/upload/)
-  const title = `Lights of the ghats ${project.name} ${process.pid}`
+  const title = `Lights of the ghats ${process.pid}`
   await join(page)
   const shopper = await (await browser.newContext()).newPage()
   const slidesOf = async (address = '/') => {

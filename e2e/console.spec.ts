@@ -7,7 +7,7 @@ import { openFully, scrollToEnd, watchWarnings } from './warnings.ts'
 // A blocked service worker would itself cause a warning.
 test.use({ serviceWorkers: 'allow' })
 
-test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for a shopper with prices in dollars @both', async ({
+test('ROUTE-10, HEAD-02: no page writes a warning or an error to the console for a shopper with prices in dollars', async ({
   page,
   request,
 }) => {

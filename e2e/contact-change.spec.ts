@@ -19,7 +19,7 @@ async function enterCode(page: Page, request: APIRequestContext, to: { what: 'em
   await expect(panel(page, to.what)).toBeHidden()
 }
 
-test('ROUTE-12: a new email is used once its code is entered; it can be cancelled, and a wrong code changes nothing @both', async ({
+test('ROUTE-12: a new email is used once its code is entered; it can be cancelled, and a wrong code changes nothing @phone', async ({
   page,
   request,
   faults,
@@ -77,7 +77,7 @@ test('ROUTE-12: a phone is added after its email was confirmed', async ({ page, 
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Phone' })).toHaveValue(phone)
 })
 
-test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @both', async ({
+test('AUTH-02: an easily guessed password is rejected at its field, with a friendly message @phone', async ({
   page,
   faults,
 }) => {

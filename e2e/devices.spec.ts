@@ -20,7 +20,7 @@ async function statusOf(request: APIRequestContext, token: string): Promise<numb
   return (await request.get('/api/v2/profile', { headers: { authorization: `Bearer ${token}` } })).status()
 }
 
-test('ROUTE-10: another device is listed and logged out, and this one stays logged in @both', async ({
+test('ROUTE-10: another device is listed and logged out, and this one stays logged in @phone', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('ROUTE-10: another device is listed and logged out, and this one stays logg
   expect(await statusOf(request, account.token)).toBe(200)
 })
 
-test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confirmation @both', async ({
+test('ROUTE-10, DLG-05: all other devices are logged out at once, after a confirmation @phone', async ({
   page,
   request,
 }) => {

@@ -18,7 +18,7 @@ async function fillContact(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Message').fill(words)
 }
 
-test('ROUTE-06: an enquiry creates a ticket, and the confirmation repeats the promise of the page @both', async ({
+test('ROUTE-06: an enquiry creates a ticket, and the confirmation repeats the promise of the page @phone', async ({
   page,
 }) => {
   const email = newEmail()
@@ -44,7 +44,7 @@ test('ROUTE-06: an enquiry creates a ticket, and the confirmation repeats the pr
   await expect(form.getByLabel('Message')).toHaveValue('')
 })
 
-test('ROUTE-06: every invalid field shows its error, and the first one gets the focus @both', async ({ page }) => {
+test('ROUTE-06: every invalid field shows its error, and the first one gets the focus @phone', async ({ page }) => {
   const form = await openContact(page)
   await form.getByRole('button', { name: 'Send message' }).click()
   for (const missing of ['Choose what it is about', 'Name is required', 'Email is required', 'Message is required'])
@@ -90,7 +90,7 @@ test('ROUTE-06: name and email of a logged-in shopper are filled in; two clicks 
   await expect.poll(() => copiesFor(request, account.email)).toEqual([ticket])
 })
 
-test('ROUTE-06, UX 12: a visit is requested by store, day and time, each limited by the previous choice @both', async ({
+test('ROUTE-06, UX 12: a visit is requested by store, day and time, each limited by the previous choice @phone', async ({
   page,
 }) => {
   await visit(page, '/store-locator')

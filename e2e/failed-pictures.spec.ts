@@ -32,7 +32,7 @@ const pages = [
   ['/blog/bandhani-by-the-dot', 1],
 ] as const
 
-test('UX 12: a picture that fails to load shows its colour and its name @both', async ({ page, faults }) => {
+test('UX 12: a picture that fails to load shows its colour and its name @phone', async ({ page, faults }) => {
   faults.expect(failures)
   await blockPictures(page)
   for (const [path, atLeast] of pages) {

@@ -57,7 +57,10 @@ async function buyAsGuest(page: Page, request: APIRequestContext, turn: number):
   return email
 }
 
-test('ROUTE-10, CART-01, PAY-01: a guest buys, and the message leads to the order @both', async ({ page, request }) => {
+test('ROUTE-10, CART-01, PAY-01: a guest buys, and the message leads to the order @phone', async ({
+  page,
+  request,
+}) => {
   const { piece, size } = await productInStock(request, { turn: 7 })
   await addAsGuest(page, { piece, size })
   await goToCheckout(page)
@@ -123,7 +126,7 @@ test('DLG-09, PAY-01: a guest buys by keyboard alone', async ({ page, request })
   await expectThanks(page)
 })
 
-test('AUTH-01, STATE-14: a login says once what could not be added @both', async ({ page, request }) => {
+test('AUTH-01, STATE-14: a login says once what could not be added @phone', async ({ page, request }) => {
   const { piece, size, variant } = await productInStock(request, { turn: 11 })
   const account = await signUp(request)
   const headers = { authorization: `Bearer ${account.token}` }
@@ -208,7 +211,11 @@ test('ORDER-03: links that are altered, expired or revoked offer a new one', asy
   await expect(page.getByRole('heading', { level: 1, name: `Order ${code}` })).toBeVisible()
 })
 
-test('ORDER-03: an order joins a new account with a code from its message @both', async ({ page, request, faults }) => {
+test('ORDER-03: an order joins a new account with a code from its message @phone', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.expect(/status of 409/)
   const email = await buyAsGuest(page, request, 17)
   const link = await linkSentTo(request, email)
@@ -238,7 +245,7 @@ test('AUTH-02, ORDER-03: after the purchase one tap keeps the order in a new acc
   await expect(page.getByRole('main').getByRole('link', { name: /^Order / })).toHaveCount(1)
 })
 
-test('ROUTE-12: a guest’s account offers a log-in, and deletes everything with one confirmation @both', async ({
+test('ROUTE-12: a guest’s account offers a log-in, and deletes everything with one confirmation @phone', async ({
   page,
   request,
 }) => {

@@ -1,9 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { saveAddress } from './checkout-steps.ts'
+import { buyCart, dispatchOrder } from './orders.ts'
 import { codeSentTo } from './outbox.ts'
 import { productInStock, putInCart } from './products.ts'
-import { runCommand } from './shop-process.ts'
 import { expect, newEmail, newShopper, test, toast, visit, type Account } from './shopper.ts'
 
 withoutTransitions()
@@ -24,15 +24,6 @@ async function verifyContacts(request: APIRequestContext, account: Account, phon
   await post('profile/contact/confirm', { verification_code: await codeSentTo(request, phone) })
 }
 
-async function pay(page: Page): Promise<string> {
-  await visit(page, '/checkout')
-  const sheet = await openSheet(page, await agreeOnAddress(page))
-  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expectThanks(page)
-  await page.getByRole('link', { name: 'Track order' }).click()
-  return (await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()).replace('Order ', '')
-}
-
 /** Entries of the outbox page that contain all of these texts. */
 async function outboxEntries(request: APIRequestContext, ...texts: readonly string[]): Promise<string[]> {
   const outbox = await (await request.get('/dev/outbox')).text()
@@ -49,11 +40,12 @@ async function unsubscribePath(request: APIRequestContext, email: string): Promi
   return path
 }
 
-test('ORDER-01: a shopper ticks WhatsApp, and follows an order there and by email @both', async ({ page, request }, {
-  project,
+test('ORDER-01: a shopper ticks WhatsApp, and follows an order there and by email @phone', async ({
+  page,
+  request,
 }) => {
   const account = await newShopper(page, request)
-  const phone = newPhone(project.name === 'phone' ? '11' : '12')
+  const phone = newPhone('11')
   const main = page.getByRole('main')
   const whatsApp = main.getByRole('checkbox', { name: /^WhatsApp messages from / })
 
@@ -78,14 +70,14 @@ test('ORDER-01: a shopper ticks WhatsApp, and follows an order there and by emai
     await expectNoAxeViolations(page, 'messages with a phone')
   })
 
-  const code = await test.step('the paid order is confirmed on WhatsApp, and the message is read', async () => {
-    await putInCart(request, account, await productInStock(request, { turn: project.name === 'phone' ? 15 : 17 }))
+  const order = await test.step('the paid order is confirmed on WhatsApp, and the message is read', async () => {
+    await putInCart(request, account, await productInStock(request, { turn: 15 }))
     await saveAddress(request, account)
-    const paid = await pay(page)
+    const paid = await buyCart(request, account)
     await expect(async () => {
       const [message = '', ...others] = await outboxEntries(request, `WhatsApp → +${phone}`)
       expect(others).toEqual([])
-      expect(message).toContain(paid)
+      expect(message).toContain(paid.code)
       expect(message).toContain('Thank you. We have received ₹')
       expect(message).toContain('Status: read')
     }).toPass({ timeout: 30_000 })
@@ -94,8 +86,7 @@ test('ORDER-01: a shopper ticks WhatsApp, and follows an order there and by emai
   })
 
   await test.step('so is its parcel, with courier and number', async () => {
-    await runCommand('order', 'confirm', code)
-    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
+    await dispatchOrder(order, 'MD1001')
     await expect(async () => {
       expect(await outboxEntries(request, `WhatsApp → +${phone}`, 'Meghdoot Express MD1001')).toHaveLength(1)
     }).toPass({ timeout: 30_000 })
@@ -115,14 +106,14 @@ test('ORDER-01: a message that WhatsApp cannot deliver comes as one text', async
   await expect(toast(page, 'Turned on').first()).toBeVisible()
   await putInCart(request, account, await productInStock(request, { turn: 19 }))
   await saveAddress(request, account)
-  const code = await pay(page)
+  const { code } = await buyCart(request, account)
   await expect(async () => {
     expect(await outboxEntries(request, `WhatsApp → +${phone}`, 'Status: failed')).toHaveLength(1)
     expect(await outboxEntries(request, `Text message → +${phone}`, code)).toHaveLength(1)
   }).toPass({ timeout: 30_000 })
 })
 
-test('AUTH-06: a subscriber leaves by the link of the email, and can undo it @both', async ({ page, request }) => {
+test('AUTH-06: a subscriber leaves by the link of the email, and can undo it @phone', async ({ page, request }) => {
   const email = newEmail()
   await request.post('/api/v2/subscribe-email', { data: { email } })
   const path = await unsubscribePath(request, email)
@@ -138,7 +129,7 @@ test('AUTH-06: a subscriber leaves by the link of the email, and can undo it @bo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Stop news from /)
 })
 
-test('AUTH-06: the link works without JavaScript and without cookies, an altered one is refused @both', async ({
+test('AUTH-06: the link works without JavaScript and without cookies, an altered one is refused @phone', async ({
   browser,
   request,
   baseURL,

@@ -7,7 +7,7 @@ withoutTransitions()
 const soldOutSaree = '/products/12'
 const soldOutSizes = '/products/24'
 
-test('NAV-05: a sold-out piece offers one email, which the account lists and removes @both', async ({
+test('NAV-05: a sold-out piece offers one email, which the account lists and removes @phone', async ({
   page,
   request,
 }) => {

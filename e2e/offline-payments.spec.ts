@@ -6,7 +6,7 @@ import { expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('PAY-01, ORDER-01: a shopper orders in cash on delivery, and the code confirms the order @both', async ({
+test('PAY-01, ORDER-01: a shopper orders in cash on delivery, and the code confirms the order @phone', async ({
   page,
   request,
   faults,

@@ -1,23 +1,17 @@
 import type { Browser } from '@playwright/test'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { saveAddress } from './checkout-steps.ts'
+import { buyCart } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
-import { newShopper, visit } from './shopper.ts'
+import { signUp } from './shopper.ts'
 
-/** A paid order of a shopper in a browser of their own. */
+/** A paid order of a new shopper. */
 export async function paidOrder(browser: Browser, turn: number): Promise<{ code: string; name: string }> {
   const context = await browser.newContext()
-  const page = await context.newPage()
   const chosen = await productInStock(context.request, { turn })
-  const account = await newShopper(page, context.request)
+  const account = await signUp(context.request)
   await putInCart(context.request, account, chosen)
   await saveAddress(context.request, account)
-  await visit(page, '/checkout')
-  const sheet = await openSheet(page, await agreeOnAddress(page))
-  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expectThanks(page)
-  await page.getByRole('link', { name: 'Track order' }).click()
-  const title = await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()
-  const code = title.replace('Order ', '')
+  const { code } = await buyCart(context.request, account)
   await context.close()
   return { code, name: chosen.piece.name }
 }

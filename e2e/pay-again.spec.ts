@@ -5,7 +5,7 @@ import { expect, newShopper, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
-test('PAY-01: a payment that failed is made again on the page of its order, by the chosen method @both', async ({
+test('PAY-01: a payment that failed is made again on the page of its order, by the chosen method @phone', async ({
   page,
   request,
   faults,

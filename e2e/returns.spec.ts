@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { saveAddress } from './checkout-steps.ts'
+import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
 import { runCommand } from './shop-process.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
@@ -34,13 +35,13 @@ function crcOf(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, and is refunded @both', async ({
+test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, and is refunded @phone', async ({
   page,
   request,
-}, { project }) => {
+}) => {
   // The merchant's commands start a process each.
   test.setTimeout(240_000)
-  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 2 : 4, policy })
+  const chosen = await productInStock(request, { turn: 2, policy })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
   await saveAddress(request, account)
@@ -53,22 +54,18 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
     await expect(main.getByText(policy)).toBeVisible()
   })
 
-  const code = await test.step('the paid order can be cancelled and not returned yet', async () => {
-    await visit(page, '/checkout')
-    const sheet = await openSheet(page, await agreeOnAddress(page))
-    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-    await expectThanks(page)
-    await page.getByRole('link', { name: 'Track order' }).click()
+  const order = await buyCart(request, account)
+  const { code } = order
+
+  await test.step('the paid order can be cancelled and not returned yet', async () => {
+    await page.goto(`/order-details/${order.id}`)
     await expect(main.getByRole('region', { name: 'Pieces' })).toContainText(policy)
     await expect(main.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
     await expect(main.getByRole('button', { name: /^Return/ })).toHaveCount(0)
-    return (await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()).replace('Order ', '')
   })
 
   await test.step('once it has arrived, the shopper asks with reason and picture', async () => {
-    await runCommand('order', 'confirm', code)
-    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
-    await runCommand('order', 'deliver', code)
+    await deliverOrder(order, 'MD1001')
     await page.reload()
     await main.getByRole('button', { name: /^Return/ }).click()
     const dialog = dialogNamed(page, /^Return/)
@@ -101,27 +98,20 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
   })
 })
 
-test('ORDER-03: a shopper exchanges a piece for another size, which is held and then sent @both', async ({
+test('ORDER-03: a shopper exchanges a piece for another size, which is held and then sent @phone', async ({
   page,
   request,
-}, { project }) => {
+}) => {
   test.setTimeout(240_000)
-  const turn = project.name === 'phone' ? 12 : 16
+  const turn = 12
   const chosen = await productInStock(request, { turn, policy, otherSize: true })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
   await saveAddress(request, account)
-  await visit(page, '/checkout')
   const main = page.getByRole('main')
-  const sheet = await openSheet(page, await agreeOnAddress(page))
-  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expectThanks(page)
-  await page.getByRole('link', { name: 'Track order' }).click()
-  const code = (await page.getByRole('heading', { level: 1, name: /^Order / }).innerText()).replace('Order ', '')
-  await runCommand('order', 'confirm', code)
-  await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD2001')
-  await runCommand('order', 'deliver', code)
-  await page.reload()
+  const order = await buyCart(request, account)
+  await deliverOrder(order, 'MD2001')
+  await page.goto(`/order-details/${order.id}`)
 
   const size = await test.step('she chooses another size', async () => {
     const open = main.getByRole('button', { name: /^Return or exchange/ })
@@ -147,7 +137,7 @@ test('ORDER-03: a shopper exchanges a piece for another size, which is held and 
   })
 
   await test.step('the merchant inspects the piece and sends the other size', async () => {
-    const line = (await runCommand('returns', 'list')).split('\n').find((one) => one.includes(code)) ?? ''
+    const line = (await runCommand('returns', 'list')).split('\n').find((one) => one.includes(order.code)) ?? ''
     const number = line.split(' ')[0] ?? ''
     expect(await runCommand('returns', 'show', number)).toContain(`Exchange for ${size.replace('Size', 'size')}`)
     await runCommand('returns', 'accept', number)
@@ -165,11 +155,8 @@ test('PAY-01: a shopper cancels a paid order from its page and is refunded', asy
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
   await saveAddress(request, account)
-  await visit(page, '/checkout')
-  const sheet = await openSheet(page, await agreeOnAddress(page))
-  await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-  await expectThanks(page)
-  await page.getByRole('link', { name: 'Track order' }).click()
+  const order = await buyCart(request, account)
+  await page.goto(`/order-details/${order.id}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Cancel this order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { agreeOnAddress, expectThanks, openSheet, saveAddress } from './checkout-steps.ts'
+import { saveAddress } from './checkout-steps.ts'
+import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
 import { runCommand } from './shop-process.ts'
 import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
@@ -16,33 +17,27 @@ async function waitingNumber(text: string): Promise<string> {
   return number
 }
 
-test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop shows it once it is published @both', async ({
+test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop shows it once it is published @phone', async ({
   page,
   request,
-}, { project }) => {
-  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 9 : 11 })
+}) => {
+  const chosen = await productInStock(request, { turn: 9 })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
   await saveAddress(request, account)
   const words = `The weave is even finer in daylight. ${account.email}`
   const main = page.getByRole('main')
 
-  const code = await test.step('an order that was paid offers no review yet', async () => {
-    await visit(page, '/checkout')
-    const sheet = await openSheet(page, await agreeOnAddress(page))
-    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-    await expectThanks(page)
-    await page.getByRole('link', { name: 'Track order' }).click()
-    const heading = page.getByRole('heading', { level: 1, name: /^Order / })
+  const order = await buyCart(request, account)
+
+  await test.step('an order that was paid offers no review yet', async () => {
+    await page.goto(`/order-details/${order.id}`)
     await expect(main.getByRole('region', { name: 'Pieces' })).toContainText(chosen.piece.name)
     await expect(main.getByRole('button', { name: /^Write a review/ })).toHaveCount(0)
-    return (await heading.innerText()).replace('Order ', '')
   })
 
   await test.step('once it has arrived, the stars are chosen with the arrow keys', async () => {
-    await runCommand('order', 'confirm', code)
-    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
-    await runCommand('order', 'deliver', code)
+    await deliverOrder(order, 'MD1001')
     await visit(page, '/reviews')
     await expect(main.getByRole('heading', { level: 2 })).toHaveText(['To review'])
     await expectNoAxeViolations(page, 'the page of own reviews')
@@ -84,10 +79,8 @@ test('ORDER-02, ROUTE-05: a buyer reviews a piece that arrived, and the shop sho
   })
 })
 
-test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @both', async ({ page, request }, {
-  project,
-}) => {
-  const chosen = await productInStock(request, { turn: project.name === 'phone' ? 15 : 17 })
+test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @phone', async ({ page, request }) => {
+  const chosen = await productInStock(request, { turn: 15 })
   const account = await newShopper(page, request)
   await putInCart(request, account, chosen)
   await saveAddress(request, account)
@@ -97,17 +90,9 @@ test('ORDER-03: a buyer adds pictures to a review, changes it and withdraws it @
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
   await test.step('the pictures are uploaded while the review is written', async () => {
-    await visit(page, '/checkout')
-    const sheet = await openSheet(page, await agreeOnAddress(page))
-    await sheet.getByRole('button', { name: /^Pay ₹/ }).click()
-    await expectThanks(page)
-    await page.getByRole('link', { name: 'Track order' }).click()
-    const heading = page.getByRole('heading', { level: 1, name: /^Order / })
-    const code = (await heading.innerText()).replace('Order ', '')
-    await runCommand('order', 'confirm', code)
-    await runCommand('order', 'dispatch', code, '--courier', 'Meghdoot Express', '--tracking', 'MD1001')
-    await runCommand('order', 'deliver', code)
-    await page.reload()
+    const order = await buyCart(request, account)
+    await deliverOrder(order, 'MD1001')
+    await visit(page, `/order-details/${order.id}`)
     await main.getByRole('button', { name: /^Write a review/ }).click()
     const dialog = dialogNamed(page, 'Write a review')
     await dialog.getByRole('radio', { name: '5 stars, Lovely' }).check()
@@ -192,7 +177,7 @@ test('ROUTE-05: a shopper asks about a piece, and the answer of the house is pub
   await expect(page.getByText('No. We wash each length before it is cut.')).toBeVisible()
 })
 
-test('ROUTE-05: a visitor logs in before voting on a review @both', async ({ page }) => {
+test('ROUTE-05: a visitor logs in before voting on a review @phone', async ({ page }) => {
   await visit(page, reviewedPiece)
   await page.getByRole('link', { name: /^Rated / }).click()
   const reviews = page.getByRole('region', { name: 'Reviews' })

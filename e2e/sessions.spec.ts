@@ -61,7 +61,7 @@ test('STATE-06: a token that was revoked elsewhere logs the shopper out at the n
   await expect(page.getByRole('menuitem', { name: 'Login' })).toBeVisible()
 })
 
-test('STATE-10, HEAD-05: cart and wishlist of a shopper are loaded on the first page, with their counts @both', async ({
+test('STATE-10, HEAD-05: cart and wishlist of a shopper are loaded on the first page, with their counts @phone', async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('STATE-13: fast repeated searches show the results of the last one, without
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login succeeds @both', async ({
+test('STATE-14, WISH-01: a heart tapped by a visitor is saved once the login succeeds @phone', async ({
   page,
   request,
 }) => {

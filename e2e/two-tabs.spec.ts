@@ -86,7 +86,7 @@ test('ORDER-01, PAY-01: after a size is swapped in another tab, the payment cove
   expect(await paidLines(request, account)).toEqual([[{ variation: second.variant.sku, quantity: 1 }]])
 })
 
-test('ORDER-01: a cart that was changed elsewhere is shown again before the payment @both', async ({
+test('ORDER-01: a cart that was changed elsewhere is shown again before the payment @phone', async ({
   page,
   request,
   faults,

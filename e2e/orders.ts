@@ -1,0 +1,40 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { z } from 'zod'
+import { placeOrder } from './checkout-steps.ts'
+import { callAsOwner } from './console-staff.ts'
+import type { Account } from './shopper.ts'
+
+const opened = z.object({ payment_details: z.string() })
+const history = z.object({ data: z.array(z.object({ id: z.int(), code: z.string() })) })
+
+export type PaidOrder = { readonly id: number; readonly code: string }
+
+/** Orders the shopper's cart and pays at the sandbox, as their browser does; through the API. */
+export async function buyCart(request: APIRequestContext, account: Account): Promise<PaidOrder> {
+  const headers = { authorization: `Bearer ${account.token}` }
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const reply = await request.post(path, { headers, data })
+    expect(reply.ok(), path).toBe(true)
+    return reply.json()
+  }
+  await placeOrder(request, account)
+  const own = await request.get(`/api/v2/purchase-history/${account.id}`, { headers })
+  const order = history.parse(await own.json()).data[0]
+  if (order === undefined) throw new Error('The shopper has no order.')
+  const payment = { combined_order_id: order.id, amount: 1, user_id: account.id, payment_type: 'cart_payment' }
+  const { payment_details } = opened.parse(await post('/api/v2/razorpay/pay-with-razorpay', payment))
+  const paid = z.looseObject({}).parse(await post('/sandbox/razorpay/pay', { order_id: payment_details }))
+  await post('/api/v2/razorpay/payment', { ...paid, combined_order_id: order.id })
+  return order
+}
+
+/** The house confirms an order and hands it to the courier. */
+export async function dispatchOrder({ code }: PaidOrder, trackingNumber: string): Promise<void> {
+  await callAsOwner('orders/work', { action: 'confirm', codes: [code], note: '' })
+  await callAsOwner(`orders/${code}/dispatch`, { courier: 'Meghdoot Express', trackingNumber })
+}
+
+export async function deliverOrder(order: PaidOrder, trackingNumber: string): Promise<void> {
+  await dispatchOrder(order, trackingNumber)
+  await callAsOwner('orders/deliver', { codes: [order.code], note: '' })
+}
