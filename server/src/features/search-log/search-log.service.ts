@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { minuteMs } from '@shop/contract/durations'
+import { secondMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import type { Database } from '#platform/db/db.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
@@ -7,7 +7,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 import { loggedQuery } from './search-log.rules.ts'
 import { addCounts, type QueryCount } from './search-log.store.ts'
 
-const flushMs = minuteMs
+const flushMs = 15 * secondMs
 /** Queries between two flushes, and visits of a day; what comes above them is not counted. */
 const mostQueries = 5000
 const mostVisits = 200_000
@@ -110,14 +110,14 @@ function openCounts(clock: Clock) {
 
 type LogPorts = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
 
-/** Counts searches in memory and writes them once a minute, in one statement. */
+/** Counts searches in memory and writes them every 15 seconds, in one statement. */
 export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {
   const counts = openCounts(clock)
   const flush = async (): Promise<void> => {
     const rows = counts.take()
     if (rows.length > 0) await addCounts(db, rows)
   }
-  /** A minute of counts may be lost with the database: searching goes on. */
+  /** Seconds of counts may be lost with the database: searching goes on. */
   const tryFlush = (): Promise<void> =>
     flush().catch((error: unknown) => log.warn({ err: error }, 'searches were not counted'))
   const timer = setInterval(() => void tryFlush(), flushMs)
