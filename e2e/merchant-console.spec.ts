@@ -17,7 +17,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
   await test.step('today leads to the orders to confirm', async () => {
     await main.getByRole('link', { name: /To confirm/ }).click()
     await expect(main.getByRole('link', { name: code }).first()).toBeVisible()
-    await expectNoAxeViolations(page, 'orders')
+    await expectNoAxeViolations(page, 'orders', { isWhole: true })
   })
 
   await test.step('an order is confirmed among many, with its result', async () => {
@@ -93,7 +93,7 @@ test('AUTH-01: password with code and passkey sign in, and a session can be ende
     await page.getByLabel('Name of a new passkey').fill('Workroom tablet')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await expect(page.getByRole('region', { name: 'Passkeys' })).toContainText('Workroom tablet')
-    await expectNoAxeViolations(page, 'account')
+    await expectNoAxeViolations(page, 'account', { isWhole: true })
   })
 
   await test.step('it signs in', async () => {
@@ -158,9 +158,9 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
   await expectNoAxeViolations(owner, 'staff')
   await owner.emulateMedia({ colorScheme: 'dark' })
   await expect(owner.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expectNoAxeViolations(owner, 'staff in the dark')
+  await expectNoAxeViolations(owner, 'staff in the dark', { isWhole: true })
   await owner.goto('/admin')
-  await expectNoAxeViolations(owner, 'today in the dark')
+  await expectNoAxeViolations(owner, 'today in the dark', { isWhole: true })
   await owner.goto('/admin/staff')
   await owner.getByRole('button', { name: 'Add a role' }).click()
   const dialog = dialogNamed(owner, 'Add a role')
