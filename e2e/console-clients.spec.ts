@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { paidOrder } from './paid-order.ts'
+import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, signUp, test } from './shopper.ts'
 
 withoutTransitions()

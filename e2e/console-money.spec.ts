@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { paidOrder } from './paid-order.ts'
+import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
 withoutTransitions()

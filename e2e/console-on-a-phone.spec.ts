@@ -39,7 +39,7 @@ const pages = [
   'account',
 ]
 /** Lists whose first entry is opened too. */
-const detailsOf = ['pieces', 'stock', 'categories', 'content', 'messages', 'shares', 'settings']
+const detailsOf = ['pieces', 'stock', 'categories', 'content', 'messages', 'settings']
 
 test('ROUTE-01: no page of the console scrolls sideways on a phone @phone', async ({ page }) => {
   test.setTimeout(240_000)
@@ -50,7 +50,7 @@ test('ROUTE-01: no page of the console scrolls sideways on a phone @phone', asyn
     const excess = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    expect(excess, where).toBeLessThanOrEqual(0)
+    expect.soft(excess, where).toBeLessThanOrEqual(0)
   }
   for (const path of pages) {
     await page.goto(`/admin/${path}`)

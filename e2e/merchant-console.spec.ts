@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { appCode, join, joinByCommand, password } from './console-staff.ts'
-import { paidOrder } from './paid-order.ts'
+import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()

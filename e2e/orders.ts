@@ -1,8 +1,9 @@
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser } from '@playwright/test'
 import { z } from 'zod'
-import { placeOrder } from './checkout-steps.ts'
+import { placeOrder, saveAddress } from './checkout-steps.ts'
 import { callAsOwner } from './console-staff.ts'
-import type { Account } from './shopper.ts'
+import { productInStock, putInCart } from './products.ts'
+import { signUp, type Account } from './shopper.ts'
 
 const opened = z.object({ payment_details: z.string() })
 const history = z.object({ data: z.array(z.object({ id: z.int(), code: z.string() })) })
@@ -26,6 +27,18 @@ export async function buyCart(request: APIRequestContext, account: Account): Pro
   const paid = z.looseObject({}).parse(await post('/sandbox/razorpay/pay', { order_id: payment_details }))
   await post('/api/v2/razorpay/payment', { ...paid, combined_order_id: order.id })
   return order
+}
+
+/** A paid order of a new shopper. */
+export async function paidOrder(browser: Browser, turn: number): Promise<{ code: string; name: string }> {
+  const context = await browser.newContext()
+  const chosen = await productInStock(context.request, { turn })
+  const account = await signUp(context.request)
+  await putInCart(context.request, account, chosen)
+  await saveAddress(context.request, account)
+  const { code } = await buyCart(context.request, account)
+  await context.close()
+  return { code, name: chosen.piece.name }
 }
 
 /** The house confirms an order and hands it to the courier. */

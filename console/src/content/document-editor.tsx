@@ -35,8 +35,8 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, r
   const labels = labelsOf(form)
   const redraw = (): void => setDrawn(drawn + 1)
   return (
-    <div className="grid gap-5">
-      <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <LeavingQuestion isChanged={isChanged} />
         <div className="grid min-w-0 gap-5">
           {!document.isReadable && (

@@ -35,7 +35,7 @@ export function MessagePreviewPanel({ messageKey, state, canEdit }: MessagePrevi
     query: previewQuery({ id, sample }),
   })
   return (
-    <section aria-labelledby="preview" className="panel grid gap-4 p-4">
+    <section aria-labelledby="preview" className="panel grid grid-cols-1 gap-4 p-4">
       <h2 id="preview" tabIndex={-1} className="text-section font-semibold">
         Preview {id === undefined ? 'of the words in the shop' : 'of the draft'}
       </h2>
