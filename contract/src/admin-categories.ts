@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { adminId, idParams, shortName, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
+import { homeGroups } from './category-options.ts'
 import { access, endpoint } from './endpoint.ts'
 import { longestAlt } from './picture-limits.ts'
 
@@ -10,9 +11,6 @@ export type CategoryKind = (typeof categoryKinds)[number]
 
 /** Departments belong to the shop's navigation: they are neither made nor removed. */
 const madeKinds = ['category', 'collection', 'celebrity_style', 'designer'] as const
-
-export const homeGroups = ['top', 'featured', 'own_designers', 'exclusive', 'loved', 'celebrity_style'] as const
-export type HomeGroup = (typeof homeGroups)[number]
 
 const word = trimmedText(40).min(1, 'Enter a word')
 const sizeLabel = trimmedText(20).min(1, 'Enter a size')

@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { mostAtOnce } from './admin-orders.ts'
 import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
-
-export const packingKinds = ['slip', 'label'] as const
-export type PackingKind = (typeof packingKinds)[number]
+import { packingKinds } from './packing-options.ts'
 
 const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, cursor, idParams, instant, mostListed } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { adjustmentReasons, mostCounted } from './stock-options.ts'
 
 const stockViews = ['all', 'low', 'out'] as const
 export type StockView = (typeof stockViews)[number]
@@ -47,18 +48,6 @@ export type StockPiece = z.infer<typeof stockPiece>
 const movementKinds = ['order', 'order_end', 'return', 'hold', 'hold_end', 'count', 'adjustment', 'import'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
-export const adjustmentReasons = [
-  'received',
-  'found',
-  'loan_back',
-  'damaged',
-  'lost',
-  'loaned',
-  'sold_elsewhere',
-  'other',
-] as const
-export type AdjustmentReason = (typeof adjustmentReasons)[number]
-
 const stockMovement = z.object({
   at: instant,
   stockItemId: z.int(),
@@ -78,7 +67,6 @@ const stockMovement = z.object({
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
-export const mostCounted = 200
 export const mostPieces = 1_000_000
 const pieces = z.int('Enter a whole number').max(mostPieces, 'At most 10,00,000 pieces')
 

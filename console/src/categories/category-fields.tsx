@@ -1,4 +1,4 @@
-import { homeGroups } from '@shop/contract/admin-categories'
+import { homeGroups } from '@shop/contract/category-options'
 import { AreaField } from '#ui/area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { CategoryForm } from './category-form.ts'

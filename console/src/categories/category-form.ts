@@ -1,4 +1,5 @@
-import type { AdminCategory, CategoryRule, HomeGroup } from '@shop/contract/admin-categories'
+import type { AdminCategory, CategoryRule } from '@shop/contract/admin-categories'
+import type { HomeGroup } from '@shop/contract/category-options'
 
 export type CategoryForm = {
   readonly name: string

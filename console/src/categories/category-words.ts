@@ -1,4 +1,5 @@
-import type { CategoryKind, HomeGroup } from '@shop/contract/admin-categories'
+import type { CategoryKind } from '@shop/contract/admin-categories'
+import type { HomeGroup } from '@shop/contract/category-options'
 
 export const kindTexts = {
   department: 'Department',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { adminPackingCalls } from '@shop/contract/admin-call-table'
-import { packingKinds, type PackingKind } from '@shop/contract/admin-packing'
 import type { Me } from '@shop/contract/admin-session'
+import { packingKinds, type PackingKind } from '@shop/contract/packing-options'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { may } from '#api/session.ts'

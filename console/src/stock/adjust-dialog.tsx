@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminStockCalls } from '@shop/contract/admin-call-table'
-import { adjustmentReasons, type StockResult, type StockSize } from '@shop/contract/admin-stock'
+import type { StockResult, StockSize } from '@shop/contract/admin-stock'
+import { adjustmentReasons } from '@shop/contract/stock-options'
 import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'

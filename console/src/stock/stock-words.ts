@@ -1,4 +1,5 @@
-import type { AdjustmentReason, MovementKind, StockLevel, StockPolicy, StockView } from '@shop/contract/admin-stock'
+import type { MovementKind, StockLevel, StockPolicy, StockView } from '@shop/contract/admin-stock'
+import type { AdjustmentReason } from '@shop/contract/stock-options'
 
 export const viewTexts = {
   all: 'All pieces',

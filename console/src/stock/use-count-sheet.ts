@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminStockCalls } from '@shop/contract/admin-call-table'
-import { mostCounted, type StockResult } from '@shop/contract/admin-stock'
+import type { StockResult } from '@shop/contract/admin-stock'
+import { mostCounted } from '@shop/contract/stock-options'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'

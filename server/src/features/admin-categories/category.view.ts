@@ -1,5 +1,5 @@
-import { homeGroups as knownGroups } from '@shop/contract/admin-categories'
 import type { AdminCategory, CategoryContents, CategoryNode } from '@shop/contract/admin-categories'
+import { homeGroups as knownGroups } from '@shop/contract/category-options'
 import { categorySlug, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { ShownCategory } from './category-list.service.ts'

@@ -1,6 +1,6 @@
-import type { PackingKind } from '@shop/contract/admin-packing'
 import { dayText } from '@shop/contract/day-text'
 import { indiaDay } from '@shop/contract/india-day'
+import type { PackingKind } from '@shop/contract/packing-options'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { AdminOrderView } from '#features/fulfilment'
 import { amountDue } from '#features/orders'

@@ -1,4 +1,4 @@
-import type { AdjustmentReason } from '@shop/contract/admin-stock'
+import type { AdjustmentReason } from '@shop/contract/stock-options'
 import { refreshStock } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'

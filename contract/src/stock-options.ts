@@ -1,0 +1,13 @@
+export const adjustmentReasons = [
+  'received',
+  'found',
+  'loan_back',
+  'damaged',
+  'lost',
+  'loaned',
+  'sold_elsewhere',
+  'other',
+] as const
+export type AdjustmentReason = (typeof adjustmentReasons)[number]
+
+export const mostCounted = 200
