@@ -76,6 +76,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
   await test.step('the order names who took it and gives the link again', async () => {
     await main.getByRole('link', { name: 'Open the order' }).click()
     await expect(main.getByText(/^Taken by phone by/)).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Timeline' })).toContainText('by Meera Iyer, by phone')
     await main.getByRole('button', { name: 'Payment link', exact: true }).click()
     const dialog = dialogNamed(page, 'Payment link')
     await expect(dialog.getByLabel('Link to the order')).toHaveValue(/#/)

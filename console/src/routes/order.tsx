@@ -131,18 +131,20 @@ function Actions({ order, maySendLink }: ActionsProps) {
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
-function Timeline({ order: { timeline } }: { readonly order: AdminOrder }) {
+function Timeline({ order: { timeline, takenBy } }: { readonly order: AdminOrder }) {
+  const byWhom = (actor: string, place: number): string =>
+    place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor)
   return (
     <section aria-labelledby="timeline" className="panel p-4">
       <h2 id="timeline" className="mb-3 text-section font-semibold">
         Timeline
       </h2>
       <ol className="grid gap-3 border-l border-line pl-4">
-        {timeline.map(({ state, actor, note, at }) => (
+        {timeline.map(({ state, actor, note, at }, place) => (
           <li key={`${state} ${at}`}>
             <p className="font-semibold">{stateTexts[state]}</p>
             <p className="text-small text-ink-2">
-              {timeText(at)} · by {actorText(actor)}
+              {timeText(at)} · by {byWhom(actor, place)}
             </p>
             {note !== '' && <p className="text-small">{note}</p>}
           </li>
