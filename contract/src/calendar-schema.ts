@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
 
 const weekday = z.int('Choose days of the week').min(1, 'Choose days of the week').max(7, 'Choose days of the week')
 const hourText = 'Enter a whole hour from 0 to 24'
@@ -7,11 +7,20 @@ const capacityText = 'Enter whole pieces from 1 to 100000'
 const dayText = 'Enter whole days from 0 to 60'
 const days = z.int(dayText).min(0, dayText).max(60, dayText)
 const holidayText = 'Enter a day such as 2027-01-26'
+const isoDay = z.iso.date()
 
-const holiday = z.object({
-  day: trimmedText(10, { required: holidayText, tooLong: holidayText }).pipe(z.iso.date(holidayText)),
-  name: trimmedText(100, { required: 'Name the holiday' }).min(1, 'Name the holiday'),
-})
+/** Names by their day, so that two editors see which day differs. */
+const holidays = z
+  .record(
+    exactText(10, { tooLong: holidayText }),
+    trimmedText(100, { required: 'Name the holiday' }).min(1, 'Name the holiday'),
+  )
+  .refine((all) => Object.keys(all).length <= 1000, 'At most 1000 holidays')
+  .check(({ value, issues }) => {
+    for (const day of Object.keys(value))
+      if (!isoDay.safeParse(day).success)
+        issues.push({ code: 'custom', input: day, path: [day], message: holidayText })
+  })
 
 export const calendarSchema = z
   .object({
@@ -26,17 +35,9 @@ export const calendarSchema = z
     customsMax: days,
     spareReady: days,
     spareMade: days,
-    holidays: z.array(holiday).max(1000, 'At most 1000 holidays').readonly(),
+    holidays,
   })
   .refine(({ customsMin, customsMax }) => customsMin <= customsMax, {
     path: ['customsMax'],
     error: 'The most is less than the least',
-  })
-  .check(({ value, issues }) => {
-    const seen = new Set<string>()
-    for (const [index, { day }] of value.holidays.entries()) {
-      if (seen.has(day))
-        issues.push({ code: 'custom', input: day, path: ['holidays', index, 'day'], message: `${day} is listed twice` })
-      seen.add(day)
-    }
   })

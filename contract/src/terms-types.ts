@@ -3,12 +3,6 @@ import type { OfflineMethod } from './offline-payments.ts'
 import type { ReturnLimit } from './return-limits.ts'
 import type { ReturnPolicy } from './return-policy.ts'
 
-export type CalendarHoliday = {
-  /** YYYY-MM-DD */
-  readonly day: string
-  readonly name: string
-}
-
 export type CalendarDocument = {
   /** ISO weekdays: 1 is Monday. */
   readonly workdays: readonly number[]
@@ -21,7 +15,8 @@ export type CalendarDocument = {
   /** Spare days between the latest arrival and the occasion. */
   readonly spareReady: number
   readonly spareMade: number
-  readonly holidays: readonly CalendarHoliday[]
+  /** Names by their day, YYYY-MM-DD. Neither the workroom nor carriers work. */
+  readonly holidays: Readonly<Record<string, string>>
 }
 
 /** In force for orders from the publication on; earlier orders keep their terms. */
