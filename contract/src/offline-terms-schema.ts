@@ -39,7 +39,7 @@ const row = z
 export const offlineTermsSchema = z
   .array(row)
   .min(1, 'Keep at least one row; a method that is not offered is a row too')
-  .max(2000, 'At most 2000 rows')
+  .max(500, 'At most 500 rows')
   .check(({ value, issues }) => {
     const seen = new Map<string, number>()
     for (const [index, { method, pinPrefix }] of value.entries()) {

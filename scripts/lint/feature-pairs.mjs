@@ -32,6 +32,7 @@ export const featurePairs = {
   'admin-search': ['catalogue'],
   'admin-shares': ['payments'],
   'admin-stock': ['catalogue'],
+  'admin-terms': ['addresses', 'offline-payments', 'terms'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
   audit: [],
@@ -69,6 +70,7 @@ export const featurePairs = {
   'saved-views': [],
   staff: [],
   'stored-value': [],
+  terms: [],
   webhooks: [],
   wishlist: ['catalogue'],
 }
