@@ -82,6 +82,7 @@ export function ListItem(props: ListItemProps) {
           </Button>
         )}
       </div>
+      {field.noteOf !== undefined && <p className="pl-6 text-small text-ink-2">{field.noteOf(item)}</p>}
       {isShown && kind !== undefined && (
         <div className={classNames('mt-2 grid gap-3 pl-6', field.isInline && 'items-end sm:grid-cols-[1fr_auto]')}>
           <Fields fields={kind.fields} body={item} errors={errors} place={place} onChange={onChange} />
