@@ -18,8 +18,7 @@ const holidays = z
   .refine((all) => Object.keys(all).length <= 1000, 'At most 1000 holidays')
   .check(({ value, issues }) => {
     for (const day of Object.keys(value))
-      if (!isoDay.safeParse(day).success)
-        issues.push({ code: 'custom', input: day, path: [day], message: holidayText })
+      if (!isoDay.safeParse(day).success) issues.push({ code: 'custom', input: day, path: [day], message: holidayText })
   })
 
 export const calendarSchema = z

@@ -17,7 +17,8 @@ export function readHolidayLines(text: string): ReadLines {
     const trimmed = given.trim()
     if (trimmed === '') continue
     const [, day = '', name = ''] = line.exec(trimmed) ?? []
-    if (name === '' || !isDay(day)) return { problem: `Line ${index + 1}: write a line such as 2027-01-26 Republic Day.` }
+    if (name === '' || !isDay(day))
+      return { problem: `Line ${index + 1}: write a line such as 2027-01-26 Republic Day.` }
     if (day in holidays) return { problem: `Line ${index + 1}: ${day} is there twice.` }
     holidays[day] = name.trim()
   }

@@ -22,7 +22,7 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
   const [announced, setAnnounced] = useState('')
   const days = Object.keys(holidays).toSorted()
   const years = [...new Set(days.map((day) => day.slice(0, 4)))]
-  const thisYear = String(new Date().getFullYear())
+  const [thisYear] = useState(() => String(new Date().getFullYear()))
   const put = (added: Body, text: string): void => {
     onChange(inDayOrder({ ...holidays, ...added }))
     setAnnounced(text)

@@ -24,8 +24,10 @@ export const cancelOptions = [
 
 type Option = { readonly value: string; readonly text: string }
 
-const oneOf = <Known extends string>(options: readonly (Option & { readonly value: Known })[], value: Value | undefined) =>
-  options.find((option) => option.value !== '' && option.value === value)?.value ?? null
+const oneOf = <Known extends string>(
+  options: readonly (Option & { readonly value: Known })[],
+  value: Value | undefined,
+) => options.find((option) => option.value !== '' && option.value === value)?.value ?? null
 
 const textOrNull = (value: Value | undefined): string | null => (textOf(value) === '' ? null : textOf(value).trim())
 
@@ -68,7 +70,8 @@ export function conditionsText(item: Body): string {
     named(ruleOptions, item['productRule']),
     named(makingOptions, item['making']),
     textOf(hsnPrefix) === '' ? '' : `HSN ${textOf(hsnPrefix)}…`,
-    typeof isGiftCard === 'boolean' ? (isGiftCard ? 'Gift card' : 'No gift card') : '',
+    isGiftCard === true ? 'Gift card' : '',
+    isGiftCard === false ? 'No gift card' : '',
     textOf(abovePercentOff) === '' ? '' : `Above ${textOf(abovePercentOff)} % off`,
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'Every piece' : parts.join(', ')

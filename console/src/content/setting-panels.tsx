@@ -27,15 +27,7 @@ export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced 
 }
 
 export function PanelsBelow({ settingKey, state: { body } }: Omit<PanelsProps, 'onReplaced'>) {
-  switch (settingKey) {
-    case 'delivery':
-    case 'delivery-zones':
-      return <TryDeliveryPanel />
-    case 'return-policies':
-      return <TryPolicyPanel policies={body} />
-    case 'offline-payments':
-      return <TryPaymentPanel terms={body} />
-    default:
-      return null
-  }
+  if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <TryDeliveryPanel />
+  if (settingKey === 'return-policies') return <TryPolicyPanel policies={body} />
+  return settingKey === 'offline-payments' ? <TryPaymentPanel terms={body} /> : null
 }

@@ -87,7 +87,7 @@ function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
             <FactList
               facts={[
                 ['Answer', isOffered ? 'Offered' : `Not offered: ${reason}`],
-                ['Fee', isOffered ? (feeMinor === 0 ? 'None' : amountText(feeMinor)) : null],
+                ['Fee', isOffered ? amountText(feeMinor) : null],
                 ['To pay', isOffered ? amountText(totalMinor) : null],
                 ['Row', row === null ? 'No row fits this PIN code' : `${row + 1}: ${termsTitle(rows[row] ?? {})}`],
               ]}

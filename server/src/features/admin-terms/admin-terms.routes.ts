@@ -10,11 +10,7 @@ const calls = adminTermsEndpoints
 
 export function adminTermsRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.calendar)((ctx, { body }) => tryCalendar(ctx, body.calendar))
-  adminRoute(
-    app,
-    deps,
-    calls.pieces,
-  )(async ({ db }, { query }) => ({ pieces: await findPieces(db, query.search) }))
+  adminRoute(app, deps, calls.pieces)(async ({ db }, { query }) => ({ pieces: await findPieces(db, query.search) }))
   adminRoute(app, deps, calls.payment)((ctx, { body }) => tryPayment(ctx, body))
   adminRoute(app, deps, calls.file)((ctx) => termsFile(ctx))
   adminRoute(app, deps, calls.readFile)((_, { body }) => readTermsFile(body.csv))

@@ -56,20 +56,29 @@ test('CART-02, issue 17: a published holiday moves arrivals, and a roll-back bri
   const before = await estimate()
   const { live } = await find('calendar')
   const closed = Object.fromEntries(Array.from({ length: 5 }, (_, index) => [dayIn(index + 5), 'Closed']))
-  expect((await change('calendar', 'draft', { body: { ...live, holidays: { ...live.holidays, ...closed } } })).status).toBe(200)
+  expect(
+    (await change('calendar', 'draft', { body: { ...live, holidays: { ...live.holidays, ...closed } } })).status,
+  ).toBe(200)
   expect(await estimate()).toBe(before)
   const { body } = await change('calendar', 'publish')
   expect(await estimate()).not.toBe(before)
-  const first = body.versions.find(({ isLive, state }: { isLive: boolean; state: string }) => !isLive && state === 'published')
-  expect(first.author).toBe('The shop, before the first change')
-  await change('calendar', 'restore', { id: first.id })
+  const versions: readonly { readonly id: number; readonly author: string; readonly isLive: boolean }[] = body.versions
+  const first = versions.find(({ isLive }) => !isLive)
+  expect(first?.author).toBe('The shop, before the first change')
+  await change('calendar', 'restore', { id: first?.id })
   expect(await estimate()).toBe(before)
   expect((await find('calendar')).live).toEqual(live)
 })
 
 test('CART-02: a calendar names the wrong field, and a known holiday stays as old as it was', async () => {
   const { live } = await find('calendar')
-  const wrong = { ...live, workdays: [], cutOffHour: 25, customsMin: 4, holidays: { '2027-02-30': 'Holi', '2027-03-22': ' ' } }
+  const wrong = {
+    ...live,
+    workdays: [],
+    cutOffHour: 25,
+    customsMin: 4,
+    holidays: { '2027-02-30': 'Holi', '2027-03-22': ' ' },
+  }
   expect(Object.keys((await change('calendar', 'draft', { body: wrong })).body.errors).toSorted()).toEqual([
     'cutOffHour',
     'holidays.2027-02-30',
@@ -126,7 +135,11 @@ test('ORDER-03: policies name row and field, and the row for every other piece s
 test('ORDER-03: without limits no shopper is limited', async () => {
   const { live } = await find('return-policies')
   await publish('return-policies', { ...live, limits: [] })
-  const newest = await shop.db.selectFrom('return_limits').select('consequence').orderBy('id', 'desc').executeTakeFirst()
+  const newest = await shop.db
+    .selectFrom('return_limits')
+    .select('consequence')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   expect(newest).toEqual({ consequence: 'none' })
   expect((await find('return-policies')).live.limits).toEqual([])
 })
@@ -136,7 +149,11 @@ test('PAY-01: published terms are in force at once, and name row and field where
   const draft = async (terms: readonly object[]) =>
     (await change('offline-payments', 'draft', { body: { terms } })).body.errors
   expect(
-    await draft([cashRow, { ...cashRow, maxMinor: 2_00_000_00, pinPrefix: '40' }, { ...cashRow, method: 'bank_transfer' }]),
+    await draft([
+      cashRow,
+      { ...cashRow, maxMinor: 2_00_000_00, pinPrefix: '40' },
+      { ...cashRow, method: 'bank_transfer' },
+    ]),
   ).toEqual({
     'terms.1.maxMinor': ['Must be below ₹2,00,000: the law forbids to take that much in cash'],
     'terms.2.bankDetails': ['Enter account, IFSC code and name for the transfer'],
@@ -162,7 +179,8 @@ test('API-01: of ten editors who save and publish at once, one wins, and the tab
       body: { version, body: { ...live, rows: [policy({ returnDays: days })] } },
     })
   const saved = await Promise.all(Array.from({ length: 10 }, (_, index) => save(index + 10)))
-  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  expect(saved.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(saved.filter(({ status }) => status === 409)).toHaveLength(9)
   expect(saved.find(({ status }) => status === 409)?.body).toMatchObject({
     code: 'change.outdated',
     current: { key: 'return-policies', draft: { body: { rows: [{ exchangeDays: 3 }] } } },

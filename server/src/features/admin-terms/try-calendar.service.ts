@@ -26,11 +26,7 @@ function dispatchBetween(plan: DeliveryPlan, now: Date, { isMade, min, max }: Di
 export async function tryCalendar(ctx: Context, given: unknown): Promise<CalendarTry> {
   const parsed = documentSchemas.calendar.safeParse(given)
   if (!parsed.success) throw new ValidationError(parsed.error.issues)
-  const [plan, live, usual] = await Promise.all([
-    deliveryPlan(ctx),
-    readTerms(ctx, 'calendar'),
-    listUsualDays(ctx.db),
-  ])
+  const [plan, live, usual] = await Promise.all([deliveryPlan(ctx), readTerms(ctx, 'calendar'), listUsualDays(ctx.db)])
   const [before, after] = [planOf(plan, live), planOf(plan, parsed.data)]
   return {
     waiting: plan.waiting,

@@ -22,7 +22,14 @@ const row = {
   refusals: 2,
   bankDetails: '',
 }
-const bank = { ...row, method: 'bank_transfer', feeMinor: 0, minMinor: 1_00_000_00, maxMinor: 9_00_000_00, bankDetails: 'A' }
+const bank = {
+  ...row,
+  method: 'bank_transfer',
+  feeMinor: 0,
+  minMinor: 1_00_000_00,
+  maxMinor: 9_00_000_00,
+  bankDetails: 'A',
+}
 
 test('CART-02, issue 17: a calendar is tried by the usual days of ready pieces and of pieces made to order', async () => {
   await newProduct(shop.db, { dispatchDays: { min: 2, max: 4 } })
@@ -52,7 +59,8 @@ test('ORDER-03: pieces are found by name and number, with what policies read of 
 
 test('PAY-01: a PIN code is tried by the rules of every cart, with the row that counts', async () => {
   const terms = [bank, row, { ...row, pinPrefix: '400', feeMinor: 0 }, { ...row, pinPrefix: '4000', isOffered: false }]
-  const tried = async (pin: string, sumMinor: number) => (await post('offline-payments/try', { pin, sumMinor, terms })).body
+  const tried = async (pin: string, sumMinor: number) =>
+    (await post('offline-payments/try', { pin, sumMinor, terms })).body
   expect(await tried('110001', 4500_00)).toEqual({
     place: expect.stringContaining('Delhi'),
     answers: [

@@ -58,7 +58,10 @@ export async function loadCalendar(ctx: Context, path: string, { isTrial, by }: 
     change: (before) => {
       const others = Object.entries(before.holidays).filter(([day]) => !years.has(yearOf(day)))
       const loaded = holidays.map(({ day, name }) => [day, name] as const)
-      return { ...before, holidays: Object.fromEntries([...others, ...loaded].toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+      return {
+        ...before,
+        holidays: Object.fromEntries([...others, ...loaded].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      }
     },
   })
   evictDeliveryPlan(ctx.db)

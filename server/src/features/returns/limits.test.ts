@@ -14,7 +14,9 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const limit = (consequence: ReturnConsequence) => {
   shop.clock.advance(60_000)
-  return replaceLimits(shop.ctx(), operatorAuditor('meera'), [{ ordersCounted: 3, leastLines: 2, sharePercent: 50, consequence }])
+  return replaceLimits(shop.ctx(), operatorAuditor('meera'), [
+    { ordersCounted: 3, leastLines: 2, sharePercent: 50, consequence },
+  ])
 }
 beforeEach(() => limit('exchange_or_credit'))
 

@@ -24,7 +24,6 @@ export async function loadPolicies(ctx: Context, text: string, { isDryRun, by }:
   const rows = [...read.policies]
   const faults = await policyFaults(ctx, { rows, limits: [] })
   if (faults.length > 0) return { problems: [...new Set(faults.map(({ message }) => `${message}.`))] }
-  if (!isDryRun)
-    await changeTerms(ctx, by, { key: 'return-policies', change: ({ limits }) => ({ rows, limits }) })
+  if (!isDryRun) await changeTerms(ctx, by, { key: 'return-policies', change: ({ limits }) => ({ rows, limits }) })
   return { rows: rows.map(shown) }
 }
