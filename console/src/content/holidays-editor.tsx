@@ -21,10 +21,11 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
   const { label, hint, error, errors, place, holidays, onChange } = props
   const [announced, setAnnounced] = useState('')
   const days = Object.keys(holidays).toSorted()
-  const years = [...new Set(days.map((day) => day.slice(0, 4)))]
-  const [thisYear] = useState(() => String(new Date().getFullYear()))
+  const years = [...new Set(days.map(yearOf))]
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([String(new Date().getFullYear())]))
   const put = (added: Body, text: string): void => {
     onChange(inDayOrder({ ...holidays, ...added }))
+    setOpened(new Set([...opened, ...Object.keys(added).map(yearOf)]))
     setAnnounced(text)
   }
   const remove = (day: string): void => {
@@ -36,11 +37,19 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
       <legend className="label">{label}</legend>
       {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
       {error !== undefined && <p className="mb-2 text-small text-alert">{error}</p>}
-      <div className="grid gap-2">
+      <AddHoliday holidays={holidays} onAdd={put} />
+      <PasteHolidays onAdd={put} />
+      <div className="mt-3 grid gap-2">
         {years.map((year) => {
-          const ofYear = days.filter((day) => day.startsWith(year))
+          const ofYear = days.filter((day) => yearOf(day) === year)
+          const hasFault = ofYear.some((day) => errors[`${place}.${day}`] !== undefined)
           return (
-            <details key={year} open={year >= thisYear} className="rounded-soft border border-line">
+            <details
+              key={year}
+              open={opened.has(year) || hasFault}
+              onToggle={({ currentTarget: { open } }) => setOpened(withYear(opened, year, open))}
+              className="rounded-soft border border-line"
+            >
               <summary className="p-3 font-semibold">
                 {year}
                 <span className="ml-2 text-small font-normal text-ink-2">
@@ -63,13 +72,18 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
           )
         })}
       </div>
-      <AddHoliday holidays={holidays} onAdd={put} />
-      <PasteHolidays onAdd={put} />
       <p role="status" className="sr-only">
         {announced}
       </p>
     </fieldset>
   )
+}
+
+const yearOf = (day: string): string => day.slice(0, 'YYYY'.length)
+
+function withYear(years: ReadonlySet<string>, year: string, isOpen: boolean): ReadonlySet<string> {
+  const others = [...years].filter((one) => one !== year)
+  return new Set(isOpen ? [...others, year] : others)
 }
 
 type HolidayRowProps = {
@@ -116,7 +130,7 @@ function AddHoliday({ holidays, onAdd }: AddProps & { readonly holidays: Body })
     return setProblem(undefined)
   }
   return (
-    <div className="mt-3 grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
+    <div className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
       <TextField label="Day" type="date" value={day} error={problem} onChange={({ target }) => setDay(target.value)} />
       <TextField
         label="Name of the holiday"

@@ -55,7 +55,9 @@ export function ListItem(props: ListItemProps) {
             className="min-h-10 min-w-0 flex-1 truncate text-left font-semibold"
           >
             {title === '' ? 'Empty' : title}
-            {kind !== undefined && <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>}
+            {kind !== undefined && field.noteOf === undefined && (
+              <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>
+            )}
           </button>
         )}
         <Button

@@ -74,8 +74,12 @@ export function conditionsText(item: Body): string {
     isGiftCard === false ? 'No gift card' : '',
     textOf(abovePercentOff) === '' ? '' : `Above ${textOf(abovePercentOff)} % off`,
   ].filter((part) => part !== '')
-  return parts.length === 0 ? 'Every piece' : parts.join(', ')
+  const [first = 'Every piece', ...others] = parts
+  return [first, ...others.map(inSentence)].join(', ')
 }
+
+const inSentence = (part: string): string =>
+  part.startsWith('HSN') ? part : part.charAt(0).toLowerCase() + part.slice(1)
 
 export function sentenceOf(item: Body): string {
   const policy = policyIn(item)

@@ -99,14 +99,16 @@ const limitKind: ItemKind = {
 }
 
 const consequences: Readonly<Record<string, string>> = {
-  exchange_or_credit: 'exchange or store credit',
-  approval: 'approval before each return',
-  none: 'nothing',
+  exchange_or_credit: 'Exchange or store credit',
+  approval: 'Approval before each return',
+  none: 'Nothing',
 }
 
-function limitTitle({ ordersCounted, leastLines, sharePercent, consequence }: Body): string {
-  const follows = consequences[textOf(consequence)] ?? ''
-  return `From ${textOf(sharePercent)} % of at least ${textOf(leastLines)} pieces in ${textOf(ordersCounted)} orders: ${follows}`
+const limitTitle = ({ consequence }: Body): string => consequences[textOf(consequence)] ?? ''
+
+function limitNote({ ordersCounted, leastLines, sharePercent }: Body): string {
+  const [orders, pieces, share] = [ordersCounted, leastLines, sharePercent].map(textOf)
+  return `From ${share} % returned of at least ${pieces} pieces in the last ${orders} orders`
 }
 
 export const policiesForm: DocumentForm = {
@@ -132,6 +134,7 @@ export const policiesForm: DocumentForm = {
       label: 'Limits for frequent returns',
       hint: 'The strictest limit that a shopper reaches applies to the next order. Pieces with a fault are always refunded.',
       titleOf: limitTitle,
+      noteOf: limitNote,
       kindOf: () => limitKind,
       kinds: [limitKind],
       most: 20,

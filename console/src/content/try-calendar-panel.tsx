@@ -54,8 +54,14 @@ export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
 
 const daysText = (days: number): string => (days === 1 ? '1 working day' : `${days} working days`)
 
+function queueText({ waiting, queueDays: { before, after } }: Pick<CalendarTry, 'waiting' | 'queueDays'>): string {
+  if (waiting === 0) return 'No piece waits for the workroom.'
+  const waits = waiting === 1 ? '1 piece waits' : `${waiting} pieces wait`
+  const now = before === after ? '' : `, in the shop after ${daysText(before)}`
+  return `${waits} for the workroom: a new one begins after ${daysText(after)}${now}.`
+}
+
 function Found({ found: { waiting, queueDays, pieces } }: { readonly found: CalendarTry }) {
-  const queue = queueDays.after === queueDays.before ? '' : `, ${daysText(queueDays.before)} now`
   return (
     <div className="grid gap-3">
       {pieces.length === 0 ? (
@@ -89,11 +95,7 @@ function Found({ found: { waiting, queueDays, pieces } }: { readonly found: Cale
           </table>
         </div>
       )}
-      <p className="text-small text-ink-2">
-        {waiting === 1 ? '1 piece waits' : `${waiting} pieces wait`} for the workroom: a new one begins after{' '}
-        {daysText(queueDays.after)}
-        {queue}.
-      </p>
+      <p className="text-small text-ink-2">{queueText({ waiting, queueDays })}</p>
     </div>
   )
 }
