@@ -24,12 +24,11 @@ export function WeekdaysField({ label, hint, error, days, onChange }: WeekdaysFi
           <button
             key={name}
             type="button"
-            aria-label={name}
             aria-pressed={days.includes(index + 1)}
             onClick={() => toggle(index + 1)}
             className="min-h-10 rounded-soft border border-line px-3 aria-pressed:border-accent aria-pressed:bg-accent-tint aria-pressed:font-semibold"
           >
-            {name.slice(0, 'Mon'.length)}
+            {name}
           </button>
         ))}
       </div>
