@@ -72,7 +72,7 @@ export const shopRecipes: Readonly<Record<string, AdminRecipe>> = {
     return { body: { pin: '400050', sumMinor: 4500_00, terms } }
   },
   offlineTermsFile: bySchema,
-  readOfflineTerms: () => ({ body: { csv: 'method,pin_prefix\ncash_on_delivery,400' } }),
+  readOfflineTerms: () => ({ body: { csv: 'method,pin_prefix,max\ncash_on_delivery,400,25000' } }),
   webhooks: bySchema,
   webhook: byEndpoint,
   addWebhook: async (stage) => {
