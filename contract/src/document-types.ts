@@ -115,7 +115,7 @@ export const contentKeys = [
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
 /** Settings whose published version is written to tables, since orders refer to the rows of their time. */
-export const termsKeys = ['calendar', 'return-policies', 'offline-payments'] as const satisfies readonly DocumentKey[]
+const termsKeys = ['calendar', 'return-policies', 'offline-payments'] as const satisfies readonly DocumentKey[]
 export type TermsKey = (typeof termsKeys)[number]
 
 export const settingKeys = [

@@ -36,7 +36,7 @@ const row = z
     issues.push({ code: 'custom', input: value[field], path: [field], message: text })
   })
 
-export const offlineTermsSchema = z
+const offlineTermsSchema = z
   .array(row)
   .min(1, 'Keep at least one row; a method that is not offered is a row too')
   .max(500, 'At most 500 rows')

@@ -52,7 +52,10 @@ export function ListItem(props: ListItemProps) {
             type="button"
             aria-expanded={isShown}
             onClick={onToggle}
-            className="min-h-10 min-w-0 flex-1 truncate text-left font-semibold"
+            className={classNames(
+              'min-h-10 min-w-0 flex-1 text-left font-semibold',
+              field.noteOf === undefined ? 'truncate' : 'wrap-anywhere',
+            )}
           >
             {title === '' ? 'Empty' : title}
             {kind !== undefined && field.noteOf === undefined && (

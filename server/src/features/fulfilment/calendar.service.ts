@@ -78,7 +78,7 @@ export async function showCalendar(ctx: Context): Promise<Calendar> {
   return { plan, holidays: Object.entries(holidays).map(([day, name]) => ({ day, name })) }
 }
 
-export type CalendarSettings = Pick<CalendarDocument, 'workdays' | 'cutOffHour' | 'capacity'>
+type CalendarSettings = Pick<CalendarDocument, 'workdays' | 'cutOffHour' | 'capacity'>
 
 export async function changeSettings(ctx: Context, by: Auditor, change: Partial<CalendarSettings>): Promise<void> {
   await changeTerms(ctx, by, { key: 'calendar', change: (before) => ({ ...before, ...change }) })
