@@ -35,6 +35,7 @@ import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStatementEndpoints } from './admin-statements.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
+import type { adminTermsEndpoints } from './admin-terms.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { adminViewEndpoints } from './admin-views.ts'
 import type { adminWebhookEndpoints } from './admin-webhooks.ts'
@@ -394,6 +395,14 @@ export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
   own: own('GET', 'own-statements'),
   findOwn: own('GET', 'own-statements/{id}'),
   ownFile: own('POST', 'own-statements/{id}/file'),
+}
+
+export const adminTermsCalls: CallsOf<typeof adminTermsEndpoints> = {
+  calendar: own('POST', 'calendar/try'),
+  pieces: own('GET', 'return-policies/pieces'),
+  payment: own('POST', 'offline-payments/try'),
+  file: own('GET', 'offline-payments/file'),
+  readFile: own('POST', 'offline-payments/file'),
 }
 
 export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {

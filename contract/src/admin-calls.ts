@@ -36,6 +36,7 @@ import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
+import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
 import { adminWebhookEndpoints } from './admin-webhooks.ts'
@@ -79,6 +80,11 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),
   callGroup('Delivery', 'Delivery to a place, by the settings in the shop.', adminDeliveryEndpoints),
+  callGroup(
+    'Terms',
+    'Calendar, return policies and payment offline, tried before they are published.',
+    adminTermsEndpoints,
+  ),
   callGroup('Webhooks', 'Endpoints of other systems, and the events sent to them.', adminWebhookEndpoints),
   callGroup('Customers', 'Customers with their orders and store credit.', adminCustomerEndpoints),
   callGroup('Customer care', 'Notes, log-ins, personal data on request, and doubles.', adminCustomerCareEndpoints),

@@ -39,6 +39,7 @@ import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
+import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
 import { adminWebhookEndpoints } from './admin-webhooks.ts'
@@ -135,6 +136,7 @@ const adminGroups: readonly Group[] = [
   ['adminShare', 'admin-shares', adminShareEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminStatement', 'admin-statements', adminStatementEndpoints],
+  ['adminTerms', 'admin-terms', adminTermsEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
   ['adminView', 'admin-views', adminViewEndpoints],
   ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],

@@ -14,6 +14,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { chartsDefault } from './size-charts.ts'
+import { calendarDefault, offlinePaymentsDefault, returnPoliciesDefault } from './terms-defaults.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -43,6 +44,9 @@ export const documentDefaults: DocumentBodies = {
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
   house: houseDefault,
+  calendar: calendarDefault,
+  'return-policies': returnPoliciesDefault,
+  'offline-payments': offlinePaymentsDefault,
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
   'page-store-locator': storesText,

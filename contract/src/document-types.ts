@@ -6,6 +6,7 @@ import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 import type { SlidesDocument } from './slide-types.ts'
+import type { CalendarDocument, OfflinePaymentsDocument, ReturnPoliciesDocument } from './terms-types.ts'
 
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
@@ -89,6 +90,9 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
   readonly house: HouseDocument
+  readonly calendar: CalendarDocument
+  readonly 'return-policies': ReturnPoliciesDocument
+  readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'size-charts': SizeChartsDocument
 }
 export type DocumentKey = keyof DocumentBodies
@@ -110,12 +114,26 @@ export const contentKeys = [
   'page-terms-conditions',
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
-export const settingKeys = ['house', 'delivery', 'delivery-zones', 'couriers'] as const satisfies readonly DocumentKey[]
+/** Settings whose published version is written to tables, since orders refer to the rows of their time. */
+const termsKeys = ['calendar', 'return-policies', 'offline-payments'] as const satisfies readonly DocumentKey[]
+export type TermsKey = (typeof termsKeys)[number]
+
+export const settingKeys = [
+  'house',
+  'delivery',
+  'delivery-zones',
+  'couriers',
+  ...termsKeys,
+] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey
 export type SettingKey = (typeof settingKeys)[number]
 
 export function isSettingKey(key: string): key is SettingKey {
   return settingKeys.some((one) => one === key)
+}
+
+export function isTermsKey(key: string): key is TermsKey {
+  return termsKeys.some((one) => one === key)
 }
 
 export function isPageKey(key: string): key is PageKey {

@@ -1,6 +1,7 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
+import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { houseSchema } from './house-schema.ts'
@@ -8,7 +9,9 @@ import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
 import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
+import { offlinePaymentsSchema } from './offline-terms-schema.ts'
 import { pageSchema } from './page-schema.ts'
+import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
@@ -116,6 +119,9 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'delivery-zones': deliveryZonesSchema,
   couriers,
   house: houseSchema,
+  calendar: calendarSchema,
+  'return-policies': returnPoliciesSchema,
+  'offline-payments': offlinePaymentsSchema,
   ...messageRecord(messageSchema),
   'size-charts': chartsSchema,
   'page-store-locator': pageSchema('/store-locator'),

@@ -25,6 +25,7 @@ import { adminReviewRoutes } from '#features/admin-reviews'
 import { adminSearchRoutes } from '#features/admin-search'
 import { adminShareRoutes } from '#features/admin-shares'
 import { adminStockRoutes } from '#features/admin-stock'
+import { adminTermsRoutes } from '#features/admin-terms'
 import { alertRoutes } from '#features/alerts'
 import { apiDescriptionRoutes } from '#features/api-description'
 import { auditRoutes } from '#features/audit'
@@ -238,6 +239,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminShareRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
   adminDeliveryRoutes(app, deps)
+  adminTermsRoutes(app, deps)
   webhookRoutes(app, deps)
   auditRoutes(app, deps)
   gstRoutes(app, deps)

@@ -4,11 +4,13 @@ import { AreaField } from '#ui/area-field.tsx'
 import { minorIn, rupeesText } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { listIn, textOf, type Value } from './body.ts'
+import { bodyIn, listIn, textOf, type Value } from './body.ts'
 import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
+import { HolidaysEditor } from './holidays-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
+import { WeekdaysField } from './weekdays-field.tsx'
 
 /** The fields of a body; each fault of the shop stands beside its field. */
 export function BodyForm({ fields, body, errors, place, onChange }: ItemFieldsProps) {
@@ -79,14 +81,11 @@ function FieldEditor(props: FieldEditorProps) {
     case 'amount':
       return <AmountEditor {...shared} value={value} onChange={onChange} />
     case 'choice':
-      return (
-        <SelectField
-          {...shared}
-          value={textOf(value)}
-          options={field.options}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )
+      return <ChoiceEditor {...shared} field={field} value={value} onChange={onChange} />
+    case 'weekdays':
+      return <WeekdaysField {...shared} days={listIn(value)} onChange={onChange} />
+    case 'holidays':
+      return <HolidaysEditor {...shared} holidays={bodyIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'time':
     case 'line':
     case 'text':
@@ -103,6 +102,22 @@ type TextProps<Kind extends Field['kind']> = Pick<FieldEditorProps, 'value' | 'o
   readonly error: string | undefined
   readonly hint?: string
   readonly field: Field & { readonly kind: Kind }
+}
+
+function ChoiceEditor({ field, value, onChange, ...shared }: TextProps<'choice'>) {
+  const { options } = field
+  const standing = options.find(({ is }) => is !== undefined && is === value)
+  return (
+    <SelectField
+      {...shared}
+      value={standing?.value ?? textOf(value)}
+      options={options}
+      onChange={({ target }) => {
+        const chosen = options.find((option) => option.value === target.value)
+        onChange(chosen?.is ?? target.value)
+      }}
+    />
+  )
 }
 
 function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'line' | 'text'>) {

@@ -22,12 +22,20 @@ type DocumentEditorProps = {
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
   /** Beside the fields. */
-  readonly beside?: ReactNode
+  readonly renderBeside?: (state: DocumentState, onReplaced: () => void) => ReactNode
   /** Below the fields and the state, over the whole width. */
   readonly renderBelow?: (state: DocumentState) => ReactNode
 }
 
-export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, renderBelow }: DocumentEditorProps) {
+export function DocumentEditor({
+  loaded,
+  form,
+  calls,
+  canEdit,
+  events,
+  renderBeside,
+  renderBelow,
+}: DocumentEditorProps) {
   const state = useDocument(loaded, calls)
   const { document, body, setBody, fields, problem, foreign, isChanged } = state
   /** Redraws fields that hold their own text when another body replaces the form's. */
@@ -63,7 +71,7 @@ export function DocumentEditor({ loaded, form, calls, canEdit, events, beside, r
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
-          {beside}
+          {renderBeside?.(state, redraw)}
           <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
         </div>
       </div>

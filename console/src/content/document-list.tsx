@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminDocumentRow } from '@shop/contract/admin-documents'
+import { isTermsKey } from '@shop/contract/document-types'
 import { timeText } from '#ui/amount.ts'
 import { formOf } from './forms.ts'
 
@@ -33,11 +34,11 @@ export function DocumentList({ rows, place, nameOf = formOf }: DocumentListProps
   )
 }
 
-function stateText({ isDefault, hasDraft, publishAt, changedAt, changedBy }: AdminDocumentRow): string {
+function stateText({ key, isDefault, hasDraft, publishAt, changedAt, changedBy }: AdminDocumentRow): string {
   const parts = [
     ...(publishAt === null ? [] : [`due ${timeText(publishAt)}`]),
     ...(hasDraft ? ['draft'] : []),
-    ...(isDefault ? ['default in the shop'] : []),
+    ...(isDefault ? [isTermsKey(key) ? 'as it was set up' : 'default in the shop'] : []),
     ...(changedAt === null ? [] : [`${timeText(changedAt)} by ${changedBy ?? ''}`]),
   ]
   const text = parts.join(' · ')

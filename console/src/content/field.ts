@@ -1,6 +1,6 @@
 import type { ChartCode } from '@shop/contract/chart-columns'
 import type { PictureShape } from '#pictures/picture-field.tsx'
-import type { Body } from './body.ts'
+import type { Body, Value } from './body.ts'
 
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 
@@ -10,8 +10,13 @@ export type Field =
   | (Named & { readonly kind: 'amount' | 'number' | 'switch' })
   | (Named & {
       readonly kind: 'choice'
-      readonly options: readonly { readonly value: string; readonly text: string }[]
+      /** `is` stands in the body where that is no text, such as yes for true. */
+      readonly options: readonly { readonly value: string; readonly text: string; readonly is?: Value }[]
     })
+  /** The days of the week as numbers, 1 for Monday. */
+  | (Named & { readonly kind: 'weekdays' })
+  /** Names by their day. */
+  | (Named & { readonly kind: 'holidays' })
   /** A day and a time in India. */
   | (Named & { readonly kind: 'time' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
@@ -40,6 +45,10 @@ export type ListField = Named & {
   readonly most: number
   /** Draws the fields in the row instead of behind a button. */
   readonly isInline?: boolean
+  /** A sentence below the title. */
+  readonly noteOf?: (item: Body) => string
+  /** An item that cannot be removed. */
+  readonly isFixed?: (item: Body, items: readonly Body[]) => boolean
 }
 
 export type DocumentForm = {

@@ -6,6 +6,7 @@ import { chartForm } from './chart-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 import { slideForm } from './slide-form.ts'
+import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
 
 const partNames: Readonly<Record<HomePartName, string>> = {
@@ -276,6 +277,9 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'delivery-zones': zonesForm,
   couriers,
   house,
+  calendar: calendarForm,
+  'return-policies': policiesForm,
+  'offline-payments': offlineForm,
   'page-shipping': page('Shipping', '/shipping'),
   'page-faqs': page('Questions and answers', '/faqs'),
   'page-returns-and-exchange': page('Returns and exchange', '/returns-and-exchange'),

@@ -52,7 +52,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
             onChange={(changed) => change(index, changed)}
             Fields={Fields}
             onMove={(to) => move(index, to)}
-            onRemove={canRemove(field, item) ? () => onChange(items.filter((_, at) => at !== index)) : undefined}
+            onRemove={canRemove(field, item, items) ? () => onChange(items.filter((_, at) => at !== index)) : undefined}
           />
         ))}
       </ol>
@@ -73,7 +73,7 @@ export function ListEditor({ field, items, errors, place, onChange, Fields }: Li
 }
 
 /** An item that could not be added again stays. */
-function canRemove({ kinds, kindOf }: ListField, item: Value): boolean {
+function canRemove({ kinds, kindOf, isFixed }: ListField, item: Value, items: readonly Value[]): boolean {
   const kind = kindOf(bodyIn(item))
-  return kind !== undefined && kinds.includes(kind)
+  return kind !== undefined && kinds.includes(kind) && isFixed?.(bodyIn(item), items.map(bodyIn)) !== true
 }

@@ -52,10 +52,15 @@ export function ListItem(props: ListItemProps) {
             type="button"
             aria-expanded={isShown}
             onClick={onToggle}
-            className="min-h-10 min-w-0 flex-1 truncate text-left font-semibold"
+            className={classNames(
+              'min-h-10 min-w-0 flex-1 text-left font-semibold',
+              field.noteOf === undefined ? 'truncate' : 'wrap-anywhere',
+            )}
           >
             {title === '' ? 'Empty' : title}
-            {kind !== undefined && <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>}
+            {kind !== undefined && field.noteOf === undefined && (
+              <span className="ml-2 text-small font-normal text-ink-2">{kind.name}</span>
+            )}
           </button>
         )}
         <Button
@@ -82,6 +87,7 @@ export function ListItem(props: ListItemProps) {
           </Button>
         )}
       </div>
+      {field.noteOf !== undefined && <p className="pl-6 text-small text-ink-2">{field.noteOf(item)}</p>}
       {isShown && kind !== undefined && (
         <div className={classNames('mt-2 grid gap-3 pl-6', field.isInline && 'items-end sm:grid-cols-[1fr_auto]')}>
           <Fields fields={kind.fields} body={item} errors={errors} place={place} onChange={onChange} />

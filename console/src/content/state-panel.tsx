@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import type { AdminDocument } from '@shop/contract/admin-documents'
+import { isTermsKey } from '@shop/contract/document-types'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { bodyIn, differencesOf } from './body.ts'
@@ -28,7 +30,9 @@ export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelP
       </h2>
       <dl className="grid gap-1">
         <Fact term="In the shop">
-          {isDefault ? 'The default' : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
+          {isDefault
+            ? unpublishedText(document)
+            : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
         </Fact>
         {scheduled !== null && (
           <Fact term="Due">
@@ -54,6 +58,9 @@ export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelP
     </section>
   )
 }
+
+/** Terms may come from the operator's commands or the demo. */
+const unpublishedText = ({ key }: AdminDocument): string => (isTermsKey(key) ? 'As it was set up' : 'The default')
 
 function draftText({ isChanged, document: { draft } }: DocumentState): string {
   if (isChanged) return 'Not saved yet'

@@ -45,7 +45,7 @@ export function TryDeliveryPanel() {
     }
   }
   return (
-    <section aria-labelledby="try-delivery" className="panel mt-5 p-4">
+    <section aria-labelledby="try-delivery" className="panel p-4">
       <h2 id="try-delivery" className="mb-1 text-section font-semibold">
         Try a place
       </h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DocumentVersionRow } from '@shop/contract/admin-documents'
+import { isTermsKey } from '@shop/contract/document-types'
 import { messageOf } from '#api/api-error.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -43,7 +44,11 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {published.length === 0 ? (
-        <p className="text-ink-2">Nothing has been published: the shop shows its default.</p>
+        <p className="text-ink-2">
+          {isTermsKey(document.key)
+            ? 'Nothing has been published here. The first draft stores today’s terms as a version.'
+            : 'Nothing has been published: the shop shows its default.'}
+        </p>
       ) : (
         <ol className="divide-y divide-line">
           {published.map((row) => (

@@ -46,7 +46,7 @@ export function Component() {
         calls={calls}
         canEdit={canEdit}
         events={events}
-        beside={<MessageVariables messageKey={key} />}
+        renderBeside={() => <MessageVariables messageKey={key} />}
         renderBelow={(state) => <MessagePreviewPanel messageKey={key} state={state} canEdit={canEdit} />}
       />
     </>

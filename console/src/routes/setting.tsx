@@ -5,7 +5,7 @@ import { currentPerson, may, signedIn } from '#api/session.ts'
 import { settingCallsOf, settingKeyIn } from '#content/document-calls.ts'
 import { DocumentEditor } from '#content/document-editor.tsx'
 import { documentForms } from '#content/forms.ts'
-import { TryDeliveryPanel } from '#content/try-delivery-panel.tsx'
+import { PanelsBelow, PanelsBeside } from '#content/setting-panels.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,8 +33,16 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title={form.title} />
-      <DocumentEditor key={key} loaded={document} form={form} calls={settingCallsOf(key)} canEdit events={events} />
-      {(key === 'delivery' || key === 'delivery-zones') && <TryDeliveryPanel />}
+      <DocumentEditor
+        key={key}
+        loaded={document}
+        form={form}
+        calls={settingCallsOf(key)}
+        canEdit
+        events={events}
+        renderBeside={(state, onReplaced) => <PanelsBeside settingKey={key} state={state} onReplaced={onReplaced} />}
+        renderBelow={(state) => <PanelsBelow settingKey={key} state={state} />}
+      />
     </>
   )
 }

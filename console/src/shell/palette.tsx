@@ -11,7 +11,7 @@ import { stateTexts as pieceStateTexts } from '#pieces/piece-words.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { onPaletteOpened } from './palette-state.ts'
-import { placesFor } from './places.ts'
+import { innerPlacesFor, placesFor } from './places.ts'
 
 const quietMs = 150
 const shown = 8
@@ -94,7 +94,10 @@ function OpenPalette({ me, onClose }: OpenPaletteProps) {
   const navigate = useNavigate()
   const orders = useFound(text, findOrders, may(me, 'orders.read'))
   const pieces = useFound(text, findPieces, may(me, 'catalogue.read'))
-  const places = placesFor(me).filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+  const typed = text.trim().toLowerCase()
+  const places = [...placesFor(me), ...(typed === '' ? [] : innerPlacesFor(me))].filter(({ name }) =>
+    name.toLowerCase().includes(typed),
+  )
   const choices: readonly Choice[] = [
     ...places.map(({ to, name }) => ({ to, name, detail: 'Go to' })),
     ...orders,

@@ -93,3 +93,19 @@ export function placeGroupsFor(me: Me): readonly PlaceGroup[] {
 export function placesFor(me: Me): readonly Place[] {
   return placeGroupsFor(me).flatMap(({ places }) => places)
 }
+
+const settingPlaces: readonly Place[] = [
+  { to: '/settings/house', name: 'House' },
+  { to: '/settings/delivery', name: 'Delivery charges' },
+  { to: '/settings/delivery-zones', name: 'Delivery zones and days' },
+  { to: '/settings/couriers', name: 'Couriers' },
+  { to: '/settings/calendar', name: 'Calendar and holidays' },
+  { to: '/settings/return-policies', name: 'Return policies' },
+  { to: '/settings/offline-payments', name: 'Cash on delivery and bank transfer' },
+  { to: '/settings/webhooks', name: 'Webhooks' },
+]
+
+/** Pages without an entry of their own in the navigation. */
+export function innerPlacesFor(me: Me): readonly Place[] {
+  return may(me, 'settings.edit') ? settingPlaces : []
+}

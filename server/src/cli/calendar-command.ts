@@ -1,5 +1,6 @@
 import { changeSettings, loadCalendar, showCalendar } from '#features/fulfilment'
 import { newContext, type Context } from '#platform/runtime/context.ts'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
@@ -55,7 +56,8 @@ async function list(input: CommandInput): Promise<boolean> {
 }
 
 async function load(input: CommandInput, file: string): Promise<boolean> {
-  const loaded = await loadCalendar(await openContext(input), file, input.isSet('dry-run'))
+  const loading = { isTrial: input.isSet('dry-run'), by: operatorAuditor(input.operator) }
+  const loaded = await loadCalendar(await openContext(input), file, loading)
   if ('problems' in loaded) {
     for (const { line, text } of loaded.problems) input.say(`Line ${line}: ${text}`)
     throw new CommandError(`${file} was not loaded.`)
@@ -93,7 +95,7 @@ async function set(input: CommandInput): Promise<boolean> {
   if (workdays === undefined && cutOffHour === undefined && capacity === undefined)
     throw new UsageError('Nothing is set: give --workdays, --cut-off or --capacity.', 'calendar')
   const ctx = await openContext(input)
-  await changeSettings(ctx, {
+  await changeSettings(ctx, operatorAuditor(input.operator), {
     ...(workdays !== undefined && { workdays }),
     ...(cutOffHour !== undefined && { cutOffHour }),
     ...(capacity !== undefined && { capacity }),

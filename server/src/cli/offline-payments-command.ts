@@ -8,12 +8,14 @@ import {
   offlineTermsInForce,
   payOutRefunds,
   receiveTransfer,
+  toOfflineTerms,
   type LateTransfer,
   type OfflineTerms,
 } from '#features/offline-payments'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const actions = { load, list, collect, receive, refuse, 'pay-out': payOut } as const
@@ -76,14 +78,15 @@ function termsText(row: OfflineTerms): string {
 async function load(input: CommandInput): Promise<boolean> {
   const path = second(input, 'FILE')
   const isTrial = input.isSet('trial')
-  const loaded = await loadOfflineTerms(await openContext(input), path, { isTrial }).catch((error: unknown) => {
+  const loading = { isTrial, by: operatorAuditor(input.operator) }
+  const loaded = await loadOfflineTerms(await openContext(input), path, loading).catch((error: unknown) => {
     throw error instanceof SheetError ? new CommandError(error.message) : error
   })
   if ('problems' in loaded) {
     for (const { line, text } of loaded.problems) input.say(`line ${line}: ${text}`)
     throw new CommandError('Nothing was loaded.')
   }
-  for (const row of loaded.terms) input.say(termsText(row))
+  for (const row of loaded.terms) input.say(termsText(toOfflineTerms(row)))
   input.say(isTrial ? 'The file has no problem.' : 'In force for orders from now on.')
   return true
 }

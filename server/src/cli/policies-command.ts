@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { returnConsequences, type ReturnLimit } from '@shop/contract/return-limits'
 import { limitsInForce, loadPolicies, policiesInForce, replaceLimits } from '#features/returns'
 import { newContext, type Context } from '#platform/runtime/context.ts'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 type Shown = Awaited<ReturnType<typeof policiesInForce>>[number]
@@ -56,7 +57,7 @@ function readLimit(text: string): ReturnLimit {
 
 async function setLimits(input: CommandInput, text: string): Promise<boolean> {
   const limits = text.split(',').map(readLimit)
-  if (!input.isSet('dry-run')) await replaceLimits(await openContext(input), limits)
+  if (!input.isSet('dry-run')) await replaceLimits(await openContext(input), operatorAuditor(input.operator), limits)
   for (const limit of limits) input.say(limitLine(limit))
   input.say(input.isSet('dry-run') ? 'The limits are right; nothing was changed.' : 'In force for orders from now on.')
   return true
@@ -91,7 +92,8 @@ async function fileText(file: string): Promise<string> {
 
 async function load(input: CommandInput, file: string): Promise<boolean> {
   const text = await fileText(file)
-  const loaded = await loadPolicies(await openContext(input), text, { isDryRun: input.isSet('dry-run') })
+  const loading = { isDryRun: input.isSet('dry-run'), by: operatorAuditor(input.operator) }
+  const loaded = await loadPolicies(await openContext(input), text, loading)
   if ('problems' in loaded) {
     for (const problem of loaded.problems) input.say(problem)
     throw new CommandError(`${file} was not loaded.`)

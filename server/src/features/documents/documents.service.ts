@@ -1,4 +1,4 @@
-import type { DocumentKey } from '@shop/contract/document-types'
+import { isTermsKey, type DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -11,6 +11,7 @@ import { bodyOf, changedPlaces, picturesIn } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
 import { toAdminDocument } from './documents.view.ts'
+import { checkTerms, goLive, storeFirstTerms } from './live-terms.service.ts'
 
 export type Target = {
   readonly key: DocumentKey
@@ -99,6 +100,8 @@ export async function saveDraft(
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
+      await checkTerms(trx, target.key, parsed.data)
+      await storeFirstTerms(trx, locked)
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
       const fallback = await fallbackOf(trx, target.key)
@@ -148,7 +151,7 @@ export async function publish(
       const places = changedPlaces(await liveBody(trx, locked, target.key), draft.body)
       if (at === null) {
         await documentStore.moveVersion(trx.db, { id: draft.id, state: 'published', publishAt: ctx.now })
-        await documentStore.setLive(trx.db, target.key, draft.id)
+        await goLive(trx, target.key, draft)
         return { verb: 'published', ...places }
       }
       await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
@@ -176,6 +179,10 @@ export async function unschedule(ctx: Context, by: Auditor, target: Target): Pro
   })
 }
 
+/** Null follows the shop's default from now on. Terms are rows, so their default is written like any other version. */
+const defaultOf = ({ ports }: Context, key: DocumentKey): unknown =>
+  isTermsKey(key) ? ports.documents.fallback(key) : null
+
 /** Publishes an earlier version as a new one, so that the history stays as it was; null publishes the default. */
 export async function restore(
   ctx: Context,
@@ -188,7 +195,9 @@ export async function restore(
       const fallback = await fallbackOf(trx, target.key)
       const earlier = id === null ? null : await getVersion(trx, target.key, id)
       if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
-      const body = earlier === null || earlier.body === null ? null : bodyOf(target.key, earlier, fallback)
+      const isDefault = earlier === null || earlier.body === null
+      const body = isDefault ? defaultOf(ctx, target.key) : bodyOf(target.key, earlier, fallback)
+      await storeFirstTerms(trx, locked)
       const from = await liveBody(trx, locked, target.key)
       const liveId = await documentStore.insertVersion(trx.db, {
         key: target.key,
@@ -199,8 +208,8 @@ export async function restore(
         changedAt: ctx.now,
       })
       await documentStore.insertPictures(trx.db, liveId, await lockedPictures(trx, body))
-      await documentStore.setLive(trx.db, target.key, liveId)
-      const verb = body === null ? 'reset to the default' : 'rolled back'
+      await goLive(trx, target.key, { id: liveId, body })
+      const verb = id === null ? 'reset to the default' : 'rolled back'
       return { verb, ...changedPlaces(from, body ?? fallback) }
     },
   })

@@ -1,6 +1,7 @@
 export { bodyOf } from './documents.rules.ts'
 export { getVersion } from './documents.service.ts'
 export { documentRoutes } from './documents.routes.ts'
+export { changeTerms } from './live-terms.service.ts'
 export { startPublishing } from './documents.jobs.ts'
 export { readFrame } from './page-frame.service.ts'
 export { previewToken } from './preview.service.ts'

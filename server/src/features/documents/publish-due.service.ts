@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import * as documentStore from './documents.store.ts'
+import { goLive } from './live-terms.service.ts'
 
 /** Publishes each version that is due, once, however many processes run this. */
 export async function publishDue(ctx: Context): Promise<void> {
@@ -20,7 +21,7 @@ async function publishOne(ctx: Context, key: DocumentKey): Promise<void> {
     // Another process published it, or a person took it back, before the lock.
     if (due === undefined || due.publishAt === null || due.publishAt > ctx.now) return
     await documentStore.moveVersion(trx.db, { id: due.id, state: 'published', publishAt: due.publishAt })
-    await documentStore.setLive(trx.db, key, due.id)
+    await goLive(trx, key, due)
     const by = { staffId: null, keyId: null, name: `${due.author} (scheduled)`, requestId: null }
     await recordChange(trx, by, {
       verb: 'published',

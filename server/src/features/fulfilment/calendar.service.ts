@@ -1,10 +1,12 @@
 import type { DeliveryPlan } from '@shop/contract/arrival'
+import type { CalendarDocument } from '@shop/contract/terms-types'
+import { changeTerms } from '#features/documents'
+import { readTerms } from '#features/terms'
 import { openSheet } from '#platform/csv/sheet.ts'
 import { deliveryPlan, evictDeliveryPlan } from '#platform/db/delivery-plan.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import type { Auditor } from '#platform/security/audit.ts'
 import { calendarColumns, readHoliday, type CalendarProblem, type Holiday } from './calendar-file.reader.ts'
-import * as calendarStore from './calendar.store.ts'
 
 type Read = { readonly holidays: readonly Holiday[]; readonly problems: readonly CalendarProblem[] }
 
@@ -42,25 +44,43 @@ export type LoadedCalendar =
   | { readonly problems: readonly CalendarProblem[] }
   | { readonly holidays: readonly Holiday[] }
 
+type Loading = { readonly isTrial: boolean; readonly by: Auditor }
+
 /** Replaces the holidays of the years in the file, or changes nothing when a line has a problem. */
-export async function loadCalendar(ctx: Context, path: string, isTrial: boolean): Promise<LoadedCalendar> {
+export async function loadCalendar(ctx: Context, path: string, { isTrial, by }: Loading): Promise<LoadedCalendar> {
   const { holidays, problems } = await readCalendar(path)
   if (problems.length > 0) return { problems }
   if (holidays.length === 0) return { problems: [{ line: 2, text: 'the file has no holiday' }] }
-  if (!isTrial) await inTransaction(ctx, ({ db }) => calendarStore.replaceYears(db, holidays))
+  if (isTrial) return { holidays }
+  const years = new Set(holidays.map(({ day }) => yearOf(day)))
+  await changeTerms(ctx, by, {
+    key: 'calendar',
+    change: (before) => {
+      const others = Object.entries(before.holidays).filter(([day]) => !years.has(yearOf(day)))
+      const loaded = holidays.map(({ day, name }) => [day, name] as const)
+      return {
+        ...before,
+        holidays: Object.fromEntries([...others, ...loaded].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      }
+    },
+  })
   evictDeliveryPlan(ctx.db)
   return { holidays }
 }
+
+const yearOf = (day: string): string => day.slice(0, 'YYYY'.length)
 
 export type Calendar = { readonly plan: DeliveryPlan; readonly holidays: readonly Holiday[] }
 
 export async function showCalendar(ctx: Context): Promise<Calendar> {
   evictDeliveryPlan(ctx.db)
-  const [plan, holidays] = await Promise.all([deliveryPlan(ctx), calendarStore.listHolidays(ctx.db)])
-  return { plan, holidays }
+  const [plan, { holidays }] = await Promise.all([deliveryPlan(ctx), readTerms(ctx, 'calendar')])
+  return { plan, holidays: Object.entries(holidays).map(([day, name]) => ({ day, name })) }
 }
 
-export async function changeSettings(ctx: Context, change: Partial<calendarStore.Settings>): Promise<void> {
-  await calendarStore.updateSettings(ctx.db, change)
+type CalendarSettings = Pick<CalendarDocument, 'workdays' | 'cutOffHour' | 'capacity'>
+
+export async function changeSettings(ctx: Context, by: Auditor, change: Partial<CalendarSettings>): Promise<void> {
+  await changeTerms(ctx, by, { key: 'calendar', change: (before) => ({ ...before, ...change }) })
   evictDeliveryPlan(ctx.db)
 }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { orderGoods } from '#features/orders'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
@@ -73,7 +74,7 @@ test('ORDER-03, issue 17: another calendar, queue or product changes later order
   const { asha, orderId, shown } = await paidOrder()
   const before = await orderDays(asha, orderId)
   await close(4, 5, 6)
-  await changeSettings(shop.ctx(), { capacity: 1, workdays: [1, 2] })
+  await changeSettings(shop.ctx(), operatorAuditor('meera'), { capacity: 1, workdays: [1, 2] })
   await shop.db.updateTable('products').set({ dispatch_days_min: 20, dispatch_days_max: 30 }).execute()
   expect(await orderDays(asha, orderId)).toEqual(before)
   const later = await paidOrder()

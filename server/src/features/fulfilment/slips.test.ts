@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { indiaDay } from '@shop/contract/india-day'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { changeSettings } from './calendar.service.ts'
@@ -13,7 +14,7 @@ afterAll(() => shop[Symbol.asyncDispose]())
 beforeEach(async () => {
   await sql`update orders set state = 'delivered' where state in ('paid', 'confirmed', 'in_workroom')`.execute(shop.db)
   await sql`delete from holidays`.execute(shop.db)
-  await changeSettings(shop.ctx(), { capacity: 1000, workdays: [1, 2, 3, 4, 5, 6, 7] })
+  await changeSettings(shop.ctx(), operatorAuditor('meera'), { capacity: 1000, workdays: [1, 2, 3, 4, 5, 6, 7] })
 })
 
 const today = () => indiaDay(shop.clock.now())
@@ -82,7 +83,7 @@ test('ORDER-03: a hundred processes at once notify one shopper once', async () =
 test('ORDER-03: a workroom that cannot finish its queue by the promised day notifies the shoppers who wait too long', async () => {
   const first = await paidOrderOf(shop, [made])
   const second = await paidOrderOf(shop, [{ ...made, quantity: 9 }])
-  await changeSettings(shop.ctx(), { capacity: 1 })
+  await changeSettings(shop.ctx(), operatorAuditor('meera'), { capacity: 1 })
   expect(await notifySlips(shop.ctx())).toBe(1)
   expect(await noticesOf(first.orderId)).toEqual([])
   expect(await noticesOf(second.orderId)).toMatchObject([{ cause: 'workroom' }])

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@shop/contract/errors'
-import { add, format, money, rupees, type Money } from '@shop/contract/money'
+import { add, format, money, type Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
+import { cashForbiddenFromMinor } from '@shop/contract/terms-rules'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
 
-/** Section 269ST of the Income-tax Act forbids to take this much in cash. */
-export const cashForbiddenFrom = rupees(2_00_000)
+const cashForbiddenFrom = money(cashForbiddenFromMinor)
 
 const words: ReadonlyMap<string, OfflineMethod | 'online'> = new Map([
   ['', 'online'],
@@ -66,6 +66,30 @@ export function isCashOffered(
   const row = termsFor(terms, 'cash_on_delivery', postalCode)
   const bought = { lines: [piece], countryCode, total: add(total, row?.fee ?? money(0)), isCutToMeasure: false }
   return cashRefusal(bought, row, { terms, refusals: 0 }) === null
+}
+
+type Trial = {
+  readonly postalCode: string
+  /** With delivery, without a fee. */
+  readonly sum: Money
+}
+
+type TrialAnswer = Omit<OfflineChoice, 'totals'> & { readonly total: Money }
+
+/** The answer for an order of ready pieces to a place in India; the shopper's own history is left out. */
+export function tryMethod(
+  terms: readonly OfflineTerms[],
+  method: OfflineMethod,
+  { postalCode, sum }: Trial,
+): TrialAnswer {
+  const row = termsFor(terms, method, postalCode)
+  const fee = row?.fee ?? money(0)
+  const total = add(sum, fee)
+  const piece = { isGiftCard: false, stockPolicy: 'tracked' } as const
+  const bought = { lines: [piece], countryCode: 'IN', total, isCutToMeasure: false }
+  const refusal =
+    method === 'bank_transfer' ? transferRefusal(bought, row) : cashRefusal(bought, row, { terms, refusals: 0 })
+  return { method, terms: row, refusal, fee, total }
 }
 
 function transferRefusal({ total }: Bought, row: OfflineTerms | undefined): ErrorCode | null {

@@ -2,6 +2,7 @@ import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { testApp } from '#testing/test-app.ts'
 import { loadOfflineTerms, offlineTermsInForce } from './offline-terms.service.ts'
 
@@ -12,7 +13,7 @@ async function load(text: string, isTrial = false) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'terms-'))
   const path = join(folder.path, 'terms.csv')
   await writeFile(path, text)
-  return await loadOfflineTerms(shop.ctx(), path, { isTrial })
+  return await loadOfflineTerms(shop.ctx(), path, { isTrial, by: operatorAuditor('meera') })
 }
 
 const header = 'method,pin_prefix,offered,min,max,fee,bank_details'

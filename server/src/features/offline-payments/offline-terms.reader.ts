@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { rupees } from '@shop/contract/money'
 import { offlineMethods } from '@shop/contract/offline-payments'
-import type { OfflineTerms } from './offline-payment.types.ts'
-import { cashForbiddenFrom } from './offline-payments.rules.ts'
+import { offlineTermsFault, type OfflineTermsFault } from '@shop/contract/terms-rules'
+import type { OfflineTermsRow } from '@shop/contract/terms-types'
 
 export const termsColumns = [
   'method',
@@ -20,7 +20,7 @@ const amount = (otherwise: number) =>
   z
     .string()
     .regex(/^(?:\d{1,9}(?:\.\d{1,2})?)?$/, 'must be rupees, such as 1500 or 1499.50')
-    .transform((text) => rupees(text === '' ? otherwise : Number(text)))
+    .transform((text) => rupees(text === '' ? otherwise : Number(text)).amountMinor)
 
 const whole = (otherwise: number, least: number, most: number) =>
   z
@@ -47,31 +47,33 @@ const sheetRow = z.object({
 
 export type Problem = { readonly line: number; readonly text: string }
 export type SheetRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> }
-export type ReadTerms = { readonly terms: readonly OfflineTerms[] } | { readonly problems: readonly Problem[] }
+export type ReadTerms = { readonly terms: readonly OfflineTermsRow[] } | { readonly problems: readonly Problem[] }
 
 function toTerms({
   pin_prefix: pinPrefix,
   hold_hours: holdHours,
   bank_details: bankDetails,
   ...row
-}: z.output<typeof sheetRow>) {
-  const { offered: isOffered, method, min, max, fee, refusals } = row
-  return { method, pinPrefix, isOffered, min, max, fee, holdHours, refusals, bankDetails }
+}: z.output<typeof sheetRow>): OfflineTermsRow {
+  const { offered: isOffered, method, min: minMinor, max: maxMinor, fee: feeMinor, refusals } = row
+  return { method, pinPrefix, isOffered, minMinor, maxMinor, feeMinor, holdHours, refusals, bankDetails }
 }
 
-function problemOf({ method, isOffered, min, max, fee, bankDetails }: OfflineTerms): string | null {
-  if (max.amountMinor < min.amountMinor) return 'max is below min'
-  if (!isOffered) return null
-  if (method === 'cash_on_delivery' && max.amountMinor >= cashForbiddenFrom.amountMinor)
-    return 'max must be below 200000: the law forbids to take that much in cash'
-  if (method === 'bank_transfer' && bankDetails === '')
-    return 'bank_details is missing: account, IFSC code and name for the transfer'
-  return method === 'bank_transfer' && fee.amountMinor > 0 ? 'fee must be empty for a bank transfer' : null
+const faultTexts: Readonly<Record<OfflineTermsFault, string>> = {
+  max_below_min: 'max is below min',
+  cash_forbidden: 'max must be below 200000: the law forbids to take that much in cash',
+  bank_details_missing: 'bank_details is missing: account, IFSC code and name for the transfer',
+  fee_for_transfer: 'fee must be empty for a bank transfer',
+}
+
+function problemOf(row: OfflineTermsRow): string | null {
+  const fault = offlineTermsFault(row)
+  return fault === null ? null : faultTexts[fault]
 }
 
 /** Reads the lines of a merchant's file; each problem names its line and column. */
 export function readTerms(rows: readonly SheetRow[]): ReadTerms {
-  const terms: OfflineTerms[] = []
+  const terms: OfflineTermsRow[] = []
   const problems: Problem[] = []
   const seen = new Map<string, number>()
   for (const { line, cells } of rows) {

@@ -1,5 +1,11 @@
+import { money, toRupeeNumber } from '@shop/contract/money'
+import { inTermsOrder } from '@shop/contract/terms-rules'
+import type { OfflineTermsRow } from '@shop/contract/terms-types'
+import { changeTerms } from '#features/documents'
+import { readTerms as termsInForce } from '#features/terms'
 import { openSheet } from '#platform/csv/sheet.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import type { Auditor } from '#platform/security/audit.ts'
 import type { OfflineTerms } from './offline-payment.types.ts'
 import { readTerms, termsColumns, type Problem, type SheetRow } from './offline-terms.reader.ts'
 import * as termsStore from './offline-terms.store.ts'
@@ -9,6 +15,13 @@ const batchSize = 500
 export async function offlineTermsInForce(ctx: Context): Promise<readonly OfflineTerms[]> {
   return termsStore.listInForce(ctx.db)
 }
+
+export const toOfflineTerms = ({ minMinor, maxMinor, feeMinor, ...row }: OfflineTermsRow): OfflineTerms => ({
+  ...row,
+  min: money(minMinor),
+  max: money(maxMinor),
+  fee: money(feeMinor),
+})
 
 type Read = { readonly rows: readonly SheetRow[]; readonly problems: readonly Problem[] }
 
@@ -32,20 +45,41 @@ async function readFile(path: string): Promise<Read> {
   return { rows, problems }
 }
 
-type Loaded = { readonly terms: readonly OfflineTerms[] } | { readonly problems: readonly Problem[] }
+type Loaded = { readonly terms: readonly OfflineTermsRow[] } | { readonly problems: readonly Problem[] }
 
-/** Replaces all terms for orders from now on, or changes nothing. */
-export async function loadOfflineTerms(
-  ctx: Context,
-  path: string,
-  { isTrial }: { readonly isTrial: boolean },
-): Promise<Loaded> {
+/** The terms of a file, or each problem with its line. */
+export async function readOfflineTerms(path: string): Promise<Loaded> {
   const { rows, problems } = await readFile(path)
   const read = readTerms(rows)
-  if ('problems' in read || problems.length > 0) {
-    const all = [...problems, ...('problems' in read ? read.problems : [])]
-    return { problems: all.toSorted((a, b) => a.line - b.line) }
-  }
-  if (!isTrial) await termsStore.insertSet(ctx.db, read.terms, ctx.now)
+  if (!('problems' in read) && problems.length === 0) return read
+  const all = [...problems, ...('problems' in read ? read.problems : [])]
+  return { problems: all.toSorted((a, b) => a.line - b.line) }
+}
+
+type Loading = { readonly isTrial: boolean; readonly by: Auditor }
+
+/** Replaces all terms for orders from now on, or changes nothing. */
+export async function loadOfflineTerms(ctx: Context, path: string, { isTrial, by }: Loading): Promise<Loaded> {
+  const read = await readOfflineTerms(path)
+  if (!('problems' in read) && !isTrial)
+    await changeTerms(ctx, by, { key: 'offline-payments', change: () => ({ terms: inTermsOrder(read.terms) }) })
   return read
+}
+
+const rupeesCell = (minor: number): string => toRupeeNumber(money(minor)).toFixed(2)
+
+/** The terms in force as the lines of such a file. */
+export async function offlineTermsRows(ctx: Context): Promise<readonly (readonly (string | number)[])[]> {
+  const { terms } = await termsInForce(ctx, 'offline-payments')
+  return terms.map((row) => [
+    row.method,
+    row.pinPrefix,
+    row.isOffered ? 'yes' : 'no',
+    rupeesCell(row.minMinor),
+    rupeesCell(row.maxMinor),
+    rupeesCell(row.feeMinor),
+    row.holdHours,
+    row.refusals,
+    row.bankDetails,
+  ])
 }

@@ -28,27 +28,6 @@ export async function listInForce(db: Database): Promise<OfflineTerms[]> {
   }))
 }
 
-/** A new set, in force from now on. */
-export async function insertSet(db: Database, terms: readonly OfflineTerms[], now: Date): Promise<void> {
-  await db
-    .insertInto('offline_payment_terms')
-    .values(
-      terms.map((row) => ({
-        valid_from: now,
-        method: row.method,
-        pin_prefix: row.pinPrefix,
-        is_offered: row.isOffered,
-        min_minor: row.min.amountMinor,
-        max_minor: row.max.amountMinor,
-        fee_minor: row.fee.amountMinor,
-        hold_hours: row.holdHours,
-        refusals: row.refusals,
-        bank_details: row.bankDetails,
-      })),
-    )
-    .execute()
-}
-
 /** Parcels refused by the shopper, or sent to the phone number of one of the shopper's addresses. */
 export async function countRefusals(db: Database, userId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -1,6 +1,9 @@
 import { appliedLimit, type AppliedLimit, type ReturnLimit } from '@shop/contract/return-limits'
+import { changeTerms } from '#features/documents'
+import { readTerms } from '#features/terms'
 import type { Context } from '#platform/runtime/context.ts'
-import { insertLimits, listHistory, listLimits } from './limits.store.ts'
+import type { Auditor } from '#platform/security/audit.ts'
+import { listHistory, listLimits } from './limits.store.ts'
 
 /** The limit on returns of an order placed at that moment: what was said before the purchase holds for the order. */
 export async function limitAt(ctx: Context, userId: number, at: Date): Promise<AppliedLimit | null> {
@@ -9,9 +12,9 @@ export async function limitAt(ctx: Context, userId: number, at: Date): Promise<A
 }
 
 export async function limitsInForce(ctx: Context): Promise<readonly ReturnLimit[]> {
-  return listLimits(ctx.db, ctx.now)
+  return (await readTerms(ctx, 'return-policies')).limits
 }
 
-export async function replaceLimits(ctx: Context, limits: readonly ReturnLimit[]): Promise<void> {
-  await insertLimits(ctx.db, limits, ctx.now)
+export async function replaceLimits(ctx: Context, by: Auditor, limits: readonly ReturnLimit[]): Promise<void> {
+  await changeTerms(ctx, by, { key: 'return-policies', change: ({ rows }) => ({ rows, limits }) })
 }

@@ -11,22 +11,6 @@ export async function listLimits(db: Database, at: Date): Promise<ReturnLimit[]>
   return rows
 }
 
-/** A new set, for orders placed from now on. */
-export async function insertLimits(db: Database, limits: readonly ReturnLimit[], now: Date): Promise<void> {
-  await db
-    .insertInto('return_limits')
-    .values(
-      limits.map(({ ordersCounted, leastLines, sharePercent, consequence }) => ({
-        valid_from: now,
-        orders_counted: ordersCounted,
-        least_lines: leastLines,
-        share_percent: sharePercent,
-        consequence,
-      })),
-    )
-    .execute()
-}
-
 const mostOrders = 100
 
 /** The orders delivered before a moment, the newest first, with the lines returned before it for reasons of the shopper. */

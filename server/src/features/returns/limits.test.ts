@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ReturnConsequence } from '@shop/contract/return-limits'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { deliver } from '#testing/order-factories.ts'
@@ -13,7 +14,9 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 const limit = (consequence: ReturnConsequence) => {
   shop.clock.advance(60_000)
-  return replaceLimits(shop.ctx(), [{ ordersCounted: 3, leastLines: 2, sharePercent: 50, consequence }])
+  return replaceLimits(shop.ctx(), operatorAuditor('meera'), [
+    { ordersCounted: 3, leastLines: 2, sharePercent: 50, consequence },
+  ])
 }
 beforeEach(() => limit('exchange_or_credit'))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cancelLimits, makings, type ReturnPolicy } from '@shop/contract/return-policy'
 import { returnRules } from '@shop/contract/return-rules'
+import { isForEveryPiece } from '@shop/contract/terms-rules'
 
 const percent = z.number().gt(0).max(100).multipleOf(0.01).default(100)
 const days = z.int().min(0).max(365)
@@ -55,16 +56,6 @@ function parsedJson(text: string): unknown {
   }
 }
 
-const hasNoCondition = (policy: ReturnPolicy): boolean =>
-  [
-    policy.productRule,
-    policy.hsnPrefix,
-    policy.designerName,
-    policy.making,
-    policy.isGiftCard,
-    policy.abovePercentOff,
-  ].every((condition) => condition === null)
-
 /** Reads a merchant's file; each problem names its row and field. */
 export function readPolicies(text: string): ReadPolicies {
   const value = parsedJson(text)
@@ -79,7 +70,7 @@ export function readPolicies(text: string): ReadPolicies {
     }
   }
   const policies = parsed.data.map(toPolicy)
-  if (!policies.some(hasNoCondition))
+  if (!policies.some(isForEveryPiece))
     return { problems: ['A row without conditions is missing: it is for every other piece.'] }
   return { policies }
 }

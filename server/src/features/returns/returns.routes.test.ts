@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { refundOrder } from '#features/fulfilment'
 import { sendDueRefunds } from '#features/payments'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
 import { deliverWebhooks, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -11,6 +12,7 @@ import { loadPolicies } from './policies.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
+const by = operatorAuditor('meera')
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
 
@@ -207,7 +209,7 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
   await using own = await testApp()
   const before = await deliveredOrderOf(own, [{ priceRupees: 1000 }])
   const paidBefore = await paidOrderOf(own, [{ priceRupees: 1000 }])
-  const dry = await loadPolicies(own.ctx(), strict, { isDryRun: true })
+  const dry = await loadPolicies(own.ctx(), strict, { isDryRun: true, by })
   expect(dry).toMatchObject({
     rows: [
       {
@@ -216,7 +218,7 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
       },
     ],
   })
-  await loadPolicies(own.ctx(), strict, { isDryRun: false })
+  await loadPolicies(own.ctx(), strict, { isDryRun: false, by })
   // The rule of an ordered product changes too: its orders keep the old one.
   const [product] = before.products
   await own.db
@@ -245,9 +247,9 @@ test('ORDER-03: new policies change new orders and pages, never orders that were
 })
 
 test('ORDER-03: a file of policies with mistakes changes nothing and names each of them', async () => {
-  const load = (rows: unknown) => loadPolicies(shop.ctx(), JSON.stringify(rows), { isDryRun: false })
+  const load = (rows: unknown) => loadPolicies(shop.ctx(), JSON.stringify(rows), { isDryRun: false, by })
   const row = { cancel_hours: 24, cancel_until: 'dispatch', return_days: 7, exchange_days: 7 }
-  expect(await loadPolicies(shop.ctx(), '{', { isDryRun: false })).toEqual({ problems: ['The file is not JSON.'] })
+  expect(await loadPolicies(shop.ctx(), '{', { isDryRun: false, by })).toEqual({ problems: ['The file is not JSON.'] })
   expect(await load([{ ...row, making: 'ready' }])).toMatchObject({
     problems: [expect.stringContaining('A row without conditions')],
   })

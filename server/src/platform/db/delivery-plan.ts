@@ -15,8 +15,10 @@ const selectPlan = statement<{ plan: DeliveryPlan }>(`
 
 const planLifetimeMs = 30_000
 
-/** Read once in half a minute by each process, so that carts need no statement for it. */
-const plans = new WeakMap<Database, { readonly readAt: number; readonly plan: Promise<DeliveryPlan> }>()
+type KnownPlan = { readonly readAt: number; readonly calendar: object; readonly plan: Promise<DeliveryPlan> }
+
+/** Read once in half a minute by each process, and after each published calendar, so that carts need no statement for it. */
+const plans = new WeakMap<Database, KnownPlan>()
 
 async function readPlan(db: Database): Promise<DeliveryPlan> {
   const [row] = await selectPlan(db)
@@ -24,11 +26,12 @@ async function readPlan(db: Database): Promise<DeliveryPlan> {
   return row.plan
 }
 
-function calendarPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<DeliveryPlan> {
+function calendarPlan({ db, now }: Pick<Context, 'db' | 'now'>, calendar: object): Promise<DeliveryPlan> {
   const known = plans.get(db)
-  if (known !== undefined && Math.abs(now.getTime() - known.readAt) < planLifetimeMs) return known.plan
+  const isFresh = known?.calendar === calendar && Math.abs(now.getTime() - known.readAt) < planLifetimeMs
+  if (known !== undefined && isFresh) return known.plan
   const plan = readPlan(db)
-  plans.set(db, { readAt: now.getTime(), plan })
+  plans.set(db, { readAt: now.getTime(), calendar, plan })
   // A failed read is not used again.
   plan.catch(() => plans.delete(db))
   return plan
@@ -38,7 +41,12 @@ function calendarPlan({ db, now }: Pick<Context, 'db' | 'now'>): Promise<Deliver
 const zoned = new WeakMap<DeliveryPlan, DeliveryPlan>()
 
 export async function deliveryPlan(ctx: Pick<Context, 'db' | 'now' | 'ports'>): Promise<DeliveryPlan> {
-  const [plan, { body: zones }] = await Promise.all([calendarPlan(ctx), ctx.ports.documents.read('delivery-zones')])
+  const { documents } = ctx.ports
+  const [{ body: zones }, { body: calendar }] = await Promise.all([
+    documents.read('delivery-zones'),
+    documents.read('calendar'),
+  ])
+  const plan = await calendarPlan(ctx, calendar)
   const known = zoned.get(plan)
   if (known?.zones === zones) return known
   const made = { ...plan, zones }

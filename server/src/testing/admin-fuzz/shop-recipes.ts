@@ -65,6 +65,14 @@ export const shopRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...pictureRecipes('content-pictures', 'ContentPicture'),
   ...pictureRecipes('category-pictures', 'CategoryPicture'),
   tryDelivery: () => ({ query: { country: 'IN', pin: '400050' } }),
+  tryCalendar: async ({ seen }) => ({ body: { calendar: (await seen('settings/calendar')).live } }),
+  policyPieces: () => ({ query: { search: 'saree' } }),
+  tryOfflinePayment: async ({ seen }) => {
+    const { terms } = (await seen('settings/offline-payments')).live
+    return { body: { pin: '400050', sumMinor: 4500_00, terms } }
+  },
+  offlineTermsFile: bySchema,
+  readOfflineTerms: () => ({ body: { csv: 'method,pin_prefix,max\ncash_on_delivery,400,25000' } }),
   webhooks: bySchema,
   webhook: byEndpoint,
   addWebhook: async (stage) => {

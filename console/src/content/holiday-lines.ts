@@ -1,0 +1,31 @@
+import type { Body } from './body.ts'
+
+const line = /^(\d{4}-\d{2}-\d{2})[\s,;]+(\S.*)$/
+
+type ReadLines = { readonly holidays: Body } | { readonly problem: string }
+
+/** A day of the calendar: browsers count the 30th of February on into March. */
+export function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** `2027-01-26 Republic Day`, one a line; blank lines are left out. */
+export function readHolidayLines(text: string): ReadLines {
+  const holidays: Record<string, string> = {}
+  for (const [index, given] of text.split('\n').entries()) {
+    const trimmed = given.trim()
+    if (trimmed === '') continue
+    const [, day = '', name = ''] = line.exec(trimmed) ?? []
+    if (name === '' || !isDay(day))
+      return { problem: `Line ${index + 1}: write a line such as 2027-01-26 Republic Day.` }
+    if (day in holidays) return { problem: `Line ${index + 1}: ${day} is there twice.` }
+    holidays[day] = name.trim()
+  }
+  if (Object.keys(holidays).length === 0) return { problem: 'Enter lines such as 2027-01-26 Republic Day.' }
+  return { holidays }
+}
+
+export function inDayOrder(holidays: Body): Body {
+  return Object.fromEntries(Object.entries(holidays).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,23 @@
+import { amountText } from '#ui/amount.ts'
+import { textOf, type Body, type Value } from './body.ts'
+
+export const methodOptions = [
+  { value: 'cash_on_delivery', text: 'Cash on delivery' },
+  { value: 'bank_transfer', text: 'Bank transfer' },
+] as const
+
+export const methodText = (method: Value | undefined): string =>
+  methodOptions.find(({ value }) => value === method)?.text ?? ''
+
+const sumText = (value: Value | undefined): string => (typeof value === 'number' ? amountText(value) : textOf(value))
+
+export function termsTitle({ method, pinPrefix }: Body): string {
+  const place = textOf(pinPrefix) === '' ? 'all PIN codes' : `PIN codes ${textOf(pinPrefix)}…`
+  return `${methodText(method)}, ${place}`
+}
+
+export function termsNote({ isOffered, minMinor, maxMinor, feeMinor, holdHours }: Body): string {
+  if (isOffered !== true) return 'Not offered'
+  const fee = feeMinor === 0 ? 'no fee' : `fee ${sumText(feeMinor)}`
+  return `${sumText(minMinor)} to ${sumText(maxMinor)}, ${fee}, held for ${textOf(holdHours)} hours`
+}

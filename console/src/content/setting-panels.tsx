@@ -1,0 +1,33 @@
+import type { DocumentKey } from '@shop/contract/document-types'
+import { TermsFilePanel } from './terms-file-panel.tsx'
+import { TryCalendarPanel } from './try-calendar-panel.tsx'
+import { TryDeliveryPanel } from './try-delivery-panel.tsx'
+import { TryPaymentPanel } from './try-payment-panel.tsx'
+import { TryPolicyPanel } from './try-policy-panel.tsx'
+import type { DocumentState } from './use-document.ts'
+
+type PanelsProps = {
+  readonly settingKey: DocumentKey
+  readonly state: DocumentState
+  /** The body of the form was replaced by another. */
+  readonly onReplaced: () => void
+}
+
+export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced }: PanelsProps) {
+  if (settingKey === 'calendar') return <TryCalendarPanel calendar={body} />
+  if (settingKey !== 'offline-payments') return null
+  return (
+    <TermsFilePanel
+      onRead={(read) => {
+        setBody(read)
+        onReplaced()
+      }}
+    />
+  )
+}
+
+export function PanelsBelow({ settingKey, state: { body } }: Omit<PanelsProps, 'onReplaced'>) {
+  if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <TryDeliveryPanel />
+  if (settingKey === 'return-policies') return <TryPolicyPanel policies={body} />
+  return settingKey === 'offline-payments' ? <TryPaymentPanel terms={body} /> : null
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from 'react'
+import { adminTermsCalls } from '@shop/contract/admin-call-table'
+import type { CalendarTry } from '@shop/contract/admin-terms'
+import { dayRangeText } from '@shop/contract/day-text'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { Notice } from '#ui/notice.tsx'
+import type { Body } from './body.ts'
+
+const quietMs = 400
+
+type Tried = { readonly found?: CalendarTry; readonly problem?: string }
+
+/** The answer for the form as it is, a moment after the last change. */
+function useTried(calendar: Body): Tried {
+  const [tried, setTried] = useState<Tried>({})
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const timer = setTimeout(() => {
+      request(adminTermsCalls.calendar, { body: { calendar }, signal }).then(
+        (found) => {
+          if (!signal.aborted) setTried({ found })
+        },
+        (error: unknown) => {
+          if (!signal.aborted) setTried({ problem: messageOf(error) })
+        },
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [calendar])
+  return tried
+}
+
+/** What the calendar of the form changes for an order that is placed now. */
+export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
+  const { found, problem } = useTried(calendar)
+  return (
+    <section aria-labelledby="try-calendar" className="panel p-4">
+      <h2 id="try-calendar" className="mb-2 text-section font-semibold">
+        An order placed now
+      </h2>
+      <div aria-live="polite">
+        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+        {found !== undefined && <Found found={found} />}
+        {found === undefined && problem === undefined && <p className="text-ink-2">Counting…</p>}
+      </div>
+    </section>
+  )
+}
+
+const daysText = (days: number): string => (days === 1 ? '1 working day' : `${days} working days`)
+
+function queueText({ waiting, queueDays: { before, after } }: Pick<CalendarTry, 'waiting' | 'queueDays'>): string {
+  if (waiting === 0) return 'No piece waits for the workroom.'
+  const waits = waiting === 1 ? '1 piece waits' : `${waiting} pieces wait`
+  const now = before === after ? '' : `, in the shop after ${daysText(before)}`
+  return `${waits} for the workroom: a new one begins after ${daysText(after)}${now}.`
+}
+
+function Found({ found: { waiting, queueDays, pieces } }: { readonly found: CalendarTry }) {
+  return (
+    <div className="grid gap-3">
+      {pieces.length === 0 ? (
+        <p className="text-ink-2">No piece is on sale yet.</p>
+      ) : (
+        <div className="overflow-x-auto">
+          <table className="grid-table text-small" aria-label="Dispatch of an order placed now">
+            <thead>
+              <tr>
+                <th scope="col">Leaves on</th>
+                <th scope="col">In the shop</th>
+                <th scope="col">With this calendar</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pieces.map(({ isMade, daysMin, daysMax, before, after }) => (
+                <tr key={String(isMade)}>
+                  <th scope="row" className="text-left font-normal">
+                    {isMade ? 'Made to order' : 'Ready piece'}
+                    <span className="block text-ink-2">
+                      {daysMin} to {daysMax} days
+                    </span>
+                  </th>
+                  <td>{dayRangeText(before)}</td>
+                  <td className={dayRangeText(before) === dayRangeText(after) ? '' : 'font-semibold'}>
+                    {dayRangeText(after)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <p className="text-small text-ink-2">{queueText({ waiting, queueDays })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from 'react'
+import { adminTermsCalls } from '@shop/contract/admin-call-table'
+import type { OfflinePaymentTry } from '@shop/contract/admin-terms'
+import { fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { amountText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { Notice } from '#ui/notice.tsx'
+import { minorIn } from '#ui/rupees.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { bodyIn, listIn, type Body } from './body.ts'
+import { methodText, termsTitle } from './offline-words.ts'
+
+type Shown = OfflinePaymentTry & { readonly rows: readonly Body[] }
+
+/** Says what a cart would be offered by the rows of the form, saved or not. */
+export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
+  const [found, setFound] = useState<Shown>()
+  const [error, setError] = useState<unknown>()
+  const [isBusy, setIsBusy] = useState(false)
+  const fields = fieldsOf(error)
+  const isOfRows = Object.keys(fields).some((name) => name.startsWith('terms'))
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const rows = listIn(terms['terms'])
+    setIsBusy(true)
+    setError(undefined)
+    setFound(undefined)
+    try {
+      const body = { pin: textIn(form, 'pin'), sumMinor: minorIn(textIn(form, 'sum')) ?? 0, terms: rows }
+      setFound({ ...(await request(adminTermsCalls.payment, { body })), rows: rows.map(bodyIn) })
+    } catch (problem) {
+      setError(problem)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="try-payment" className="panel p-4">
+      <h2 id="try-payment" className="mb-1 text-section font-semibold">
+        Try a PIN code and a sum
+      </h2>
+      <p className="mb-3 text-ink-2">
+        The answer that a cart of ready pieces gets by the rows above, saved or not. A shopper’s own refused parcels
+        count in their cart only.
+      </p>
+      <form onSubmit={(event) => void submit(event)} className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_auto]">
+        <TextField
+          label="PIN code"
+          name="pin"
+          inputMode="numeric"
+          maxLength={7}
+          placeholder="400050"
+          error={fields['pin']}
+        />
+        <TextField
+          label="Sum with delivery, in rupees"
+          name="sum"
+          inputMode="decimal"
+          defaultValue="4500"
+          error={fields['sumMinor']}
+        />
+        <Button type="submit" className="sm:mt-6" isBusy={isBusy}>
+          Try
+        </Button>
+      </form>
+      <div aria-live="polite" className="mt-4">
+        {isOfRows && <Notice look="alert">Correct the rows first: {Object.values(fields).join('. ')}.</Notice>}
+        {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
+        {found !== undefined && <Found found={found} />}
+      </div>
+    </section>
+  )
+}
+
+function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{place}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {answers.map(({ method, isOffered, reason, feeMinor, totalMinor, row }) => (
+          <section key={method} aria-label={methodText(method)}>
+            <h3 className="mb-2 font-semibold">{methodText(method)}</h3>
+            <FactList
+              facts={[
+                ['Answer', isOffered ? 'Offered' : `Not offered: ${reason}`],
+                ['Fee', isOffered ? amountText(feeMinor) : null],
+                ['To pay', isOffered ? amountText(totalMinor) : null],
+                ['Row', row === null ? 'No row fits this PIN code' : `${row + 1}: ${termsTitle(rows[row] ?? {})}`],
+              ]}
+            />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

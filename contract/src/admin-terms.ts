@@ -1,0 +1,101 @@
+/** Trying the calendar, the return policies and the terms of payment offline before they are published. */
+import { z } from 'zod'
+import { adminId, amountMinor } from './admin-endpoint.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { access, endpoint } from './endpoint.ts'
+import { offlineMethods } from './offline-payments.ts'
+import { returnRules } from './return-rules.ts'
+
+const dispatch = z.object({ earliest: z.string(), latest: z.string() })
+
+const calendarTry = z.object({
+  /** Pieces made to order that are paid and not finished. */
+  waiting: z.int(),
+  /** Working days until a new piece is begun. */
+  queueDays: z.object({ before: z.int(), after: z.int() }),
+  /** By the days of dispatch that most of the newest pieces have. */
+  pieces: z.array(
+    z.object({ isMade: z.boolean(), daysMin: z.int(), daysMax: z.int(), before: dispatch, after: dispatch }),
+  ),
+})
+export type CalendarTry = z.infer<typeof calendarTry>
+
+const policyPiece = z.object({
+  id: adminId,
+  name: z.string(),
+  productRule: z.enum(returnRules),
+  hsn: z.string(),
+  designerName: z.string(),
+  isMade: z.boolean(),
+  isGiftCard: z.boolean(),
+  percentOff: z.int(),
+})
+export type TriedPiece = z.infer<typeof policyPiece>
+
+const methodAnswer = z.object({
+  method: z.enum(offlineMethods),
+  isOffered: z.boolean(),
+  /** The sentence that the shopper reads; empty when it is offered. */
+  reason: z.string(),
+  feeMinor: amountMinor,
+  totalMinor: amountMinor,
+  /** The row that counts, from zero; null without one. */
+  row: z.int().nullable(),
+})
+
+const paymentTry = z.object({
+  /** City and state of the PIN code. */
+  place: z.string(),
+  answers: z.array(methodAnswer),
+})
+export type OfflinePaymentTry = z.infer<typeof paymentTry>
+
+const sumText = 'Enter rupees, such as 4500'
+const staff = access.staff('settings.edit')
+
+export const adminTermsEndpoints = {
+  calendar: endpoint('tryCalendar', {
+    method: 'POST',
+    path: 'calendar/try',
+    access: staff,
+    summary: 'When an order placed now leaves, by the calendar in the shop and by another; changes nothing',
+    body: z.object({ calendar: z.unknown() }),
+    reply: calendarTry,
+  }),
+  pieces: endpoint('policyPieces', {
+    method: 'GET',
+    path: 'return-policies/pieces',
+    access: staff,
+    summary: 'Published pieces by name or number, with what return policies read of them',
+    query: z.object({ search: trimmedText(100, { required: 'Enter a name' }).min(2, 'Enter two letters at least') }),
+    reply: z.object({ pieces: z.array(policyPiece) }),
+  }),
+  payment: endpoint('tryOfflinePayment', {
+    method: 'POST',
+    path: 'offline-payments/try',
+    access: staff,
+    summary: 'What a cart would be offered at a PIN code, by these terms; changes nothing',
+    body: z.object({
+      pin: trimmedText(12, { required: 'Enter a PIN code' }),
+      sumMinor: z.int(sumText).min(1, sumText).max(10_00_000_00, sumText),
+      terms: z.unknown(),
+    }),
+    reply: paymentTry,
+    errors: ['address.unknown_pin'],
+  }),
+  file: endpoint('offlineTermsFile', {
+    method: 'GET',
+    path: 'offline-payments/file',
+    access: staff,
+    summary: 'The terms of payment offline in the shop as CSV in base64',
+    reply: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+  }),
+  readFile: endpoint('readOfflineTerms', {
+    method: 'POST',
+    path: 'offline-payments/file',
+    access: staff,
+    summary: 'The terms of a CSV file for the form, or each wrong line; changes nothing',
+    body: z.object({ csv: exactText(100_000, { required: 'Choose a file' }) }),
+    reply: z.object({ terms: z.array(z.unknown()) }),
+  }),
+} as const

@@ -1,0 +1,31 @@
+/** Rules of the terms that the merchant sets, for the console, its calls and the files of the command. */
+import type { ReturnPolicy } from './return-policy.ts'
+import type { OfflineTermsRow } from './terms-types.ts'
+
+/** Section 269ST of the Income-tax Act forbids to take this much in cash. */
+export const cashForbiddenFromMinor = 2_00_000_00
+
+export type OfflineTermsFault = 'max_below_min' | 'cash_forbidden' | 'bank_details_missing' | 'fee_for_transfer'
+
+/** The first rule that a row breaks. */
+export function offlineTermsFault(row: OfflineTermsRow): OfflineTermsFault | null {
+  const { method, isOffered, minMinor, maxMinor, feeMinor, bankDetails } = row
+  if (maxMinor < minMinor) return 'max_below_min'
+  if (!isOffered) return null
+  if (method === 'cash_on_delivery') return maxMinor >= cashForbiddenFromMinor ? 'cash_forbidden' : null
+  if (bankDetails === '') return 'bank_details_missing'
+  return feeMinor > 0 ? 'fee_for_transfer' : null
+}
+
+/** Such a row is for every piece without a row of its own. */
+export function isForEveryPiece(policy: ReturnPolicy): boolean {
+  const { productRule, hsnPrefix, designerName, making, isGiftCard, abovePercentOff } = policy
+  return [productRule, hsnPrefix, designerName, making, isGiftCard, abovePercentOff].every((one) => one === null)
+}
+
+/** Cash and transfer in the order of a list: by method, then by PIN code. */
+export function inTermsOrder<Row extends Pick<OfflineTermsRow, 'method' | 'pinPrefix'>>(rows: readonly Row[]): Row[] {
+  return rows.toSorted(
+    (a, b) => b.method.localeCompare(a.method) || (a.pinPrefix < b.pinPrefix ? -1 : Number(a.pinPrefix > b.pinPrefix)),
+  )
+}

@@ -1,0 +1,1 @@
+export { adminTermsRoutes } from './admin-terms.routes.ts'

@@ -1,0 +1,1 @@
+export { policyFaults, readTerms, writeTerms } from './terms.service.ts'
