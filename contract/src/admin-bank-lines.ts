@@ -98,7 +98,6 @@ export const adminBankLineEndpoints = {
     summary: 'Take a statement as CSV; lines that the shop has are left alone, and new ones are matched',
     body: sheetBody.extend({ columns: columns.optional() }),
     reply: taken,
-    errors: ['sheet.unreadable'],
     largeBody: sheetSize,
   }),
   match: endpoint('matchBankLines', {

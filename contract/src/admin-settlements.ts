@@ -180,7 +180,6 @@ export const adminSettlementEndpoints = {
     summary: 'Take the provider’s settlement report as CSV; a line that contradicts a stored one refuses all of it',
     body: sheetBody,
     reply: taken,
-    errors: ['sheet.unreadable'],
     largeBody: sheetSize,
   }),
   fetch: endpoint('fetchSettlements', {
