@@ -111,3 +111,37 @@ create index ledger_transactions_settlements on ledger_transactions (id)
 
 alter table ledger_closings add column input_tax_minor bigint not null default 0;
 alter table ledger_closings add column settlement_differences_minor bigint not null default 0;
+
+-- Lines beside the books. A line that is booked shows what was cleared then.
+create view gateway_line_facts as
+select line.id, line.settlement_id, line.kind, line.entity, line.description, line.accepted_reason, line.accepted_by,
+  line.accepted_at, line.booking_id, line.amount_minor, line.fee_minor, line.tax_minor,
+  line.credit_minor - line.debit_minor as net_minor, books.cleared_minor, books.booked_fee_minor, books.problem,
+  books.cleared_minor + books.booked_fee_minor - line.credit_minor + line.debit_minor - line.fee_minor as difference_minor,
+  books.problem is not null and line.accepted_reason is null and line.booking_id is null as needs_person,
+  coalesce(payment.order_id, refunded.order_id, disputed.order_id) as order_id,
+  coalesce(payment.provider_payment_id, refunded.provider_payment_id, disputed.provider_payment_id) as payment_reference
+from gateway_lines line
+left join payments payment on line.kind = 'payment' and payment.provider_payment_id = line.entity
+left join refunds refund on line.kind = 'refund' and refund.provider_refund_id = line.entity
+left join payments refunded on refunded.id = refund.payment_id
+left join payment_disputes dispute on line.kind = 'adjustment' and line.dispute_entity <> ''
+  and dispute.provider_dispute_id = line.dispute_entity and dispute.payment_id is not null
+left join payments disputed on disputed.id = dispute.payment_id
+cross join lateral (
+  select
+    coalesce(line.cleared_minor, payment.amount_minor - payment.fee_minor,
+      case when refund.status = 'processed' then -refund.amount_minor end,
+      case when dispute.id is not null then line.credit_minor - line.debit_minor end, 0) as cleared_minor,
+    coalesce(payment.fee_minor, 0) as booked_fee_minor,
+    case
+      when line.kind = 'payment' and payment.id is null then 'unknown_payment'
+      when line.kind = 'payment' and payment.amount_minor <> line.amount_minor then 'amount_differs'
+      when line.kind = 'payment' then null
+      when line.kind = 'refund' and refund.id is null then 'unknown_refund'
+      when line.kind = 'refund' and refund.status <> 'processed' then 'refund_not_sent'
+      when line.kind = 'refund' and refund.amount_minor <> line.amount_minor then 'amount_differs'
+      when line.kind = 'refund' or dispute.id is not null then null
+      else 'unexplained'
+    end as problem
+) books;
