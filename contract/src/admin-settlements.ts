@@ -105,6 +105,8 @@ const unsettled = z.object({
   isLate: z.boolean(),
   /** What the provider still owes for it; negative for a refund. */
   owedMinor: amountMinor,
+  /** The settlement that has it and waits to be booked. */
+  settlement: z.object({ id: z.int(), code: z.string() }).nullable(),
 })
 export type UnsettledMoney = z.infer<typeof unsettled>
 

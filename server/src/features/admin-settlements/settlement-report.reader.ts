@@ -53,8 +53,7 @@ export function readReport(rows: readonly TableRow[]): ReadReport {
     const reason = `The file has no column ${missing.join(', ')}.`
     return { lines: [], waiting: 0, faults: [{ line: header?.line ?? 1, subject: 'Headings', reason }] }
   }
-  const columns = Object.fromEntries(Object.keys(names).map((name) => [name, columnOf(name as Name)]))
-  const read = body.map(({ line, cells }) => readRow(line, (name) => cells[columns[name] ?? -1] ?? ''))
+  const read = body.map(({ line, cells }) => readRow(line, (name) => cells[columnOf(name)] ?? ''))
   return {
     lines: read.flatMap((one) => (typeof one === 'object' && 'report' in one ? [one] : [])),
     waiting: read.filter((one) => one === 'waiting').length,
