@@ -23,6 +23,7 @@ import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminReviewRoutes } from '#features/admin-reviews'
 import { adminSearchRoutes } from '#features/admin-search'
+import { adminSettlementRoutes } from '#features/admin-settlements'
 import { adminShareRoutes } from '#features/admin-shares'
 import { adminStockRoutes } from '#features/admin-stock'
 import { alertRoutes } from '#features/alerts'
@@ -235,6 +236,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminPaymentRoutes(app, deps)
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
+  adminSettlementRoutes(app, deps)
+  adminBankLineRoutes(app, deps)
   adminShareRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
   adminDeliveryRoutes(app, deps)
