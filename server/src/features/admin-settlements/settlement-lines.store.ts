@@ -44,7 +44,7 @@ export type StoredSettlement = {
 export async function listSettlementsNamed(db: Database, codes: readonly string[]): Promise<StoredSettlement[]> {
   const { rows } = await sql<StoredSettlement>`
     select id, code, utr, settled_at as "settledAt" from gateway_settlements where code = any(${[...codes]}::text[])
-    order by id for update`.execute(db)
+    order by id for no key update`.execute(db)
   return rows
 }
 

@@ -83,7 +83,7 @@ export async function findSettlement(db: Database, id: number): Promise<ListedSe
 
 /** False when there is no such settlement. */
 export async function lockSettlement(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select id from gateway_settlements where id = ${id} for update`.execute(db)
+  const { rows } = await sql`select id from gateway_settlements where id = ${id} for no key update`.execute(db)
   return rows.length > 0
 }
 
