@@ -60,7 +60,11 @@ export const adminCallGroups: readonly CallGroup[] = [
     adminReconciliationEndpoints,
   ),
   callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
-  callGroup('Settlements', 'What the provider paid into the bank, and what is not settled yet.', adminSettlementEndpoints),
+  callGroup(
+    'Settlements',
+    'What the provider paid into the bank, and what is not settled yet.',
+    adminSettlementEndpoints,
+  ),
   callGroup('Bank lines', 'The bank’s statement, beside settlements and transfers.', adminBankLineEndpoints),
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),

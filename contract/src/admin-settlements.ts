@@ -4,12 +4,7 @@ import { adminId, amountMinor, cursor, day, idParams, instant, mostListed, versi
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { monthForm } from './india-month.ts'
-import {
-  mostSheetBytes,
-  settlementLineKinds,
-  settlementProblems,
-  settlementStates,
-} from './settlement-options.ts'
+import { mostSheetBytes, settlementLineKinds, settlementProblems, settlementStates } from './settlement-options.ts'
 
 const settlementViews = ['all', ...settlementStates, 'not_arrived'] as const
 export type SettlementView = (typeof settlementViews)[number]
@@ -111,9 +106,7 @@ const unsettled = z.object({
 export type UnsettledMoney = z.infer<typeof unsettled>
 
 const results = z.object({
-  results: z.array(
-    z.object({ id: z.int(), label: z.string(), isDone: z.boolean(), message: z.string().nullable() }),
-  ),
+  results: z.array(z.object({ id: z.int(), label: z.string(), isDone: z.boolean(), message: z.string().nullable() })),
 })
 export type SettlementResult = z.infer<typeof results>['results'][number]
 

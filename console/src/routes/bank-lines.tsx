@@ -8,8 +8,8 @@ import {
   useSubmit,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { TakenBankLines } from '@shop/contract/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { bankLineStates, bankLineStateTexts } from '@shop/contract/settlement-options'
 import { messageOf } from '#api/api-error.ts'

@@ -42,11 +42,7 @@ export function Component() {
         <Sums settlement={settlement} />
         <Facts settlement={settlement} />
       </div>
-      <SettlementLines
-        key={settlement.version}
-        settlement={settlement}
-        canOpenOrders={may(me, 'orders.read')}
-      />
+      <SettlementLines key={settlement.version} settlement={settlement} canOpenOrders={may(me, 'orders.read')} />
       {events.length > 0 && (
         <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
           <h2 id="changes" className="mb-3 text-section font-semibold">
@@ -73,8 +69,8 @@ function Booking({ settlement }: { readonly settlement: Settlement }) {
       {refusal !== undefined && <Notice look="alert">{refusal}</Notice>}
       {exceptions > 0 && (
         <Notice look="warn">
-          {exceptions === 1 ? '1 line differs' : `${exceptions} lines differ`} from the books. The settlement can be booked
-          once each of them fits, or its difference is accepted with a reason.
+          {exceptions === 1 ? '1 line differs' : `${exceptions} lines differ`} from the books. The settlement can be
+          booked once each of them fits, or its difference is accepted with a reason.
         </Notice>
       )}
       {canBook && (
@@ -127,13 +123,14 @@ function Facts({ settlement }: { readonly settlement: Settlement }) {
       </Badge>,
     ],
     ['UTR', utr === '' ? 'Not known yet' : utr],
-    ['At the bank', bankLine === null ? 'Not yet' : <BankLineFact key="bank" bankLine={bankLine} netMinor={netMinor} />],
-    ...bookings.map(
-      ({ number, lines, netMinor: booked, bookedAt, bookedBy }): Fact => [
-        bookings.length === 1 ? 'Booked' : `Booking ${number}`,
-        `${timeText(bookedAt)} by ${bookedBy}: ${lines === 1 ? '1 line' : `${lines} lines`}, ${amountText(booked)}`,
-      ],
-    ),
+    [
+      'At the bank',
+      bankLine === null ? 'Not yet' : <BankLineFact key="bank" bankLine={bankLine} netMinor={netMinor} />,
+    ],
+    ...bookings.map(({ number, lines, netMinor: booked, bookedAt, bookedBy }): Fact => [
+      bookings.length === 1 ? 'Booked' : `Booking ${number}`,
+      `${timeText(bookedAt)} by ${bookedBy}: ${lines === 1 ? '1 line' : `${lines} lines`}, ${amountText(booked)}`,
+    ]),
   ]
   return (
     <section aria-labelledby="facts" className="panel p-4">

@@ -42,9 +42,14 @@ export function Component() {
   const close = (): void => setStep(undefined)
   const countOf = (page: SettlementPage): number | undefined => {
     const { exceptions, ready, notArrived } = counts
-    return { all: undefined, booked: undefined, exceptions, ready, not_arrived: notArrived, unsettled: counts.unsettled }[
-      page
-    ]
+    return {
+      all: undefined,
+      booked: undefined,
+      exceptions,
+      ready,
+      not_arrived: notArrived,
+      unsettled: counts.unsettled,
+    }[page]
   }
   return (
     <>

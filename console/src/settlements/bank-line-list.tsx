@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useOutletContext } from 'react-router'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { BankLine } from '@shop/contract/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import { bankLineStateTexts, type BankLineState } from '@shop/contract/settlement-options'
 import { request as ask } from '#api/client.ts'

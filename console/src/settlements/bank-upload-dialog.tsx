@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { BankPreview, TakenBankLines } from '@shop/contract/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import { bankColumnTexts, bankColumns, type BankColumn } from '@shop/contract/settlement-options'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
@@ -65,9 +65,7 @@ export function BankUploadDialog({ onDone, onClose }: BankUploadDialogProps) {
           {preview !== undefined && (
             <Columns
               preview={preview}
-              onChange={(at, column) =>
-                setPreview({ ...preview, columns: withColumn(preview.columns, at, column) })
-              }
+              onChange={(at, column) => setPreview({ ...preview, columns: withColumn(preview.columns, at, column) })}
             />
           )}
         </>

@@ -53,13 +53,7 @@ export function FetchReportDialog({ onDone, onClose }: Props) {
             error={fields['month']}
             required
           />
-          <TextField
-            label="Only one day (optional)"
-            name="day"
-            type="date"
-            max={today}
-            error={fields['day']}
-          />
+          <TextField label="Only one day (optional)" name="day" type="date" max={today} error={fields['day']} />
         </>
       )}
     </FormDialog>

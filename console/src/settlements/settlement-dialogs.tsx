@@ -26,8 +26,8 @@ export function BookDialog({ settlements, onDone, onClose }: BookDialogProps) {
     <FormDialog title={`Book ${countText(settlements.length)}`} action="Book" onClose={onClose} onSubmit={book}>
       {() => (
         <p>
-          {countText(settlements.length)}, {amountText(total)} in all. The bank gets the net sum, the provider’s account is
-          cleared, and fees and their GST are booked, today.
+          {countText(settlements.length)}, {amountText(total)} in all. The bank gets the net sum, the provider’s account
+          is cleared, and fees and their GST are booked, today.
         </p>
       )}
     </FormDialog>

@@ -4,7 +4,8 @@ import { mostSheetBytes } from '@shop/contract/settlement-options'
 export function refusalOf({ name, size }: File): string | undefined {
   if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'
   if (size > mostSheetBytes) return 'This file has more than 6 MB. Split it by months.'
-  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(name)) return 'This is no CSV file. Save its sheet as CSV, then choose that file.'
+  if (/\.(xlsx?|ods|numbers|pdf)$/i.test(name))
+    return 'This is no CSV file. Save its sheet as CSV, then choose that file.'
   return undefined
 }
 

@@ -32,20 +32,48 @@ function rowOf(line: ReportedLine): string {
   const sides = isCredit ? ['0.00', rupeesOf(net)] : [rupeesOf(net), '0.00']
   const { utr = `UTR${settlement.replaceAll(/\W|_/g, '')}`, paymentId = '', disputeId = '' } = line
   const sums = [...sides, rupeesOf(amount), 'INR', rupeesOf(fee), rupeesOf(tax)]
-  return [entity, type, ...sums, '0', '1', '20/11/2026', settledOn, settlement, '', '{}', paymentId, utr, '', disputeId].join(',')
+  return [
+    entity,
+    type,
+    ...sums,
+    '0',
+    '1',
+    '20/11/2026',
+    settledOn,
+    settlement,
+    '',
+    '{}',
+    paymentId,
+    utr,
+    '',
+    disputeId,
+  ].join(',')
 }
 
 /** The report as the dashboard writes it, in rupees. */
 export const reportOf = (lines: readonly ReportedLine[]): string => [header, ...lines.map(rowOf)].join('\r\n')
 
-export type BookedPayment = { readonly id: number; readonly orderId: number; readonly code: string; readonly amount: number; readonly fee: number; readonly reference: string }
+export type BookedPayment = {
+  readonly id: number
+  readonly orderId: number
+  readonly code: string
+  readonly amount: number
+  readonly fee: number
+  readonly reference: string
+}
 
 /** A payment as the books have it. */
 export async function paymentOf(db: Database, reference: string): Promise<BookedPayment> {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.order_id')
-    .select(['payments.id', 'payments.order_id as orderId', 'orders.code', 'amount_minor as amount', 'fee_minor as fee'])
+    .select([
+      'payments.id',
+      'payments.order_id as orderId',
+      'orders.code',
+      'amount_minor as amount',
+      'fee_minor as fee',
+    ])
     .select('provider_payment_id as reference')
     .where('provider_payment_id', '=', reference)
     .executeTakeFirstOrThrow()

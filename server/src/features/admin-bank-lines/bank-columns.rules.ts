@@ -16,7 +16,10 @@ const patterns: readonly (readonly [BankColumn, RegExp])[] = [
 export function guessColumns(header: readonly string[]): BankColumn[] {
   const taken = new Set<BankColumn>()
   const guessed = header.map((name): BankColumn => {
-    const plain = name.toLowerCase().replaceAll(/[^a-z\d/|]+/g, ' ').trim()
+    const plain = name
+      .toLowerCase()
+      .replaceAll(/[^a-z\d/|]+/g, ' ')
+      .trim()
     const [column] = patterns.find(([, pattern]) => pattern.test(plain)) ?? ['skip' as const]
     if (column === 'skip' || taken.has(column)) return 'skip'
     taken.add(column)

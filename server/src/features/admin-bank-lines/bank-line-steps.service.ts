@@ -2,8 +2,8 @@ import type { BankLine } from '@shop/contract/admin-bank-lines'
 import { money, subtract } from '@shop/contract/money'
 import type { BankLineState } from '@shop/contract/settlement-options'
 import { payOut, receive } from '#features/admin-reconciliation'
-import { once } from '#platform/http/once.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { once } from '#platform/http/once.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -55,7 +55,8 @@ async function bookProposal(trx: Context, actor: Actor, line: ListedLine): Promi
     await receive(trx, actor, { orderCode, amountMinor, reference, key: null })
   }
   if (matchKind === 'payout') {
-    if (!actor.permissions.has('refunds.send')) throw new ShopError('staff.no_permission', { permission: 'refunds.send' })
+    if (!actor.permissions.has('refunds.send'))
+      throw new ShopError('staff.no_permission', { permission: 'refunds.send' })
     const paid = subtract(money(0), money(amountMinor)).amountMinor
     await payOut(trx, actor, { orderCode, amountMinor: paid, key: null })
   }

@@ -1,6 +1,6 @@
 import { add, format, money, subtract } from '@shop/contract/money'
-import { dayOf, minorOf } from '@shop/contract/sheet-text'
 import type { BankColumn } from '@shop/contract/settlement-options'
+import { dayOf, minorOf } from '@shop/contract/sheet-text'
 import type { Fault, StatementRow } from './bank-line.types.ts'
 
 type Row = { readonly line: number; readonly cells: readonly string[] }

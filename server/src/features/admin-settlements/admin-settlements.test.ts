@@ -80,7 +80,10 @@ test('PAY-02: a report is matched line by line, booked once, and the same file a
     ]),
   )
   expect(await book('setl_First1')).toMatchObject({ isDone: true })
-  expect(await book('setl_First1')).toMatchObject({ isDone: false, message: 'All lines of this settlement are booked.' })
+  expect(await book('setl_First1')).toMatchObject({
+    isDone: false,
+    message: 'All lines of this settlement are booked.',
+  })
   const after = await ledgerOf(shop.db)
   const moved = (account: string) => (after[account] ?? 0) - (before[account] ?? 0)
   expect([moved('bank'), moved('provider_receivable'), moved('input_tax')]).toEqual([net, -net, tax])
@@ -114,9 +117,7 @@ test('PAY-02: a bad row refuses the file with its line and the reason', async ()
   const faultsOf = async (wrong: string) =>
     (await send('POST settlements/upload', { fileName: 'recon.csv', text: wrong })).body.faults
   const faults = await faultsOf(text.replace('pay_b,payment,0.00,100.00', 'pay_b,payment,0.00,99.00'))
-  expect(faults).toEqual([
-    { line: 3, subject: 'pay_b', reason: 'Amount ₹100 less fee ₹0 is not the net of ₹99.' },
-  ])
+  expect(faults).toEqual([{ line: 3, subject: 'pay_b', reason: 'Amount ₹100 less fee ₹0 is not the net of ₹99.' }])
   expect((await faultsOf(text.replace('100.00,INR,2.36', '100.005,INR,2.36')))[0]).toMatchObject({ line: 2 })
   expect((await faultsOf(text.replace('pay_a,payment', 'pay_a,gift')))[0].reason).toContain('“gift” is none of')
   expect((await faultsOf('a,b\n1,2'))[0].reason).toContain('no column entity_id, type')

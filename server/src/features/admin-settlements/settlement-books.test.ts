@@ -12,7 +12,10 @@ vi.setConfig({ testTimeout: 240_000 })
 type Chance = () => number
 const upTo = (chance: Chance, most: number): number => Math.floor(chance() * (most + 1))
 const shuffled = <T>(chance: Chance, items: readonly T[]): T[] =>
-  items.map((item) => ({ item, at: chance() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+  items
+    .map((item) => ({ item, at: chance() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 
 type Owed = { readonly line: ReportedLine; readonly owed: number }
 
@@ -57,7 +60,11 @@ async function refunded(shop: TestApp, { payment, orderId, as }: Refunding): Pro
 
 async function bookAll(shop: TestApp, as: StaffMember): Promise<void> {
   const { body } = await sendAdmin(shop, 'GET settlements?view=ready&limit=200', { as })
-  const settlements = body.settlements.map(({ id, version, netMinor }: Record<string, number>) => ({ id, version, netMinor }))
+  const settlements = body.settlements.map(({ id, version, netMinor }: Record<string, number>) => ({
+    id,
+    version,
+    netMinor,
+  }))
   if (settlements.length === 0) return
   const { body: booked } = await sendAdmin(shop, 'POST settlements/book', { as, body: { settlements } })
   expect(booked.results.every(({ isDone }: { isDone: boolean }) => isDone)).toBe(true)

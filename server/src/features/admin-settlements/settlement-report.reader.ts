@@ -1,5 +1,5 @@
-import { minorOf, momentOf } from '@shop/contract/sheet-text'
 import { settlementLineKinds } from '@shop/contract/settlement-options'
+import { minorOf, momentOf } from '@shop/contract/sheet-text'
 import type { TableRow } from '#platform/csv/table-text.ts'
 import { checkedLine } from './settled-line.rules.ts'
 import type { Fault, GivenLine, ReportLine } from './settlement.types.ts'

@@ -79,7 +79,13 @@ async function book(ctx: Context, actor: Actor, { netMinor, ...seen }: Seen): Pr
     const net = sumOf(open, (line) => line.netMinor)
     const tax = sumOf(open, (line) => line.taxMinor)
     const bookedFees = sumOf(open, (line) => line.bookedFeeMinor)
-    const fee = subtract(subtract(sumOf(open, (line) => line.feeMinor), tax), bookedFees)
+    const fee = subtract(
+      subtract(
+        sumOf(open, (line) => line.feeMinor),
+        tax,
+      ),
+      bookedFees,
+    )
     const cleared = sumOf(open, (line) => line.clearedMinor)
     const by = { by: actor.name, now: trx.now }
     const booking = { settlementId: seen.id, lines: open, netMinor: net.amountMinor, ...by }

@@ -118,7 +118,14 @@ const faultOf = ({ line, report }: GivenLine, reason: string): Fault => ({ line,
 
 function counted(wanted: readonly GivenLine[], added: readonly ReportLine[]): TakenLines {
   const settlements = new Set(wanted.map(({ report }) => report.settlementId)).size
-  return { isTaken: true, added: added.length, known: wanted.length - added.length, waiting: 0, settlements, faults: [] }
+  return {
+    isTaken: true,
+    added: added.length,
+    known: wanted.length - added.length,
+    waiting: 0,
+    settlements,
+    faults: [],
+  }
 }
 
 type Heading = { readonly code: string; readonly utr: string; readonly settledAt: Date }

@@ -2,7 +2,14 @@ import type { PaymentGateway } from './payment-gateway.ts'
 
 type Calls = Pick<
   PaymentGateway,
-  'createOrder' | 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'capture' | 'refund' | 'getRefund' | 'listSettled'
+  | 'createOrder'
+  | 'listPayments'
+  | 'listPaymentsBetween'
+  | 'getPayment'
+  | 'capture'
+  | 'refund'
+  | 'getRefund'
+  | 'listSettled'
 >
 
 type Stop = {

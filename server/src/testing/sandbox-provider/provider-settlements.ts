@@ -16,7 +16,13 @@ type Row = {
   readonly settledAt: Date
 }
 
-type Page = { readonly from: Date; readonly until: Date; readonly now: Date; readonly skip: number; readonly count: number }
+type Page = {
+  readonly from: Date
+  readonly until: Date
+  readonly now: Date
+  readonly skip: number
+  readonly count: number
+}
 
 const bucket = sql`date_bin('5 minutes', taken.at, '2020-01-01 00:00:00+00') + interval '5 minutes'`
 

@@ -50,7 +50,9 @@ function toLine(entity: z.output<typeof settledLine>): GatewaySettledLine | unde
   }
 }
 
-export const settledCollection = z.object({ items: z.array(settledLine) }).transform(({ items }): GatewaySettledPage => {
-  const lines = items.map(toLine).filter((line) => line !== undefined)
-  return { lines, waiting: items.length - lines.length, count: items.length }
-})
+export const settledCollection = z
+  .object({ items: z.array(settledLine) })
+  .transform(({ items }): GatewaySettledPage => {
+    const lines = items.map(toLine).filter((line) => line !== undefined)
+    return { lines, waiting: items.length - lines.length, count: items.length }
+  })
