@@ -2,11 +2,13 @@ import { afterAll, expect, test, vi } from 'vitest'
 import type { Settlement, SettlementRow, TakenLines } from '@shop/contract/admin-settlements'
 import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
+import type { Actor } from '#platform/security/staff-session.ts'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { paymentOf, reportOf, rupeesOf, type ReportedLine } from '#testing/settlement-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
+import { uploadReport } from './take-lines.service.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -42,6 +44,21 @@ async function book(code: string) {
   const { id, version, netMinor } = await rowOf(code)
   const { body } = await send('POST settlements/book', { settlements: [{ id, version, netMinor }] })
   return body.results[0]
+}
+
+/** Uploads past the limit of three at once for a network. */
+const reconciler: Actor = {
+  staffId: owner.id,
+  keyId: null,
+  sessionId: null,
+  name: 'Meera Iyer',
+  email: 'meera@example.com',
+  role: 'Owner',
+  isOwner: true,
+  permissions: new Set(['money.read', 'money.reconcile']),
+  label: null,
+  provedAt: null,
+  requestId: null,
 }
 
 const lineOf = (payment: { reference: string; amount: number; fee: number }, settlement: string): ReportedLine => ({
@@ -165,7 +182,8 @@ test('PAY-02: lines that differ need a person; an accepted difference is booked 
 test('PAY-02: of twenty people who upload and book at once, each line is added once and booked once', async () => {
   const payments = [await paid(), await paid(), await paid()]
   const lines = payments.map((payment) => lineOf(payment, 'setl_Crowd'))
-  const uploads = await Promise.all(Array.from({ length: 20 }, () => upload(lines)))
+  const sheet = { fileName: 'recon.csv', text: reportOf(lines) }
+  const uploads = await Promise.all(Array.from({ length: 20 }, () => uploadReport(shop.ctx(), reconciler, sheet)))
   expect(uploads.reduce((sum, { added }) => sum + added, 0)).toBe(3)
   const before = await ledgerOf(shop.db)
   const { id, version, netMinor } = await rowOf('setl_Crowd')

@@ -65,7 +65,9 @@ export async function updateUtr(db: Database, id: number, utr: string): Promise<
   await sql`update gateway_settlements set utr = ${utr}, version = version + 1 where id = ${id}`.execute(db)
 }
 
+/** In the order of the report. */
 export async function insertLines(db: Database, lines: readonly ReportLine[], now: Date): Promise<void> {
+  const placed = lines.map((line, place) => ({ ...line, place }))
   await sql`
     insert into gateway_lines (
       settlement_id, kind, entity, payment_entity, order_entity, dispute_entity, credit_minor, debit_minor,
@@ -73,12 +75,13 @@ export async function insertLines(db: Database, lines: readonly ReportLine[], no
     )
     select settlement.id, kind, "entityId", "paymentId", "orderId", "disputeId", "creditMinor", "debitMinor",
       "amountMinor", "feeMinor", "taxMinor", description, ${now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (
-      kind text, "entityId" text, "settlementId" text, "paymentId" text, "orderId" text, "disputeId" text,
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as given (
+      place integer, kind text, "entityId" text, "settlementId" text, "paymentId" text, "orderId" text, "disputeId" text,
       "creditMinor" bigint, "debitMinor" bigint, "amountMinor" bigint, "feeMinor" bigint, "taxMinor" bigint,
       description text
     )
-    join gateway_settlements settlement on settlement.code = given."settlementId"`.execute(db)
+    join gateway_settlements settlement on settlement.code = given."settlementId"
+    order by given.place`.execute(db)
 }
 
 export async function raiseVersions(db: Database, codes: readonly string[]): Promise<void> {
