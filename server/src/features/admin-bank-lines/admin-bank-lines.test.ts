@@ -178,5 +178,5 @@ test('PAY-01: a preview shows the columns, and a chosen column reads a file whos
   expect(taken).toMatchObject({ isTaken: true, added: 1 })
   expect((await send('POST bank-lines/preview', { text: '{"a":1}' })).body.code).toBe('sheet.unreadable')
   const file = await send('POST bank-lines/file', { from: today, until: today })
-  expect(Buffer.from(file.body.base64, 'base64').toString()).toContain('Rent')
+  expect(Buffer.from(file.body.base64, 'base64').toString()).toContain('RENT NOVEMBER')
 })

@@ -91,6 +91,8 @@ const digitsIn = (word: string): number => word.replaceAll(/\D/g, '').length
 export function referenceOf(row: StatementRow): string {
   const given = row.givenReference.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
   if (/^[A-Z\d]{6,30}$/.test(given) && /[1-9]/.test(given)) return given
-  const likely = wordsOf(row).filter((word) => word.length >= 10 && word.length <= 30 && digitsIn(word) >= 6)
+  const likely = wordsOf(row).filter(
+    (word) => /[1-9]/.test(word) && word.length >= 10 && word.length <= 30 && digitsIn(word) >= 6,
+  )
   return likely.toSorted((a, b) => digitsIn(b) - digitsIn(a))[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Settlement, SettlementRow, TakenLines } from '@shop/contract/admin-settlements'
+import type { Settlement, SettlementRow, TakenLines, UnsettledMoney } from '@shop/contract/admin-settlements'
 import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -30,9 +30,15 @@ async function upload(lines: readonly ReportedLine[]): Promise<TakenLines> {
   return body
 }
 
+async function foundRow(code: string): Promise<SettlementRow | undefined> {
+  const rows: readonly SettlementRow[] = (await send('GET settlements?limit=200')).body.settlements
+  return rows.find((one) => one.code === code)
+}
+
 async function rowOf(code: string): Promise<SettlementRow> {
-  const { body } = await send('GET settlements?limit=200')
-  return body.settlements.find((one: SettlementRow) => one.code === code)
+  const found = await foundRow(code)
+  if (found === undefined) throw new Error(`There is no settlement ${code}.`)
+  return found
 }
 
 async function find(code: string): Promise<Settlement> {
@@ -106,7 +112,7 @@ test('PAY-02: a report is matched line by line, booked once, and the same file a
   expect([moved('bank'), moved('provider_receivable'), moved('input_tax')]).toEqual([net, -net, tax])
   expect([moved('provider_fees'), moved('settlement_differences'), sumOf(after)]).toEqual([-tax, 0, 0])
   const { body: audit } = await send('GET audit?thing=settlement&thingId=setl_First1')
-  expect(audit.events.map(({ verb }: { verb: string }) => verb)).toEqual(['booked', 'took a report'])
+  expect(audit.events).toMatchObject([{ verb: 'booked' }, { verb: 'took a report' }])
   const { body: ledger } = await send('GET ledger/entries?account=bank&kind=settlement')
   expect(ledger.entries[0]).toMatchObject({ kind: 'settlement', amountMinor: net })
 })
@@ -139,7 +145,7 @@ test('PAY-02: a bad row refuses the file with its line and the reason', async ()
   expect((await faultsOf(text.replace('pay_a,payment', 'pay_a,gift')))[0].reason).toContain('“gift” is none of')
   expect((await faultsOf('a,b\n1,2'))[0].reason).toContain('no column entity_id, type')
   expect((await faultsOf('entity_id,"type'))[0]).toMatchObject({ line: null, subject: 'recon.csv' })
-  expect(await rowOf('setl_Bad')).toBeUndefined()
+  expect(await foundRow('setl_Bad')).toBeUndefined()
 })
 
 test('PAY-02: lines that differ need a person; an accepted difference is booked to its own account', async () => {
@@ -213,22 +219,23 @@ test('PAY-02: a later file adds lines to a booked settlement, which gets a secon
 
 test('PAY-02: a month is fetched from the provider, and what it has not settled is listed with its age', async () => {
   const one = await paid()
-  const { body: waiting } = await send('GET settlements/unsettled?limit=200')
-  const row = waiting.money.find(({ reference }: { reference: string }) => reference === one.reference)
+  const waiting: readonly UnsettledMoney[] = (await send('GET settlements/unsettled?limit=200')).body.money
+  const row = waiting.find(({ reference }) => reference === one.reference)
   expect(row).toMatchObject({ kind: 'payment', isLate: false, owedMinor: one.amount - one.fee, settlement: null })
   shop.clock.advance(6 * 60_000)
   const as = await newStaff(shop)
   const day = indiaDay(shop.clock.now())
-  const body = { month: day.slice(0, 7), day: Number(day.slice(8)) }
-  const { body: taken } = await send('POST settlements/fetch', body, as)
+  const period = { month: day.slice(0, 7), day: Number(day.slice(8)) }
+  const { body: taken } = await send('POST settlements/fetch', period, as)
   // Lines that earlier tests reported in another settlement contradict the provider's own.
   if (taken.isTaken === false) expect(taken.faults[0].reason).toContain('The stored line is in settlement')
   shop.clock.advance(5 * dayMs)
   const later = await newStaff(shop)
   const { body: counts } = await send('GET settlements/counts', undefined, later)
   expect(counts).toMatchObject({ owedMinor: counts.ledgerMinor })
-  const { body: late } = await send('GET settlements/unsettled?lateOnly=true&limit=200', undefined, later)
-  expect(late.money.every(({ isLate }: { isLate: boolean }) => isLate)).toBe(true)
+  const { body } = await send('GET settlements/unsettled?lateOnly=true&limit=200', undefined, later)
+  const late: readonly UnsettledMoney[] = body.money
+  expect(late.every(({ isLate }) => isLate)).toBe(true)
   const file = { from: '2020-01-01', until: '2020-12-31' }
   expect((await send('POST settlements/file', file, later)).body.fileName).toBe('settlements-2020-01-01-2020-12-31.csv')
 })

@@ -144,7 +144,8 @@ async function takeHeadings({ db }: Context, lines: readonly GivenLine[]): Promi
     const earlier = given.get(code)
     const reason = earlier === undefined ? null : headingContradiction(earlier, report)
     if (reason !== null) faults.push({ line, subject: code, reason })
-    given.set(code, { code, settledAt: earlier?.settledAt ?? settledAt, utr: earlier?.utr || utr })
+    const known = earlier ?? { utr: '', settledAt }
+    given.set(code, { code, settledAt: known.settledAt, utr: known.utr === '' ? utr : known.utr })
   }
   const stored = await linesStore.listSettlementsNamed(db, [...given.keys()])
   for (const settlement of stored) {

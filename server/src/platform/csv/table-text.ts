@@ -12,18 +12,21 @@ function delimiterOf(text: string): string {
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-type Parsed = { readonly record: readonly string[]; readonly info: { readonly lines: number } }
-
-function parsedRows(text: string): readonly Parsed[] {
+function parsedRows(text: string): readonly TableRow[] {
+  const rows: TableRow[] = []
   try {
-    return parse(text, {
+    parse(text, {
       bom: true,
       delimiter: delimiterOf(text),
-      info: true,
       relaxColumnCount: true,
       relaxQuotes: true,
       skipEmptyLines: true,
-    }) as unknown as readonly Parsed[]
+      onRecord: (cells: readonly string[], { lines }) => {
+        rows.push({ line: lines, cells })
+        return undefined
+      },
+    })
+    return rows
   } catch (cause) {
     throw new SheetError('The file is not CSV: a quote in it is never closed.', { cause })
   }
@@ -34,6 +37,6 @@ export function tableRows(text: string): readonly TableRow[] {
   // PostgreSQL stores no zero byte.
   const rows = parsedRows(text.replaceAll('\0', ''))
   return rows
-    .map(({ record, info }) => ({ line: info.lines, cells: record.map((cell) => cell.trim()) }))
+    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }
