@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { SettlementResult, SettlementRow } from '@shop/contract/admin-settlements'
+import { minuteMs } from '@shop/contract/durations'
+import { monthOf } from '@shop/contract/india-month'
 import { sendDueRefunds } from '#features/payments'
 import { ledgerOf, sumOf } from '#testing/books.ts'
-import { paidOrderOf } from '#testing/order-factories.ts'
+import { deliver, paidOrderOf } from '#testing/order-factories.ts'
 import { seededRandom } from '#testing/seeded-random.ts'
 import { paymentOf, reportOf, type BookedPayment, type ReportedLine } from '#testing/settlement-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
@@ -42,10 +44,11 @@ function paymentLine(chance: Chance, { reference, amount, fee: booked }: BookedP
 type Refunding = { readonly payment: BookedPayment; readonly orderId: number; readonly as: StaffMember }
 
 async function refunded(shop: TestApp, { payment, orderId, as }: Refunding): Promise<Owed> {
+  await deliver(shop, orderId)
   const lines = [{ position: 1, pieces: 1, shareBp: 10_000 }]
   const body = { lines, withDelivery: false, note: 'Torn seam', isRestocked: false }
   const answer = await sendAdmin(shop, `POST orders/${payment.code}/refund`, { as, body })
-  expect(answer.status).toBe(200)
+  expect([answer.status, answer.body.message]).toEqual([200, undefined])
   await shop.runJobs()
   await sendDueRefunds(shop.ctx())
   const refund = await shop.db
@@ -101,3 +104,22 @@ test.for(['ada', 'bina', 'chitra'])(
     }
   },
 )
+
+test('PAY-02: the provider’s own report is fetched, fits the books and is booked; fetching again adds nothing', async () => {
+  await using shop = await testApp({ hasRateLimit: false })
+  const as = await newStaff(shop)
+  const { paymentId, orderId } = await paidOrderOf(shop, [{ quantity: 2 }])
+  const payment = await paymentOf(shop.db, paymentId)
+  const { owed } = await refunded(shop, { payment, orderId, as })
+  const body = { month: monthOf(shop.clock.now()) }
+  const fetchAs = async () => (await sendAdmin(shop, 'POST settlements/fetch', { as, body })).body
+  expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0 })
+  shop.clock.advance(6 * minuteMs)
+  expect(await fetchAs()).toMatchObject({ isTaken: true, added: 2, faults: [] })
+  expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0, known: 2 })
+  expect((await ledgerOf(shop.db))['provider_receivable']).toBe(payment.amount - payment.fee + owed)
+  await bookAll(shop, as)
+  const ledger = await ledgerOf(shop.db)
+  expect([ledger['provider_receivable'], ledger['settlement_differences'] ?? 0, sumOf(ledger)]).toEqual([0, 0, 0])
+  expect(ledger['bank']).toBe(payment.amount - payment.fee + owed)
+})
