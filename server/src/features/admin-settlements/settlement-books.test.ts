@@ -107,7 +107,7 @@ test.for(['ada', 'bina', 'chitra'])(
 
 test('PAY-02: the provider’s own report is fetched, fits the books and is booked; fetching again adds nothing', async () => {
   await using shop = await testApp({ hasRateLimit: false })
-  const as = await newStaff(shop)
+  let as = await newStaff(shop)
   const { paymentId, orderId } = await paidOrderOf(shop, [{ quantity: 2 }])
   const payment = await paymentOf(shop.db, paymentId)
   const { owed } = await refunded(shop, { payment, orderId, as })
@@ -115,6 +115,8 @@ test('PAY-02: the provider’s own report is fetched, fits the books and is book
   const fetchAs = async () => (await sendAdmin(shop, 'POST settlements/fetch', { as, body })).body
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0 })
   shop.clock.advance(6 * minuteMs)
+  // A proof lasts five minutes, as the provider's settlement does.
+  as = await newStaff(shop)
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 2, faults: [] })
   expect(await fetchAs()).toMatchObject({ isTaken: true, added: 0, known: 2 })
   expect((await ledgerOf(shop.db))['provider_receivable']).toBe(payment.amount - payment.fee + owed)
