@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
@@ -41,24 +41,21 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
   const row = (credit: string): string =>
     [reference, 'payment', '0.00', credit, rupeesOf(amountMinor), 'INR', rupeesOf(feeMinor), tax, '1'].join(',') +
     `,25/11/2026,${settlement},${utr}`
-  const [bad, report, statement] = ['bad.csv', 'recon.csv', 'statement.csv'].map((name) => outputPath(name))
-  if (bad === undefined || report === undefined || statement === undefined) throw new Error('Three files are needed.')
-  await writeFile(bad, `${header}\n${row('1.00')}\n`)
-  await writeFile(report, `${header}\n${row(net)}\n`)
-  await writeFile(
-    statement,
-    `Account 501000\nTxn Date,Narration,Withdrawal,Deposit\n26/11/2026,NEFT CR-${utr},,${net}\n`,
-  )
+  const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const bad = fileOf('bad.csv', `${header}\n${row('1.00')}\n`)
+  const report = fileOf('recon.csv', `${header}\n${row(net)}\n`)
+  const entry = `26/11/2026,NEFT CR-${utr},,${net}`
+  const statement = fileOf('statement.csv', `Account 501000\nTxn Date,Narration,Withdrawal,Deposit\n${entry}\n`)
 
   await test.step('a faulty report is refused with its line, the right one is taken', async () => {
     await page.goto('/admin/settlements?view=unsettled')
     await expect(main.getByText(/as in the ledger/)).toBeVisible()
     await expectNoAxeViolations(page, 'money that is not settled')
     await page.goto('/admin/settlements')
-    const upload = async (path: string): Promise<void> => {
+    const upload = async (file: typeof bad): Promise<void> => {
       await main.getByRole('button', { name: 'Upload a report' }).click()
       const dialog = dialogNamed(page, 'Upload a report')
-      await dialog.getByLabel('File').setInputFiles(path)
+      await dialog.getByLabel('File').setInputFiles(file)
       await dialog.getByRole('button', { name: 'Upload' }).click()
       await expect(dialog).toBeHidden()
     }
