@@ -10,7 +10,10 @@ import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { emptyTexts, unsettledTexts } from './settlement-words.ts'
 
-const ageText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
+function ageText(days: number): string {
+  if (days === 0) return 'Today'
+  return days === 1 ? '1 day' : `${days} days`
+}
 
 const columns: readonly Column<UnsettledMoney>[] = [
   {
