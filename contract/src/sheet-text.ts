@@ -12,11 +12,6 @@ export function minorOf(text: string): number | null {
   return Number(isNegative && /[1-9]/.test(digits) ? `-${digits}` : digits)
 }
 
-/** Whole paise, as the provider's API counts. */
-export function wholeMinorOf(text: string): number | null {
-  return /^\d{1,14}$/.test(text) ? Number(text) : null
-}
-
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 function isoDay(year: string, month: string, day: string): string | null {
