@@ -50,7 +50,7 @@ const line = z.object({
   feeMinor: amountMinor,
   taxMinor: amountMinor,
   netMinor: amountMinor,
-  /** What the books have for it; null when they have nothing. */
+  /** The amount in the books; null when they have no such line. */
   bookedMinor: amountMinor.nullable(),
   differenceMinor: amountMinor,
   problem: z.enum(settlementProblems).nullable(),
@@ -98,7 +98,7 @@ const unsettled = z.object({
   at: instant,
   ageDays: z.int(),
   isLate: z.boolean(),
-  /** What the provider still owes for it; negative for a refund. */
+  /** The provider still owes it; negative for a refund. */
   owedMinor: amountMinor,
   /** The settlement that has it and waits to be booked. */
   settlement: z.object({ id: z.int(), code: z.string() }).nullable(),
@@ -184,7 +184,7 @@ export const adminSettlementEndpoints = {
     summary: 'Take the settlements of a month, or of one day, from the provider',
     body: z.object({
       month: z.string().regex(monthForm, 'Choose a month'),
-      /** Of the month; without it, all days. */
+      /** A day of the month; all days without it. */
       day: z.int().min(1, 'Enter a day of the month').max(31, 'Enter a day of the month').optional(),
     }),
     reply: taken,

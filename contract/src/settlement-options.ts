@@ -52,7 +52,7 @@ export const bankLineStateTexts = {
 export const bankMatchKinds = ['settlement', 'transfer', 'payout', 'statement'] as const
 export type BankMatchKind = (typeof bankMatchKinds)[number]
 
-/** What a column of a bank's statement has. */
+/** The meanings of the columns of a bank's statement. */
 export const bankColumns = [
   'skip',
   'day',

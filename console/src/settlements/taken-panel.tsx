@@ -8,7 +8,7 @@ type TakenPanelProps = {
   readonly onClose: () => void
 }
 
-/** What became of a file: its counts, or each row that refused it. */
+/** The counts of a file, or each row that refused it. */
 export function TakenPanel({ isTaken, text, faults, onClose }: TakenPanelProps) {
   return (
     <section aria-labelledby="taken" className="panel mb-5 p-4">

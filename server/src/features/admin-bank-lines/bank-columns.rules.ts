@@ -12,7 +12,7 @@ const patterns: readonly (readonly [BankColumn, RegExp])[] = [
   ['amount', /amount|\bamt\b/],
 ]
 
-/** What each column of a header is; the first that fits counts, and a second one is left out. */
+/** The meaning of each column; the first that fits counts, and a second one is left out. */
 export function guessColumns(header: readonly string[]): BankColumn[] {
   const taken = new Set<BankColumn>()
   const guessed = header.map((name): BankColumn => {

@@ -116,7 +116,7 @@ export async function countStates(db: Database): Promise<StateCounts> {
 
 type Signed = { readonly id: number; readonly by: string }
 
-/** What was proposed for the line is its match from now on. */
+/** The proposal becomes the match. */
 export async function confirmLine(db: Database, { id, by }: Signed): Promise<void> {
   await sql`
     update bank_lines set state = 'matched', changed_by = ${by}, version = version + 1 where id = ${id}`.execute(db)

@@ -4,7 +4,7 @@ import type { ReportLine } from './settlement.types.ts'
 
 const text = (amountMinor: number): string => format(money(amountMinor))
 
-/** What is left of the amount after the fee, as the line's credit and debit state it. */
+/** The amount less the fee, with the sign of credit and debit. */
 function netOf({ kind, amountMinor, feeMinor, creditMinor }: ReportLine): number {
   const isIn = kind === 'payment' || (kind === 'adjustment' && creditMinor > 0)
   const gross = isIn ? money(amountMinor) : subtract(money(0), money(amountMinor))

@@ -37,7 +37,7 @@ export type LineFacts = {
   readonly netMinor: number
   readonly feeMinor: number
   readonly taxMinor: number
-  /** What the books have of it in the provider's account. */
+  /** The part of it in the provider's account of the books. */
   readonly clearedMinor: number
   readonly bookedFeeMinor: number
   readonly differenceMinor: number

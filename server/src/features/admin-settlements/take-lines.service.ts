@@ -47,7 +47,7 @@ export async function uploadReport(ctx: Context, actor: Actor, { fileName, text 
 
 type Period = { readonly month: string; readonly day?: number | undefined }
 
-/** Takes what the provider has about a month or a day; it is asked before the transaction begins. */
+/** Takes the provider's lines of a month or a day; the call ends before the transaction begins. */
 export async function fetchReport(ctx: Context, actor: Actor, period: Period): Promise<TakenLines> {
   assertWholeShop(actor)
   const { lines, waiting } = await linesOfProvider(ctx, period).catch((error: unknown) => {

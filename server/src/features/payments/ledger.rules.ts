@@ -155,7 +155,7 @@ export function payoutEntries(amount: Money): Entry[] {
 
 export type SettledSums = {
   readonly net: Money
-  /** What the provider's account has of these lines. */
+  /** The part of these lines in the provider's account. */
   readonly cleared: Money
   /** Without its tax, less the fee that was booked with the payments. */
   readonly fee: Money

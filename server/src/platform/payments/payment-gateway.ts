@@ -98,7 +98,7 @@ export type PaymentGateway = {
   /** Repeating an idempotency key refunds once. */
   refund(refund: { providerPaymentId: string; amountMinor: number; idempotencyKey: string }): Promise<GatewayRefund>
   getRefund(providerRefundId: string): Promise<GatewayRefund>
-  /** Of the month, or of one day of it. */
+  /** Lists the lines of a month, or of one day of it. */
   listSettled(page: {
     year: number
     month: number

@@ -63,7 +63,7 @@ test('PAY-02: the report of a day is read in paise, and lines that wait for a se
 
 test('PAY-02: a report of another form is refused, and a month has no day', async () => {
   const { urls, gateway } = gatewayWith([{ ...line, credit: '976.40' }])
-  const asked = gateway.listSettled({ year: 2026, month: 11, day: null, skip: 1000, count: 1000 })
-  await expect(asked).rejects.toMatchObject({ name: 'GatewayError', isTransient: true })
+  const requested = gateway.listSettled({ year: 2026, month: 11, day: null, skip: 1000, count: 1000 })
+  await expect(requested).rejects.toMatchObject({ name: 'GatewayError', isTransient: true })
   expect(urls[0]).toBe('https://api.example/v1/settlements/recon/combined?year=2026&month=11&count=1000&skip=1000')
 })
