@@ -56,7 +56,7 @@ export const settlementRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   bookSettlements: async (stage) => ({ body: { settlements: [await ready(stage)] } }),
   settlementsFile: () => ({ body: { from: '2026-11-01', until: '2026-11-30' } }),
-  bankLines: bySchema,
+  bankLines: () => ({ query: { state: 'unmatched', from: '2026-11-01', until: '2026-11-30' } }),
   bankLineCounts: bySchema,
   previewBankFile: (stage) => ({ body: { text: statement(stage).text } }),
   uploadBankLines: (stage) => ({ body: statement(stage) }),
@@ -73,8 +73,10 @@ export const settlementRecipes: Readonly<Record<string, AdminRecipe>> = {
     const line = await stage.idIn('bank_lines')
     // Only a likely match waits for a person.
     await stage.shop.db.updateTable('bank_lines').set({ state: 'proposed' }).where('id', '=', line).execute()
-    const { lines } = await stage.seen('bank-lines?limit=200')
-    const { version } = lines.find((one: { readonly id: number }) => one.id === line)
+    const lines: readonly { readonly id: number; readonly version: number }[] = (
+      await stage.seen('bank-lines?limit=200')
+    ).lines
+    const version = lines.find(({ id: one }) => one === line)?.version ?? 0
     return { params: { id: line }, body: { version } }
   },
   setAsideBankLine: async (stage) => {
