@@ -27,7 +27,6 @@ const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled,sett
 
 test('PAY-02: a settlement is uploaded, booked, found at the bank and in the ledger @both', async ({ page, browser }, {
   project,
-  outputPath,
 }) => {
   test.setTimeout(240_000)
   const { code } = await paidOrder(browser, project.name === 'phone' ? 23 : 21)
