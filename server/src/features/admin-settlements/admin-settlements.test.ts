@@ -113,7 +113,8 @@ test('PAY-02: a report is matched line by line, booked once, and the same file a
   const { body: audit } = await send('GET audit?thing=settlement&thingId=setl_First1')
   expect(audit.events).toMatchObject([{ verb: 'booked' }, { verb: 'took a report' }])
   const { body: ledger } = await send('GET ledger/entries?account=bank&kind=settlement')
-  expect(ledger.entries[0]).toMatchObject({ kind: 'settlement', amountMinor: net })
+  const { id: settlementId, code: reference } = found
+  expect(ledger.entries[0]).toMatchObject({ kind: 'settlement', amountMinor: net, settlementId, reference })
 })
 
 test('PAY-02: a file that contradicts stored lines is refused with the difference, all of it', async () => {
