@@ -23,6 +23,7 @@ export const auditThingTexts = {
   subscriber: 'Newsletter',
   payment: 'Payments',
   settlement: 'Settlements',
+  bank_line: 'Bank lines',
   statement: 'Designers’ statements',
   case: 'Reconciliation cases',
   export: 'Exports',

@@ -1,5 +1,6 @@
 /** Generated from the endpoints: `npx vitest run --project unit contract/src/call-table.test.ts -u` updates it. */
 import type { adminAuditEndpoints } from './admin-audit.ts'
+import type { adminBankLineEndpoints } from './admin-bank-lines.ts'
 import type { adminCategoryEndpoints } from './admin-categories.ts'
 import type { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
 import type { adminContentPictureEndpoints } from './admin-content-pictures.ts'
@@ -31,6 +32,7 @@ import type { adminSearchLogEndpoints } from './admin-search-log.ts'
 import type { adminSearchEndpoints } from './admin-search.ts'
 import type { adminSessionEndpoints } from './admin-session.ts'
 import type { adminSettingEndpoints } from './admin-settings.ts'
+import type { adminSettlementEndpoints } from './admin-settlements.ts'
 import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStatementEndpoints } from './admin-statements.ts'
@@ -355,6 +357,30 @@ export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   passkeyOptions: own('POST', 'passkeys/challenge'),
   addPasskey: own('POST', 'passkeys'),
   removePasskey: own('POST', 'passkeys/{id}/remove'),
+}
+
+export const adminSettlementCalls: CallsOf<typeof adminSettlementEndpoints> = {
+  list: own('GET', 'settlements'),
+  counts: own('GET', 'settlements/counts'),
+  unsettled: own('GET', 'settlements/unsettled'),
+  find: own('GET', 'settlements/{id}'),
+  upload: own('POST', 'settlements/upload'),
+  fetch: own('POST', 'settlements/fetch'),
+  accept: own('POST', 'settlements/{id}/accept'),
+  book: own('POST', 'settlements/book'),
+  file: own('POST', 'settlements/file'),
+}
+
+export const adminBankLineCalls: CallsOf<typeof adminBankLineEndpoints> = {
+  list: own('GET', 'bank-lines'),
+  counts: own('GET', 'bank-lines/counts'),
+  preview: own('POST', 'bank-lines/preview'),
+  upload: own('POST', 'bank-lines/upload'),
+  match: own('POST', 'bank-lines/match'),
+  confirm: own('POST', 'bank-lines/{id}/confirm'),
+  setAside: own('POST', 'bank-lines/{id}/set-aside'),
+  reopen: own('POST', 'bank-lines/{id}/reopen'),
+  file: own('POST', 'bank-lines/file'),
 }
 
 export const adminShareCalls: CallsOf<typeof adminShareEndpoints> = {

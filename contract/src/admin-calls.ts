@@ -1,5 +1,6 @@
 /** Every call of the console, grouped by area; its own family beside `calls.ts`. */
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminBankLineEndpoints } from './admin-bank-lines.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
 import { adminContentPictureEndpoints } from './admin-content-pictures.ts'
@@ -32,6 +33,7 @@ import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminSettlementEndpoints } from './admin-settlements.ts'
 import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
@@ -59,6 +61,12 @@ export const adminCallGroups: readonly CallGroup[] = [
     adminReconciliationEndpoints,
   ),
   callGroup('Ledger', 'Balances and entries of the accounts.', adminLedgerEndpoints),
+  callGroup(
+    'Settlements',
+    'What the provider paid into the bank, and what is not settled yet.',
+    adminSettlementEndpoints,
+  ),
+  callGroup('Bank lines', 'The bank’s statement, beside settlements and transfers.', adminBankLineEndpoints),
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
   callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),

@@ -24,7 +24,9 @@ const ledgerEntry = z.object({
   at: instant,
   kind: z.enum(ledgerKinds),
   orderCode: z.string().nullable(),
+  /** The payment, or the provider's id of the settlement. */
   reference: z.string().nullable(),
+  settlementId: z.int().nullable(),
   amountMinor,
   /** After this entry; null in a list that leaves entries out. */
   balanceMinor: amountMinor.nullable(),

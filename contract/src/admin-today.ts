@@ -33,6 +33,8 @@ export const adminTodayEndpoints = {
           enquiries: z.int(),
           failedMessages: z.int(),
           paymentExceptions: z.int(),
+          /** Settlements of the provider with lines that differ from the books. */
+          settlements: z.int(),
           /** Endpoints that were switched off because they failed. */
           webhooksOff: z.int(),
         })

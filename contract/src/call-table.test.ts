@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accountEndpoints } from './account.ts'
 import { addressEndpoints } from './addresses.ts'
 import { adminAuditEndpoints } from './admin-audit.ts'
+import { adminBankLineEndpoints } from './admin-bank-lines.ts'
 import { adminCallGroups } from './admin-calls.ts'
 import { adminCategoryEndpoints } from './admin-categories.ts'
 import { adminCategoryPictureEndpoints } from './admin-category-pictures.ts'
@@ -35,6 +36,7 @@ import { adminSearchLogEndpoints } from './admin-search-log.ts'
 import { adminSearchEndpoints } from './admin-search.ts'
 import { adminSessionEndpoints } from './admin-session.ts'
 import { adminSettingEndpoints } from './admin-settings.ts'
+import { adminSettlementEndpoints } from './admin-settlements.ts'
 import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
@@ -133,6 +135,8 @@ const adminGroups: readonly Group[] = [
   ['adminSearch', 'admin-search', adminSearchEndpoints],
   ['adminSearchLog', 'admin-search-log', adminSearchLogEndpoints],
   ['adminSession', 'admin-session', adminSessionEndpoints],
+  ['adminSettlement', 'admin-settlements', adminSettlementEndpoints],
+  ['adminBankLine', 'admin-bank-lines', adminBankLineEndpoints],
   ['adminShare', 'admin-shares', adminShareEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminStatement', 'admin-statements', adminStatementEndpoints],

@@ -14,6 +14,8 @@ export const ledgerAccountTexts = {
   designer_shares: 'Designers’ shares',
   promotion_cost: 'Goodwill given',
   provider_fees: 'Provider’s fees',
+  input_tax: 'GST paid on fees',
+  settlement_differences: 'Settlement differences',
   chargebacks: 'Chargebacks',
 } as const
 
@@ -37,5 +39,6 @@ export const ledgerKinds = [
   'void',
   'share',
   'payout',
+  'settlement',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

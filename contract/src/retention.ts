@@ -28,7 +28,7 @@ export const retention = {
   staffSession: days(30),
   /** After it has expired or was revoked. */
   apiKey: days(90),
-  /** Who of the staff changed what: as long as the books that it explains. */
+  /** Who of the staff changed what, and lines of the bank: as long as the books that they explain. */
   audit: years(8),
   application: months(6),
   /** After the ticket is closed. */

@@ -2,6 +2,7 @@
 export const featurePairs = {
   account: ['addresses', 'auth', 'cart', 'gift-cards', 'messages', 'orders', 'payments', 'reviews'],
   addresses: [],
+  'admin-bank-lines': ['admin-reconciliation'],
   'admin-categories': ['catalogue'],
   'admin-customers': ['account', 'gift-cards', 'guests', 'reviews', 'stored-value'],
   'admin-delivery': ['addresses', 'cart', 'offline-payments'],
@@ -30,6 +31,7 @@ export const featurePairs = {
   'admin-returns': ['fulfilment', 'returns'],
   'admin-reviews': ['catalogue', 'reviews'],
   'admin-search': ['catalogue'],
+  'admin-settlements': ['admin-bank-lines', 'payments'],
   'admin-shares': ['payments'],
   'admin-stock': ['catalogue'],
   'admin-terms': ['addresses', 'offline-payments', 'terms'],

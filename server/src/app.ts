@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
 import { addressRoutes } from '#features/addresses'
+import { adminBankLineRoutes } from '#features/admin-bank-lines'
 import { adminCategoryRoutes, categoryJobs } from '#features/admin-categories'
 import { adminCustomerRoutes } from '#features/admin-customers'
 import { adminDeliveryRoutes } from '#features/admin-delivery'
@@ -23,6 +24,7 @@ import { adminReconciliationRoutes } from '#features/admin-reconciliation'
 import { adminReturnRoutes } from '#features/admin-returns'
 import { adminReviewRoutes } from '#features/admin-reviews'
 import { adminSearchRoutes } from '#features/admin-search'
+import { adminSettlementRoutes } from '#features/admin-settlements'
 import { adminShareRoutes } from '#features/admin-shares'
 import { adminStockRoutes } from '#features/admin-stock'
 import { adminTermsRoutes } from '#features/admin-terms'
@@ -236,6 +238,8 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminPaymentRoutes(app, deps)
   adminReconciliationRoutes(app, deps)
   adminLedgerRoutes(app, deps)
+  adminSettlementRoutes(app, deps)
+  adminBankLineRoutes(app, deps)
   adminShareRoutes(app, deps)
   adminGiftCardRoutes(app, deps)
   adminDeliveryRoutes(app, deps)

@@ -12,4 +12,5 @@ export const ledgerKindTexts = {
   void: 'Card or credit ended',
   share: 'Designer’s share',
   payout: 'Designer paid',
+  settlement: 'Settlement',
 } as const satisfies Record<LedgerKind, string>

@@ -65,11 +65,14 @@ const columns: readonly Column<LedgerEntry>[] = [
   },
   {
     name: 'Payment',
-    cell: ({ reference }) =>
+    cell: ({ reference, settlementId }) =>
       reference === null ? (
         '–'
       ) : (
-        <Link to={`/payments/${encodeURIComponent(reference)}`} className="text-link wrap-anywhere">
+        <Link
+          to={settlementId === null ? `/payments/${encodeURIComponent(reference)}` : `/settlements/${settlementId}`}
+          className="text-link wrap-anywhere"
+        >
           {reference}
         </Link>
       ),

@@ -107,6 +107,7 @@ const waitingTexts = {
   enquiries: 'Enquiries to answer',
   failedMessages: 'Messages that failed',
   paymentExceptions: 'Payments to look into',
+  settlements: 'Settlements to look into',
   webhooksOff: 'Webhooks that were switched off',
 } as const
 
@@ -120,6 +121,15 @@ function Waiting({ waiting, me }: WaitingProps) {
     [waitingTexts.enquiries, waiting.enquiries, may(me, 'customers.read') ? '/enquiries' : null],
     [waitingTexts.failedMessages, waiting.failedMessages, may(me, 'contacts.read') ? '/failed-messages' : null],
     [waitingTexts.paymentExceptions, waiting.paymentExceptions, may(me, 'money.read') ? '/reconciliation' : null],
+    ...(waiting.settlements > 0
+      ? ([
+          [
+            waitingTexts.settlements,
+            waiting.settlements,
+            may(me, 'money.read') ? '/settlements?view=exceptions' : null,
+          ],
+        ] as const)
+      : []),
     ...(waiting.webhooksOff > 0
       ? ([
           [waitingTexts.webhooksOff, waiting.webhooksOff, may(me, 'settings.edit') ? '/settings/webhooks' : null],

@@ -59,6 +59,8 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/payments', name: 'Payments', needs: 'money.read' },
       { to: '/reconciliation', name: 'Reconciliation', needs: 'money.read' },
+      { to: '/settlements', name: 'Settlements', needs: 'money.read' },
+      { to: '/bank-lines', name: 'Bank lines', needs: 'money.read' },
       { to: '/ledger', name: 'Ledger', needs: 'money.read' },
       { to: '/shares', name: 'Designers’ shares', needs: 'money.read' },
       { to: '/own-statements', name: 'Statements', isForLabel: true },

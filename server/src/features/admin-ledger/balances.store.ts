@@ -43,6 +43,8 @@ export async function balancesThrough(db: Database, throughId: number): Promise<
     bank: row['bank_minor'] ?? 0,
     designers_payable: row['designers_payable_minor'] ?? 0,
     designer_shares: row['designer_shares_minor'] ?? 0,
+    input_tax: row['input_tax_minor'] ?? 0,
+    settlement_differences: row['settlement_differences_minor'] ?? 0,
   }
 }
 

@@ -45,12 +45,19 @@ export async function boundsOf(db: Database, { from, until }: Days): Promise<Bou
   }
 }
 
+const settlementOf = sql`
+  left join gateway_bookings settled on settled.id = booking.gateway_booking_id
+  left join gateway_settlements settlement on settlement.id = settled.settlement_id`
+const reference = sql`coalesce(payment.provider_payment_id, settlement.code) as reference`
+
 export type ListedEntry = {
   readonly id: number
   readonly at: Date
   readonly kind: LedgerKind
   readonly orderCode: string | null
+  /** The payment, or the provider's id of the settlement. */
   readonly reference: string | null
+  readonly settlementId: number | null
   readonly amountMinor: number
 }
 
@@ -72,10 +79,10 @@ export async function listEntries(db: Database, filter: EntryFilter): Promise<Li
     ...(order === '' ? [] : [sql`booking.order_id = (select id from orders where code = ${order})`]),
   ]
   const { rows } = await sql<ListedEntry>`
-    select booking.id, booking.at, booking.kind, o.code as "orderCode", payment.provider_payment_id as reference,
+    select booking.id, booking.at, booking.kind, o.code as "orderCode", ${reference}, settlement.id as "settlementId",
       ${amount} as "amountMinor"
     from ledger_transactions booking left join orders o on o.id = booking.order_id
-    left join payments payment on payment.id = booking.payment_id
+    left join payments payment on payment.id = booking.payment_id ${settlementOf}
     where ${sql.join(conditions, sql` and `)} order by booking.id desc limit ${limit}`.execute(db)
   return rows
 }
@@ -95,11 +102,12 @@ type FileFilter = {
 /** Entries of all accounts in the order of their booking. */
 export async function listForFile(db: Database, { from, until, account, limit }: FileFilter): Promise<FileEntry[]> {
   const { rows } = await sql<FileEntry>`
-    select booking.id, booking.at, booking.kind, o.code as "orderCode", payment.provider_payment_id as reference,
+    select booking.id, booking.at, booking.kind, o.code as "orderCode", ${reference}, settlement.id as "settlementId",
       entry.account, entry.amount_minor as "amountMinor"
     from ledger_transactions booking
     join ledger_entries entry on entry.transaction_id = booking.id
     left join orders o on o.id = booking.order_id left join payments payment on payment.id = booking.payment_id
+    ${settlementOf}
     where booking.at >= ${dayStart(from)} and booking.at < ${dayEnd(until)}
       and (${account}::text is null or entry.account = ${account})
     order by booking.id, entry.account limit ${limit}`.execute(db)

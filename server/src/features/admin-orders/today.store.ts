@@ -5,6 +5,7 @@ export type Waiting = {
   readonly returns: number
   readonly enquiries: number
   readonly paymentExceptions: number
+  readonly settlements: number
   readonly webhooksOff: number
 }
 
@@ -17,6 +18,9 @@ export async function countWaiting(db: Database): Promise<Waiting> {
       ) as returns,
       (select count(*) from enquiries where done_at is null) as enquiries,
       (select count(*) from payment_exceptions where resolved_at is null) as "paymentExceptions",
+      (
+        select count(distinct settlement_id) from gateway_line_facts where booking_id is null and needs_person
+      ) as settlements,
       (select count(*) from webhook_endpoints where off_reason in ('failing', 'gone')) as "webhooksOff"`.execute(db)
   const [waiting] = rows
   if (!waiting) throw new Error('A count without rows.')

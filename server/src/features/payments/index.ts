@@ -6,7 +6,14 @@ export { settleBeforeCancelling, captureAndSettleAll, listOpenedOrders } from '.
 export { paymentRoutes } from './payments.routes.ts'
 export { listException } from './payments.store.ts'
 export { payCoveredOrder } from './covered.service.ts'
-export { breakageEntries, givenCardEntries, goodwillEntries, payoutEntries, shareEntries } from './ledger.rules.ts'
+export {
+  breakageEntries,
+  givenCardEntries,
+  goodwillEntries,
+  payoutEntries,
+  settlementEntries,
+  shareEntries,
+} from './ledger.rules.ts'
 export { insertTransaction, taxOwed } from './ledger.store.ts'
 export { refundableLines, refundCredit, type CreditReason } from './refund-order.service.ts'
 export { completeRefund, sendDueRefunds } from './refunds.service.ts'

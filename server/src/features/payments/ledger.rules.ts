@@ -152,3 +152,23 @@ export function payoutEntries(amount: Money): Entry[] {
     { account: 'bank', amount: credit(amount) },
   ])
 }
+
+export type SettledSums = {
+  readonly net: Money
+  /** The part of these lines in the provider's account. */
+  readonly cleared: Money
+  /** Without its tax, less the fee that was booked with the payments. */
+  readonly fee: Money
+  readonly tax: Money
+}
+
+/** The provider has paid into the bank. A difference that a person accepted is the rest, so that the entries balance. */
+export function settlementEntries({ net, cleared, fee, tax }: SettledSums): Entry[] {
+  return withoutZeroEntries([
+    { account: 'bank', amount: net },
+    { account: 'provider_receivable', amount: credit(cleared) },
+    { account: 'provider_fees', amount: fee },
+    { account: 'input_tax', amount: tax },
+    { account: 'settlement_differences', amount: subtract(cleared, sum([net, fee, tax])) },
+  ])
+}

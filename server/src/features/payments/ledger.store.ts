@@ -21,6 +21,8 @@ export const accounts: readonly Account[] = [
   'bank',
   'designers_payable',
   'designer_shares',
+  'input_tax',
+  'settlement_differences',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -42,19 +44,26 @@ type Transaction = {
   readonly refundId?: number
   readonly disputeId?: number
   readonly statementId?: number
+  readonly gatewayBookingId?: number
   readonly entries: readonly Entry[]
   readonly now: Date
 }
 
 /** The database refuses a second transaction of the same event, and one that does not sum to zero. */
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
-  const { kind, orderId, paymentId, refundId, disputeId, valueEntryId, statementId, entries, now } = transaction
+  const { kind, orderId, paymentId, entries, now } = transaction
+  const { refundId = null, disputeId = null, valueEntryId = null } = transaction
+  const { statementId = null, gatewayBookingId = null } = transaction
   if (entries.length === 0) return
   await sql`
-    insert into ledger_transactions (kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, designer_statement_id, at, ${sql.raw(amountColumns)})
-    values (${kind}, ${orderId}, ${paymentId}, ${refundId ?? null}, ${disputeId ?? null}, ${valueEntryId ?? null}, ${statementId ?? null}, ${now}, ${sql.join(amountsOf(entries))})`.execute(
-    db,
-  )
+    insert into ledger_transactions (
+      kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, designer_statement_id,
+      gateway_booking_id, at, ${sql.raw(amountColumns)}
+    )
+    values (
+      ${kind}, ${orderId}, ${paymentId}, ${refundId}, ${disputeId}, ${valueEntryId}, ${statementId},
+      ${gatewayBookingId}, ${now}, ${sql.join(amountsOf(entries))}
+    )`.execute(db)
 }
 
 /** Tax owed for the time from the first instant up to the second; debits are positive in the ledger. */

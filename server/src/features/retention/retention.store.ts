@@ -49,6 +49,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'staff_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'staff_sessions', isExpired: (now) => sql`created_at < ${expiredBefore('staffSession', now)}` },
   { table: 'admin_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
+  { table: 'bank_lines', isExpired: (now) => sql`created_at < ${expiredBefore('audit', now)}` },
   { table: 'stock_movements', isExpired: (now) => sql`at < ${expiredBefore('audit', now)}` },
   { table: 'api_keys', isExpired: (now) => sql`least(revoked_at, expires_at) < ${expiredBefore('apiKey', now)}` },
   { table: 'issued_gift_cards', isExpired: (now) => sql`created_at < ${expiredBefore('order', now)}` },

@@ -101,6 +101,27 @@ export interface AuditEvents {
   verb: string;
 }
 
+export interface BankLines {
+  amount_minor: number;
+  balance_minor: number | null;
+  changed_by: Generated<string>;
+  created_at: Timestamp;
+  day: Timestamp;
+  digest: Buffer;
+  id: Generated<number>;
+  match_kind: string | null;
+  narration: string;
+  order_id: number | null;
+  plain: string;
+  reason: Generated<string>;
+  reference: Generated<string>;
+  settlement_id: number | null;
+  state: Generated<string>;
+  statement_id: number | null;
+  version: Generated<number>;
+  words: string[];
+}
+
 export interface CartItemGifts {
   cart_item_id: number;
   deliver_on: Timestamp | null;
@@ -429,6 +450,70 @@ export interface FeedbackMessages {
   user_id: number | null;
 }
 
+export interface GatewayBookings {
+  booked_at: Timestamp;
+  booked_by: string;
+  id: Generated<number>;
+  lines: number;
+  net_minor: number;
+  number: number;
+  settlement_id: number;
+}
+
+export interface GatewayLineFacts {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_reason: string | null;
+  amount_minor: number | null;
+  booked_fee_minor: number | null;
+  booking_id: number | null;
+  cleared_minor: number | null;
+  description: string | null;
+  difference_minor: number | null;
+  entity: string | null;
+  fee_minor: number | null;
+  id: number | null;
+  kind: string | null;
+  needs_person: boolean | null;
+  net_minor: number | null;
+  order_id: number | null;
+  payment_reference: string | null;
+  problem: string | null;
+  settlement_id: number | null;
+  tax_minor: number | null;
+}
+
+export interface GatewayLines {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  accepted_reason: string | null;
+  amount_minor: number;
+  booking_id: number | null;
+  cleared_minor: number | null;
+  created_at: Timestamp;
+  credit_minor: number;
+  debit_minor: number;
+  description: Generated<string>;
+  dispute_entity: Generated<string>;
+  entity: string;
+  fee_minor: number;
+  id: Generated<number>;
+  kind: string;
+  order_entity: Generated<string>;
+  payment_entity: Generated<string>;
+  settlement_id: number;
+  tax_minor: number;
+}
+
+export interface GatewaySettlements {
+  code: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  settled_at: Timestamp;
+  utr: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface GiftCardTerms {
   daily_buyer_minor: Generated<number>;
   daily_recipient_minor: Generated<number>;
@@ -588,11 +673,13 @@ export interface LedgerClosings {
   designer_shares_minor: Generated<number>;
   designers_payable_minor: Generated<number>;
   gift_card_liability_minor: number;
+  input_tax_minor: Generated<number>;
   promotion_cost_minor: number;
   provider_fees_minor: number;
   provider_receivable_minor: number;
   refunds_payable_minor: number;
   sales_minor: number;
+  settlement_differences_minor: Generated<number>;
   shipping_income_minor: number;
   store_credit_liability_minor: number;
   tax_payable_minor: number;
@@ -615,8 +702,10 @@ export interface LedgerTransactions {
   designer_statement_id: number | null;
   designers_payable_minor: Generated<number>;
   dispute_id: number | null;
+  gateway_booking_id: number | null;
   gift_card_liability_minor: Generated<number>;
   id: Generated<number>;
+  input_tax_minor: Generated<number>;
   kind: string;
   order_id: number | null;
   payment_id: number | null;
@@ -626,6 +715,7 @@ export interface LedgerTransactions {
   refund_id: number | null;
   refunds_payable_minor: Generated<number>;
   sales_minor: Generated<number>;
+  settlement_differences_minor: Generated<number>;
   shipping_income_minor: Generated<number>;
   store_credit_liability_minor: Generated<number>;
   stored_value_entry_id: number | null;
@@ -1844,6 +1934,7 @@ export interface DB {
   alerts: Alerts;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  bank_lines: BankLines;
   cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
   cart_places: CartPlaces;
@@ -1872,6 +1963,10 @@ export interface DB {
   enquiry_files: EnquiryFiles;
   enquiry_steps: EnquirySteps;
   feedback_messages: FeedbackMessages;
+  gateway_bookings: GatewayBookings;
+  gateway_line_facts: GatewayLineFacts;
+  gateway_lines: GatewayLines;
+  gateway_settlements: GatewaySettlements;
   gift_card_terms: GiftCardTerms;
   google_nonces: GoogleNonces;
   gst_months: GstMonths;

@@ -33,6 +33,35 @@ export type GatewayDispute = {
   readonly respondBy: Date | null
 }
 
+/** A line of the report about settlements. */
+export type GatewaySettledLine = {
+  readonly kind: 'payment' | 'refund' | 'transfer' | 'adjustment'
+  readonly entityId: string
+  readonly settlementId: string
+  /** The reference at the bank; empty until it is known. */
+  readonly utr: string
+  readonly settledAt: Date
+  readonly amountMinor: number
+  readonly creditMinor: number
+  readonly debitMinor: number
+  readonly feeMinor: number
+  readonly taxMinor: number
+  readonly currency: string
+  /** The payment of a refund. */
+  readonly paymentId: string
+  readonly orderId: string
+  readonly disputeId: string
+  readonly description: string
+}
+
+/** Lines whose money waits at the provider are counted alone. */
+export type GatewaySettledPage = {
+  readonly lines: readonly GatewaySettledLine[]
+  readonly waiting: number
+  /** Lines of the page, waiting ones too. */
+  readonly count: number
+}
+
 /** The provider refused or did not answer. `isTransient`: a retry may help. */
 export class GatewayError extends Error {
   readonly isTransient: boolean
@@ -69,6 +98,14 @@ export type PaymentGateway = {
   /** Repeating an idempotency key refunds once. */
   refund(refund: { providerPaymentId: string; amountMinor: number; idempotencyKey: string }): Promise<GatewayRefund>
   getRefund(providerRefundId: string): Promise<GatewayRefund>
+  /** Lists the lines of a month, or of one day of it. */
+  listSettled(page: {
+    year: number
+    month: number
+    day: number | null
+    skip: number
+    count: number
+  }): Promise<GatewaySettledPage>
   /** Constant-time check of the browser's callback: HMAC of `order|payment` with the key secret. */
   isCallbackSignature(callback: { orderId: string; paymentId: string; signature: string }): boolean
   isWebhookSignature(rawBody: Buffer, signature: string): boolean

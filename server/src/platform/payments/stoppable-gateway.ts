@@ -2,7 +2,14 @@ import type { PaymentGateway } from './payment-gateway.ts'
 
 type Calls = Pick<
   PaymentGateway,
-  'createOrder' | 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'capture' | 'refund' | 'getRefund'
+  | 'createOrder'
+  | 'listPayments'
+  | 'listPaymentsBetween'
+  | 'getPayment'
+  | 'capture'
+  | 'refund'
+  | 'getRefund'
+  | 'listSettled'
 >
 
 type Stop = {
@@ -20,6 +27,7 @@ export function stoppableGateway(gateway: PaymentGateway, stop: Stop): PaymentGa
     capture: (paymentId, amountMinor) => unlessStopped(stop, () => gateway.capture(paymentId, amountMinor)),
     refund: (refund) => unlessStopped(stop, () => gateway.refund(refund)),
     getRefund: (refundId) => unlessStopped(stop, () => gateway.getRefund(refundId)),
+    listSettled: (page) => unlessStopped(stop, () => gateway.listSettled(page)),
   }
   return { ...gateway, ...calls }
 }

@@ -14,6 +14,7 @@ export const unavailableGateway: PaymentGateway = {
   capture: refuse,
   refund: refuse,
   getRefund: refuse,
+  listSettled: refuse,
   isCallbackSignature: () => false,
   isWebhookSignature: () => false,
 }

@@ -5,6 +5,7 @@ import { marketingRecipes } from './marketing-recipes.ts'
 import { orderRecipes } from './order-recipes.ts'
 import { phoneOrderRecipes } from './phone-order-recipes.ts'
 import type { AdminRecipe } from './recipe.ts'
+import { settlementRecipes } from './settlement-recipes.ts'
 import { shareRecipes } from './share-recipes.ts'
 import { shopRecipes } from './shop-recipes.ts'
 
@@ -16,6 +17,7 @@ export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...houseRecipes,
   ...careRecipes,
   ...phoneOrderRecipes,
+  ...settlementRecipes,
   ...shareRecipes,
   ...shopRecipes,
 }

@@ -9,6 +9,7 @@ import { ProviderError } from './provider-error.ts'
 import { createOrder, getOrder } from './provider-orders.ts'
 import { captureAuthorized, getPayment, listPayments, listPaymentsBetween } from './provider-payments.ts'
 import { getRefund, refundPayment } from './provider-refunds.ts'
+import { listSettled } from './provider-settlements.ts'
 
 export type SandboxKeys = { readonly keyId: string; readonly keySecret: string; readonly webhookSecret: string }
 
@@ -35,6 +36,8 @@ export type ProviderCall = {
 }
 
 const maxPeriodCount = 100
+const maxSettledCount = 1000
+const indiaAheadMs = 19_800_000
 
 const notes = z.record(z.string().max(256), z.coerce.string().max(256)).default({})
 const byId = z.object({ id: z.string().min(1).max(100) })
@@ -59,6 +62,13 @@ const periodQuery = z.object({
   skip: z.coerce.number().int().min(0).default(0),
   count: z.coerce.number().int().min(1).max(maxPeriodCount).default(10),
 })
+const settledQuery = z.object({
+  year: z.coerce.number('year is required').int().min(2000).max(2100),
+  month: z.coerce.number('month is required').int().min(1).max(12),
+  day: z.coerce.number().int().min(1).max(31).optional(),
+  skip: z.coerce.number().int().min(0).default(0),
+  count: z.coerce.number().int().min(1).max(maxSettledCount).default(10),
+})
 const idempotencyKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{10,128}$/, 'X-Refund-Idempotency needs 10 or more of A-Z a-z 0-9 - _')
@@ -78,7 +88,7 @@ export function checkKeys({ authorization }: ProviderRequest['headers'], { keys 
 }
 
 export function providerCalls(books: SandboxBooks): ProviderCall[] {
-  return [...orderCalls(books), ...paymentCalls(books), ...refundCalls(books)]
+  return [...orderCalls(books), ...paymentCalls(books), ...refundCalls(books), settlementCall(books)]
 }
 
 function idOf({ params }: ProviderRequest): string {
@@ -161,4 +171,21 @@ function refundCalls({ db, clock }: SandboxBooks): ProviderCall[] {
       },
     },
   ]
+}
+
+/** Midnight in India. */
+const midnight = (year: number, month: number, day: number): Date =>
+  new Date(Date.UTC(year, month - 1, day) - indiaAheadMs)
+
+function settlementCall({ db, clock }: SandboxBooks): ProviderCall {
+  return {
+    method: 'GET',
+    path: '/settlements/recon/combined',
+    answer: async ({ query }) => {
+      const { year, month, day, skip, count } = parsed(settledQuery, query)
+      const from = midnight(year, month, day ?? 1)
+      const until = day === undefined ? midnight(year, month + 1, 1) : midnight(year, month, day + 1)
+      return collection(await listSettled(db, { from, until, now: clock.now(), skip, count }))
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GatewayError, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { errorEntity, orderEntity, paymentCollection, paymentEntity, refundEntity } from './razorpay-entities.ts'
+import { settledCollection } from './razorpay-settlements.ts'
 import { callbackMessage, isSignatureOf } from './signature.ts'
 
 export type ProviderRequest = {
@@ -154,7 +155,7 @@ const id = encodeURIComponent
 
 function reading(
   call: Caller,
-): Pick<PaymentGateway, 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'getRefund'> {
+): Pick<PaymentGateway, 'listPayments' | 'listPaymentsBetween' | 'getPayment' | 'getRefund' | 'listSettled'> {
   return {
     async listPayments(providerOrderId) {
       const path = `orders/${id(providerOrderId)}/payments`
@@ -166,6 +167,13 @@ function reading(
     },
     getPayment: (paymentId) => call(paymentEntity, { method: 'GET', path: `payments/${id(paymentId)}` }),
     getRefund: (refundId) => call(refundEntity, { method: 'GET', path: `refunds/${id(refundId)}` }),
+    listSettled: ({ year, month, day, skip, count }) => {
+      const two = (number: number): string => String(number).padStart(2, '0')
+      const ofDay = day === null ? '' : `&day=${two(day)}`
+      const period = `year=${year}&month=${two(month)}${ofDay}`
+      const path = `settlements/recon/combined?${period}&count=${count}&skip=${skip}`
+      return call(settledCollection, { method: 'GET', path })
+    },
   }
 }
 

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Link, useOutletContext } from 'react-router'
+import type { BankLine } from '@shop/contract/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { bankLineStateTexts, type BankLineState } from '@shop/contract/settlement-options'
+import { request as ask } from '#api/client.ts'
+import { may } from '#api/session.ts'
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { NothingFound } from '#ui/nothing-found.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { BankLineDialog, bankStepTexts, type BankStep } from './bank-line-dialogs.tsx'
+import { bankStateLooks, matchPaths, matchTexts } from './settlement-words.ts'
+
+type Chosen = { readonly line: BankLine; readonly step: BankStep }
+
+function stepsOf({ state, canConfirm }: BankLine, mayReconcile: boolean): readonly BankStep[] {
+  if (!mayReconcile || state === 'matched') return []
+  if (state === 'set_aside') return ['reopen']
+  return canConfirm ? ['confirm', 'set_aside'] : ['set_aside']
+}
+
+function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): readonly Column<BankLine>[] {
+  return [
+    { name: 'Date', cell: ({ day }) => <span className="whitespace-nowrap">{dayYearText(day)}</span> },
+    {
+      name: 'Narration',
+      cell: ({ narration, reference }) => (
+        <span className="block min-w-0 md:max-w-96">
+          <span className="wrap-anywhere">{narration === '' ? '–' : narration}</span>
+          {reference !== '' && <span className="block text-small wrap-anywhere text-ink-2">{reference}</span>}
+        </span>
+      ),
+    },
+    {
+      name: 'Amount',
+      isNumber: true,
+      cell: ({ amountMinor }) => (
+        <strong className={classNames('whitespace-nowrap', amountMinor < 0 && 'text-alert')}>
+          {amountText(amountMinor)}
+        </strong>
+      ),
+    },
+    { name: 'Belongs to', cell: (line) => <Match line={line} /> },
+    { name: 'State', cell: ({ state }) => <Badge look={bankStateLooks[state]}>{bankLineStateTexts[state]}</Badge> },
+    {
+      name: 'Next step',
+      cell: (line) => {
+        const steps = stepsOf(line, mayReconcile)
+        if (steps.length === 0) return '–'
+        return (
+          <span className="flex flex-wrap justify-end gap-2 md:justify-start">
+            {steps.map((step) => (
+              <Button
+                key={step}
+                look={step === 'confirm' ? 'primary' : 'secondary'}
+                aria-label={`${bankStepTexts[step]}: ${amountText(line.amountMinor)}, ${line.narration}`}
+                onClick={() => onStep({ line, step })}
+              >
+                {bankStepTexts[step]}
+              </Button>
+            ))}
+          </span>
+        )
+      },
+    },
+  ]
+}
+
+function Match({ line: { match, reason, changedBy } }: { readonly line: BankLine }) {
+  if (match === null) {
+    return reason === '' ? (
+      '–'
+    ) : (
+      <span className="wrap-anywhere">
+        {reason} <span className="text-ink-2">({changedBy})</span>
+      </span>
+    )
+  }
+  const { kind, id, name } = match
+  return (
+    <span>
+      {matchTexts[kind]}{' '}
+      <Link to={`${matchPaths[kind]}/${id ?? name}`} className="text-link wrap-anywhere">
+        {name}
+      </Link>
+    </span>
+  )
+}
+
+const emptyTexts = {
+  all: 'No line of the bank is here yet. Upload a statement as CSV.',
+  unmatched: 'Every line has its match.',
+  proposed: 'Nothing is proposed at the moment.',
+  matched: 'No line has a match yet.',
+  set_aside: 'No line was set aside.',
+} as const
+
+type Page = { readonly lines: readonly BankLine[]; readonly next: string | null }
+type BankLineListProps = {
+  readonly first: Page
+  readonly query: Readonly<Record<string, string>>
+  readonly view: BankLineState | 'all'
+}
+
+export function BankLineList({ first, query, view }: BankLineListProps) {
+  const me = useOutletContext<Me>()
+  const [chosen, setChosen] = useState<Chosen>()
+  const pages = usePages({ rows: first.lines, next: first.next }, async (cursor) => {
+    const loaded = await ask(adminBankLineCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.lines, next: loaded.next }
+  })
+  const filters = Object.keys(query).filter((name) => name !== 'state').length
+  return (
+    <>
+      <ListTable
+        label="Bank lines"
+        columns={columnsOf(may(me, 'money.reconcile'), setChosen)}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={
+          <NothingFound
+            text={emptyTexts[view]}
+            filteredText="No line fits these filters."
+            filterCount={filters}
+            to={`?view=${view}`}
+          />
+        }
+      />
+      {chosen !== undefined && <BankLineDialog {...chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+/** Lines of the bank's statement, beside settlements, transfers, refunds and designers' payments. */
+import { z } from 'zod'
+import { amountMinor, cursor, day, idParams, mostListed, version } from './admin-endpoint.ts'
+import { sheetBody, sheetSize } from './admin-settlements.ts'
+import { exactText, trimmedText } from './bounded-text.ts'
+import { access, endpoint } from './endpoint.ts'
+import { bankColumns, bankLineStates, bankMatchKinds } from './settlement-options.ts'
+
+const row = z.object({
+  id: z.int(),
+  version: z.int(),
+  day,
+  narration: z.string(),
+  reference: z.string(),
+  /** Positive for money that came in. */
+  amountMinor,
+  balanceMinor: amountMinor.nullable(),
+  state: z.enum(bankLineStates),
+  match: z
+    .object({
+      kind: z.enum(bankMatchKinds),
+      /** The id of the settlement or statement; null for an order. */
+      id: z.int().nullable(),
+      /** The settlement's code, the order's or the statement's number. */
+      name: z.string(),
+    })
+    .nullable(),
+  /** Why it was set aside. */
+  reason: z.string(),
+  changedBy: z.string(),
+  canConfirm: z.boolean(),
+})
+export type BankLine = z.infer<typeof row>
+
+const faults = z.array(z.object({ line: z.int().nullable(), subject: z.string(), reason: z.string() }))
+const columns = z.array(z.enum(bankColumns)).max(60, 'At most 60 columns')
+
+const preview = z.object({
+  /** Names of the columns. */
+  header: z.array(z.string()),
+  columns,
+  /** The first rows of the file, as they are. */
+  rows: z.array(z.array(z.string())),
+})
+export type BankPreview = z.infer<typeof preview>
+
+const taken = z.object({
+  isTaken: z.boolean(),
+  added: z.int(),
+  known: z.int(),
+  matched: z.int(),
+  proposed: z.int(),
+  faults,
+})
+export type TakenBankLines = z.infer<typeof taken>
+
+const refusals = ['bank_line.not_found', 'bank_line.wrong_state', 'change.outdated'] as const
+const reason = trimmedText(500, { required: 'Write the reason' }).min(1, 'Write the reason')
+
+export const adminBankLineEndpoints = {
+  list: endpoint('bankLines', {
+    method: 'GET',
+    path: 'bank-lines',
+    access: access.staff('money.read'),
+    summary: 'Lines of the bank’s statement, the newest first',
+    query: z.object({
+      state: z.enum(bankLineStates).optional(),
+      direction: z.enum(['in', 'out']).optional(),
+      /** Words of the narration, a reference or an exact amount. */
+      search: trimmedText(100).optional(),
+      from: day.optional(),
+      until: day.optional(),
+      limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
+      cursor,
+    }),
+    reply: z.object({ lines: z.array(row), next: z.string().nullable() }),
+  }),
+  counts: endpoint('bankLineCounts', {
+    method: 'GET',
+    path: 'bank-lines/counts',
+    access: access.staff('money.read'),
+    summary: 'How many lines are in each state',
+    reply: z.object({ unmatched: z.int(), proposed: z.int(), matched: z.int(), set_aside: z.int() }),
+  }),
+  preview: endpoint('previewBankFile', {
+    method: 'POST',
+    path: 'bank-lines/preview',
+    access: access.staff('money.reconcile'),
+    summary: 'The columns of a statement as the shop reads them; changes nothing',
+    body: z.object({ text: exactText(100_000, { required: 'Choose a file' }).min(1, 'The file is empty') }),
+    reply: preview,
+    errors: ['sheet.unreadable'],
+  }),
+  upload: endpoint('uploadBankLines', {
+    method: 'POST',
+    path: 'bank-lines/upload',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Take a statement as CSV; lines that the shop has are left alone, and new ones are matched',
+    body: sheetBody.extend({ columns: columns.optional() }),
+    reply: taken,
+    largeBody: sheetSize,
+  }),
+  match: endpoint('matchBankLines', {
+    method: 'POST',
+    path: 'bank-lines/match',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Match the open lines again',
+    reply: z.object({ matched: z.int(), proposed: z.int() }),
+  }),
+  confirm: endpoint('confirmBankLine', {
+    method: 'POST',
+    path: 'bank-lines/{id}/confirm',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Confirm what was proposed for a line: a transfer is booked, refunds are booked as paid out',
+    params: idParams,
+    body: z.object({ version }),
+    reply: row,
+    isOnce: true,
+    errors: [
+      ...refusals,
+      'request.key_reused',
+      'order.not_found',
+      'order.already_paid',
+      'bank.wrong_amount',
+      'bank.used_reference',
+      'cash.not_cash',
+      'money.other_refunds',
+    ],
+  }),
+  setAside: endpoint('setAsideBankLine', {
+    method: 'POST',
+    path: 'bank-lines/{id}/set-aside',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Set a line aside that belongs to nothing in the shop, with the reason',
+    params: idParams,
+    body: z.object({ version, reason }),
+    reply: row,
+    errors: refusals,
+  }),
+  reopen: endpoint('reopenBankLine', {
+    method: 'POST',
+    path: 'bank-lines/{id}/reopen',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Open a line again that was set aside',
+    params: idParams,
+    body: z.object({ version }),
+    reply: row,
+    errors: refusals,
+  }),
+  file: endpoint('bankLinesFile', {
+    method: 'POST',
+    path: 'bank-lines/file',
+    access: access.provedStaff('exports.make'),
+    summary: 'Lines of a period as CSV',
+    body: z.object({ from: day, until: day }),
+    reply: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    errors: ['money.period', 'money.too_many'],
+  }),
+} as const

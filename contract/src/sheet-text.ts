@@ -1,0 +1,44 @@
+/** Amounts and days as reports and bank statements write them; whatever is not exact is refused. */
+
+/** `1,23,456.50`, `-97.10`, `(97.10)`, `₹ 500` or `250.00 Cr` as paise; null for anything else. `Dr` makes it negative. */
+export function minorOf(text: string): number | null {
+  const plain = text.replaceAll(/[₹,\s]|inr|rs\.?(?=\s*\d)/gi, '')
+  const found = /^(\()?([+-])?(\d{1,12})(?:\.(\d{1,2})0*)?(\))?(cr|dr)?\.?$/i.exec(plain)
+  if (found === null) return null
+  const [, opening, sign, rupees = '', paise = '', closing, side = ''] = found
+  if ((opening === undefined) !== (closing === undefined)) return null
+  const isNegative = opening !== undefined || sign === '-' || side.toLowerCase() === 'dr'
+  const digits = `${rupees}${paise.padEnd(2, '0')}`
+  return Number(isNegative && /[1-9]/.test(digits) ? `-${digits}` : digits)
+}
+
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+function isoDay(year: string, month: string, day: string): string | null {
+  const fullYear = year.length === 2 ? `20${year}` : year
+  const text = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
+}
+
+/** `26/11/2026`, `26-11-26`, `2026-11-26`, `26 Nov 2026`, each with or without a time: the day comes before the month. */
+export function dayOf(text: string): string | null {
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]|$)/.exec(text)
+  if (iso !== null) return isoDay(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '')
+  const numbers = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{2}|\d{4})(?:\s|,|$)/.exec(text)
+  if (numbers !== null) return isoDay(numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? '')
+  const named = /^(\d{1,2})[-/\s]?([a-z]{3})[a-z]*[-/\s,]*(\d{2}|\d{4})(?:\s|,|$)/i.exec(text)
+  const month = named === null ? -1 : monthNames.indexOf((named[2] ?? '').toLowerCase())
+  return named === null || month < 0 ? null : isoDay(named[3] ?? '', String(month + 1), named[1] ?? '')
+}
+
+/** A moment: seconds since 1970, or a day with or without a time in India. */
+export function momentOf(text: string): Date | null {
+  if (/^\d{9,11}$/.test(text)) return new Date(Number(text) * 1000)
+  const day = dayOf(text)
+  if (day === null) return null
+  const time = /(\d{1,2}):(\d{2})(?::(\d{2}))?/.exec(text)
+  const [hours = '0', minutes = '00', seconds = '00'] = time === null ? [] : [time[1], time[2], time[3]]
+  const at = new Date(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}+05:30`)
+  return Number.isNaN(at.getTime()) ? null : at
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { adminBankLineEndpoints } from '@shop/contract/admin-bank-lines'
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
+import { adminRoute } from '#platform/http/mount-admin-calls.ts'
+import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { confirmProposal, reopenLine, setLineAside } from './bank-line-steps.service.ts'
+import { bankLinesFile } from './bank-lines-file.service.ts'
+import { countLines, listLines, matchAgain, previewFile, uploadStatement } from './bank-lines.service.ts'
+
+const calls = adminBankLineEndpoints
+
+export function adminBankLineRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.list,
+  )((ctx, { actor, query }) =>
+    listLines(ctx, actor, {
+      state: query.state ?? null,
+      direction: query.direction ?? null,
+      search: query.search ?? '',
+      from: query.from ?? null,
+      until: query.until ?? null,
+      afterId: query.cursor ?? null,
+      limit: query.limit,
+    }),
+  )
+  adminRoute(app, deps, calls.counts)((ctx, { actor }) => countLines(ctx, actor))
+  adminRoute(app, deps, calls.preview)(async (_, { actor, body }) => previewFile(actor, body.text))
+  adminRoute(app, deps, calls.upload)((ctx, { actor, body }) => uploadStatement(ctx, actor, body))
+  adminRoute(app, deps, calls.match)((ctx, { actor }) => matchAgain(ctx, actor))
+  adminRoute(
+    app,
+    deps,
+    calls.confirm,
+  )((ctx, { actor, params, body, request }) =>
+    confirmProposal(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.setAside,
+  )((ctx, { actor, params, body }) => setLineAside(ctx, actor, { ...params, ...body }))
+  adminRoute(app, deps, calls.reopen)((ctx, { actor, params, body }) => reopenLine(ctx, actor, { ...params, ...body }))
+  adminRoute(app, deps, calls.file)((ctx, { actor, body }) => bankLinesFile(ctx, actor, body))
+}

@@ -1,0 +1,102 @@
+import type { BankLine } from '@shop/contract/admin-bank-lines'
+import { money, subtract } from '@shop/contract/money'
+import type { BankLineState } from '@shop/contract/settlement-options'
+import { payOut, receive } from '#features/admin-reconciliation'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { once } from '#platform/http/once.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertWholeShop, toLine } from './bank-lines.service.ts'
+import * as linesStore from './bank-lines.store.ts'
+import type { ListedLine } from './bank-lines.store.ts'
+
+type Version = { readonly id: number; readonly version: number }
+
+async function getLine(ctx: Context, id: number): Promise<ListedLine> {
+  const found = await linesStore.findLine(ctx.db, id)
+  if (found === undefined) throw new ShopError('bank_line.not_found')
+  return found
+}
+
+type Step = Version & {
+  readonly verb: string
+  readonly from: readonly BankLineState[]
+  readonly work: (trx: Context, line: ListedLine) => Promise<Readonly<Record<string, unknown>>>
+}
+
+/** One step of a line with its audit row, under the lock that matching takes too. */
+async function step(ctx: Context, actor: Actor, { id, version, verb, from, work }: Step): Promise<void> {
+  await inTransaction(ctx, async (trx) => {
+    await linesStore.lockBankLines(trx.db)
+    const line = await getLine(trx, id)
+    if (line.version !== version) throw new ConflictError(toLine(actor, line))
+    if (!from.includes(line.state)) throw new ShopError('bank_line.wrong_state')
+    const facts = await work(trx, line)
+    const { state } = await getLine(trx, id)
+    await recordChange(trx, actor, {
+      verb,
+      thing: 'bank_line',
+      thingId: id,
+      before: { state: line.state },
+      after: { state, amountMinor: line.amountMinor, reference: line.reference, ...facts },
+    })
+  })
+}
+
+/** Transfers and refunds take the steps of the page of expected money, with the exact sum of the line. */
+async function bookProposal(trx: Context, actor: Actor, line: ListedLine): Promise<void> {
+  const { id, matchKind, matchName, amountMinor } = line
+  const orderCode = matchName ?? ''
+  if (matchKind === 'transfer') {
+    const reference = line.reference === '' ? `BANKLINE${id}` : line.reference.slice(0, 30)
+    await receive(trx, actor, { orderCode, amountMinor, reference, key: null })
+  }
+  if (matchKind === 'payout') {
+    if (!actor.permissions.has('refunds.send'))
+      throw new ShopError('staff.no_permission', { permission: 'refunds.send' })
+    const paid = subtract(money(0), money(amountMinor)).amountMinor
+    await payOut(trx, actor, { orderCode, amountMinor: paid, key: null })
+  }
+}
+
+type Confirming = Version & { readonly key: string | null }
+
+export async function confirmProposal(ctx: Context, actor: Actor, { key, ...seen }: Confirming): Promise<BankLine> {
+  assertWholeShop(actor)
+  const work: Step['work'] = async (trx, line) => {
+    await bookProposal(trx, actor, line)
+    await linesStore.confirmLine(trx.db, { id: seen.id, by: actor.name })
+    return { match: line.matchKind, name: line.matchName }
+  }
+  await once(ctx, { by: actor, key, input: { call: 'confirmBankLine', ...seen } }, (trx) =>
+    step(trx, actor, { ...seen, verb: 'confirmed', from: ['proposed'], work }),
+  )
+  return toLine(actor, await getLine(ctx, seen.id))
+}
+
+export async function setLineAside(
+  ctx: Context,
+  actor: Actor,
+  { reason, ...seen }: Version & { readonly reason: string },
+): Promise<BankLine> {
+  assertWholeShop(actor)
+  const work: Step['work'] = async (trx, { id }) => {
+    await linesStore.setAside(trx.db, { id, by: actor.name, reason })
+    return { reason }
+  }
+  await step(ctx, actor, { ...seen, verb: 'set aside', from: ['unmatched', 'proposed'], work })
+  return toLine(actor, await getLine(ctx, seen.id))
+}
+
+export async function reopenLine(ctx: Context, actor: Actor, seen: Version): Promise<BankLine> {
+  assertWholeShop(actor)
+  const work: Step['work'] = async (trx, { id, reason }) => {
+    await linesStore.reopen(trx.db, { id, by: actor.name })
+    return { reason }
+  }
+  await step(ctx, actor, { ...seen, verb: 'reopened', from: ['set_aside'], work })
+  return toLine(actor, await getLine(ctx, seen.id))
+}

@@ -1,0 +1,44 @@
+import { dayMs } from '@shop/contract/durations'
+import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import { csvLines } from '#platform/csv/report-file.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { assertWholeShop } from './bank-lines.service.ts'
+import { listLines, type ListedLine } from './bank-lines.store.ts'
+
+const mostInFile = 50_000
+const mostDays = 366
+const header = ['date', 'narration', 'reference', 'debit', 'credit', 'state', 'match', 'name', 'reason'] as const
+
+const rupeesOf = (amountMinor: number): string => toRupeeNumber(money(amountMinor)).toFixed(2)
+
+function cellsOf(line: ListedLine): string[] {
+  const { amountMinor } = line
+  const out = subtract(money(0), money(amountMinor)).amountMinor
+  const sides = amountMinor < 0 ? [rupeesOf(out), ''] : ['', rupeesOf(amountMinor)]
+  const { day, narration, reference, state, matchKind, matchName, reason } = line
+  return [day, narration, reference, ...sides, state, matchKind ?? '', matchName ?? '', reason]
+}
+
+type Period = { readonly from: string; readonly until: string }
+
+/** A whole list leaves the shop, so the audit names it. */
+export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }: Period) {
+  assertWholeShop(actor)
+  const spanMs = Date.parse(until) - Date.parse(from)
+  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
+  const all = { state: null, direction: null, search: '', amountMinor: null, afterId: null }
+  const rows = await listLines(ctx.db, { ...all, from, until, limit: mostInFile + 1 })
+  if (rows.length > mostInFile) throw new ShopError('money.too_many')
+  let text = ''
+  for await (const line of csvLines(header, rows.map(cellsOf))) text += line
+  const after = { file: 'bank lines', from, until, rows: rows.length }
+  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'bank-lines', after })
+  return {
+    fileName: `bank-lines-${from}-${until}.csv`,
+    mediaType: 'text/csv',
+    base64: Buffer.from(text).toString('base64'),
+  }
+}

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import type { BankLine, BankPreview, TakenBankLines } from '@shop/contract/admin-bank-lines'
+import { mostSheetRows, type BankColumn } from '@shop/contract/settlement-options'
+import { minorOf } from '@shop/contract/sheet-text'
+import { SheetError } from '#platform/csv/sheet-error.ts'
+import { tableRows, type TableRow } from '#platform/csv/table-text.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { columnsProblem, guessColumns, headerPlace } from './bank-columns.rules.ts'
+import type { Fault, NewBankLine, StatementRow } from './bank-line.types.ts'
+import * as linesStore from './bank-lines.store.ts'
+import type { LineFilter, ListedLine } from './bank-lines.store.ts'
+import { matchAll, type MatchCounts } from './bank-matches.store.ts'
+import { plainOf, readStatement, referenceOf, wordsOf } from './bank-statement.rules.ts'
+
+const mostFaults = 50
+const previewRows = 8
+
+/** A designer works for one label, and the bank account is of the whole shop. */
+export function assertWholeShop({ label }: Actor): void {
+  if (label !== null) throw new ShopError('staff.no_permission')
+}
+
+export function toLine({ permissions }: Actor, { matchKind, matchId, matchName, ...row }: ListedLine): BankLine {
+  const isProposed = row.state === 'proposed' && permissions.has('money.reconcile')
+  return {
+    ...row,
+    match: matchKind === null ? null : { kind: matchKind, id: matchId, name: matchName ?? '' },
+    canConfirm: isProposed && (matchKind !== 'payout' || permissions.has('refunds.send')),
+  }
+}
+
+/** Reads one row more than a page, which says whether there is another page. */
+export async function listLines(
+  ctx: Context,
+  actor: Actor,
+  requested: Omit<LineFilter, 'amountMinor'>,
+): Promise<{ readonly lines: BankLine[]; readonly next: string | null }> {
+  assertWholeShop(actor)
+  const { limit, search } = requested
+  const filter = { ...requested, amountMinor: minorOf(search), limit: limit + 1 }
+  const rows = await linesStore.listLines(ctx.db, filter)
+  const page = rows.slice(0, limit)
+  return {
+    lines: page.map((row) => toLine(actor, row)),
+    next: rows.length > limit ? String(page.at(-1)?.id ?? '') : null,
+  }
+}
+
+export async function countLines(ctx: Context, actor: Actor): Promise<linesStore.StateCounts> {
+  assertWholeShop(actor)
+  return linesStore.countStates(ctx.db)
+}
+
+type Table = { readonly header: readonly string[]; readonly columns: readonly BankColumn[]; readonly body: TableRow[] }
+
+/** With chosen columns, the first row that is as wide as they are is the header where none is recognised. */
+function tableOf(text: string, chosen: readonly BankColumn[] | undefined): Table {
+  const rows = tableRows(text)
+  const known = headerPlace(rows.map(({ cells }) => cells))
+  const widest = Math.max(0, ...rows.slice(0, previewRows).map(({ cells }) => cells.length))
+  const place = known >= 0 ? known : rows.findIndex(({ cells }) => cells.length === widest)
+  const header = rows[place]?.cells ?? []
+  return { header, columns: chosen ?? guessColumns(header), body: rows.slice(place + 1) }
+}
+
+export function previewFile(actor: Actor, text: string): BankPreview {
+  assertWholeShop(actor)
+  try {
+    const { header, columns, body } = tableOf(text, undefined)
+    if (header.length < 3) throw new ShopError('sheet.unreadable')
+    return {
+      header: [...header],
+      columns: [...columns],
+      rows: body.slice(0, previewRows).map(({ cells }) => header.map((_, index) => cells[index] ?? '')),
+    }
+  } catch (error) {
+    if (error instanceof SheetError) throw new ShopError('sheet.unreadable')
+    throw error
+  }
+}
+
+/** The nth of equal rows is another line than the first; the same file again has the same numbers. */
+function newLines(rows: readonly StatementRow[]): NewBankLine[] {
+  const numbers = new Map<string, number>()
+  return rows.map((row) => {
+    const { day, narration, amountMinor, balanceMinor } = row
+    const reference = referenceOf(row)
+    const identity = JSON.stringify([day, amountMinor, reference === '' ? plainOf(row) : reference, balanceMinor])
+    const number = (numbers.get(identity) ?? 0) + 1
+    numbers.set(identity, number)
+    const digest = createHash('sha256').update(`${identity} ${number}`).digest('hex')
+    return { digest, day, narration, reference, amountMinor, balanceMinor, words: wordsOf(row), plain: plainOf(row) }
+  })
+}
+
+type Sheet = { readonly fileName: string; readonly text: string; readonly columns?: readonly BankColumn[] | undefined }
+
+const refused = (faults: readonly Fault[]): TakenBankLines => ({
+  isTaken: false,
+  added: 0,
+  known: 0,
+  matched: 0,
+  proposed: 0,
+  faults: faults.slice(0, mostFaults),
+})
+
+function readSheet({ fileName, text, columns: chosen }: Sheet): ReturnType<typeof readStatement> {
+  const fileFault = (reason: string) => ({ rows: [], faults: [{ line: null, subject: fileName, reason }] })
+  try {
+    const { columns, body } = tableOf(text, chosen)
+    const problem = columnsProblem(columns)
+    if (problem !== null) return fileFault(problem)
+    if (body.length > mostSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months.')
+    const read = readStatement(body, columns)
+    return read.rows.length === 0 && read.faults.length === 0 ? fileFault('The file has no row with an amount.') : read
+  } catch (error) {
+    if (error instanceof SheetError) return fileFault(error.message)
+    throw error
+  }
+}
+
+export async function uploadStatement(ctx: Context, actor: Actor, sheet: Sheet): Promise<TakenBankLines> {
+  assertWholeShop(actor)
+  const { rows, faults } = readSheet(sheet)
+  if (faults.length > 0) return refused(faults)
+  return inTransaction(ctx, async (trx) => {
+    await linesStore.lockBankLines(trx.db)
+    const added = await linesStore.insertLines(trx.db, newLines(rows), trx.now)
+    const matches = await matchAll(trx.db, trx.now)
+    if (added > 0) {
+      const after = { file: sheet.fileName, added, ...matches }
+      await recordChange(trx, actor, { verb: 'took a statement', thing: 'bank_line', thingId: sheet.fileName, after })
+    }
+    return { isTaken: true, added, known: rows.length - added, ...matches, faults: [] }
+  })
+}
+
+/** For a report or a booking that lines of the bank may belong to. Joins a transaction. */
+export async function matchOpenLines(ctx: Context): Promise<MatchCounts> {
+  return inTransaction(ctx, async (trx) => {
+    await linesStore.lockBankLines(trx.db)
+    return matchAll(trx.db, trx.now)
+  })
+}
+
+export async function matchAgain(ctx: Context, actor: Actor): Promise<MatchCounts> {
+  assertWholeShop(actor)
+  return inTransaction(ctx, async (trx) => {
+    const matches = await matchOpenLines(trx)
+    if (matches.matched > 0 || matches.proposed > 0) {
+      await recordChange(trx, actor, { verb: 'matched', thing: 'bank_line', thingId: 'all', after: matches })
+    }
+    return matches
+  })
+}

@@ -1,0 +1,136 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { BankLineState, BankMatchKind } from '@shop/contract/settlement-options'
+import type { Database } from '#platform/db/db.ts'
+import type { NewBankLine } from './bank-line.types.ts'
+
+type Sql = RawBuilder<unknown>
+
+const working = 7_302_121
+
+/** One upload or match at a time, so that one settlement has one line. */
+export async function lockBankLines(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${working})`.execute(db)
+}
+
+/** Returns how many were new. */
+export async function insertLines(db: Database, lines: readonly NewBankLine[], now: Date): Promise<number> {
+  const { rows } = await sql`
+    insert into bank_lines (digest, day, narration, reference, amount_minor, balance_minor, words, plain, created_at)
+    select decode(digest, 'hex'), day, narration, reference, "amountMinor", "balanceMinor", words, plain,
+      ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given (
+      digest text, day date, narration text, reference text, "amountMinor" bigint, "balanceMinor" bigint,
+      words text[], plain text
+    )
+    on conflict (digest) do nothing returning id`.execute(db)
+  return rows.length
+}
+
+export type ListedLine = {
+  readonly id: number
+  readonly version: number
+  readonly day: string
+  readonly narration: string
+  readonly reference: string
+  readonly amountMinor: number
+  readonly balanceMinor: number | null
+  readonly state: BankLineState
+  readonly matchKind: BankMatchKind | null
+  readonly matchId: number | null
+  readonly matchName: string | null
+  readonly reason: string
+  readonly changedBy: string
+}
+
+const columns = sql`
+  line.id, line.version, line.day::text as day, line.narration, line.reference, line.amount_minor as "amountMinor",
+  line.balance_minor as "balanceMinor", line.state, line.match_kind as "matchKind",
+  coalesce(line.settlement_id, line.statement_id) as "matchId",
+  coalesce(settlement.code, o.code, statement.number) as "matchName", line.reason, line.changed_by as "changedBy"`
+
+const source = sql`
+  bank_lines line left join gateway_settlements settlement on settlement.id = line.settlement_id
+  left join orders o on o.id = line.order_id left join designer_statements statement on statement.id = line.statement_id`
+
+export type LineFilter = {
+  readonly state: BankLineState | null
+  readonly direction: 'in' | 'out' | null
+  /** Empty for all. */
+  readonly search: string
+  /** The search as an amount; null when it is none. */
+  readonly amountMinor: number | null
+  readonly from: string | null
+  readonly until: string | null
+  readonly afterId: number | null
+  readonly limit: number
+}
+
+function searchCondition({ search, amountMinor }: LineFilter): Sql {
+  const plain = search.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+  const isText = plain === '' ? sql`false` : sql`position(${plain} in line.plain) > 0`
+  return amountMinor === null ? isText : sql`(${isText} or abs(line.amount_minor) = ${amountMinor})`
+}
+
+function conditionsOf(filter: LineFilter): Sql {
+  const { state, direction, search, from, until, afterId } = filter
+  return sql.join(
+    [
+      sql`true`,
+      ...(state === null ? [] : [sql`line.state = ${state}`]),
+      ...(direction === null ? [] : [direction === 'in' ? sql`line.amount_minor > 0` : sql`line.amount_minor < 0`]),
+      ...(search === '' ? [] : [searchCondition(filter)]),
+      ...(from === null ? [] : [sql`line.day >= ${from}::date`]),
+      ...(until === null ? [] : [sql`line.day <= ${until}::date`]),
+      ...(afterId === null
+        ? []
+        : [sql`(line.day, line.id) < (select last.day, last.id from bank_lines last where last.id = ${afterId})`]),
+    ],
+    sql` and `,
+  )
+}
+
+export async function listLines(db: Database, filter: LineFilter): Promise<ListedLine[]> {
+  const { rows } = await sql<ListedLine>`
+    select ${columns} from ${source} where ${conditionsOf(filter)}
+    order by line.day desc, line.id desc limit ${filter.limit}`.execute(db)
+  return rows
+}
+
+export async function findLine(db: Database, id: number): Promise<ListedLine | undefined> {
+  const { rows } = await sql<ListedLine>`select ${columns} from ${source} where line.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export type StateCounts = Readonly<Record<BankLineState, number>>
+
+export async function countStates(db: Database): Promise<StateCounts> {
+  const countOf = (state: BankLineState): Sql =>
+    sql`(count(*) filter (where state = ${sql.lit(state)}))::integer as ${sql.ref(state)}`
+  const { rows } = await sql<StateCounts>`
+    select ${countOf('unmatched')}, ${countOf('proposed')}, ${countOf('matched')}, ${countOf('set_aside')}
+    from bank_lines`.execute(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A count without rows.')
+  return counts
+}
+
+type Signed = { readonly id: number; readonly by: string }
+
+/** The proposal becomes the match. */
+export async function confirmLine(db: Database, { id, by }: Signed): Promise<void> {
+  await sql`
+    update bank_lines set state = 'matched', changed_by = ${by}, version = version + 1 where id = ${id}`.execute(db)
+}
+
+export async function setAside(db: Database, { id, by, reason }: Signed & { reason: string }): Promise<void> {
+  await sql`
+    update bank_lines set state = 'set_aside', reason = ${reason}, match_kind = null, settlement_id = null,
+      order_id = null, statement_id = null, changed_by = ${by}, version = version + 1
+    where id = ${id}`.execute(db)
+}
+
+export async function reopen(db: Database, { id, by }: Signed): Promise<void> {
+  await sql`
+    update bank_lines set state = 'unmatched', reason = '', changed_by = ${by}, version = version + 1
+    where id = ${id}`.execute(db)
+}

@@ -1,0 +1,98 @@
+import { add, format, money, subtract } from '@shop/contract/money'
+import type { BankColumn } from '@shop/contract/settlement-options'
+import { dayOf, minorOf } from '@shop/contract/sheet-text'
+import type { Fault, StatementRow } from './bank-line.types.ts'
+
+type Row = { readonly line: number; readonly cells: readonly string[] }
+type Cell = (column: BankColumn) => string
+
+export type ReadStatement = { readonly rows: readonly StatementRow[]; readonly faults: readonly Fault[] }
+
+const summary = /\b(total|opening balance|closing balance|brought forward|b\/f|end of statement|summary)\b/i
+const longest = 500
+
+export function readStatement(rows: readonly Row[], columns: readonly BankColumn[]): ReadStatement {
+  const read = rows.map((row) => readRow(row, (column) => row.cells[columns.indexOf(column)] ?? ''))
+  const statement = read.flatMap((one) => (one !== null && 'day' in one ? [one] : []))
+  const faults = read.flatMap((one) => (one !== null && 'reason' in one ? [one] : []))
+  return { rows: statement, faults: faults.length > 0 ? faults : balanceFaults(statement) }
+}
+
+/** Null for a row of the bank's own sums. */
+function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null {
+  const narration = cell('narration').slice(0, longest)
+  const fault = (reason: string): Fault => ({ line, subject: narration.slice(0, 60) || `Line ${line}`, reason })
+  const day = dayOf(cell('day'))
+  const isSummary = cells.some((one) => summary.test(one))
+  if (day === null) return isSummary ? null : fault(`“${cell('day')}” is no date, such as 26/11/2026.`)
+  const amount = amountIn(cell)
+  if (typeof amount === 'string') return isSummary ? null : fault(amount)
+  const balance = cell('balance') === '' ? null : minorOf(cell('balance'))
+  if (balance === null && cell('balance') !== '') return fault(`“${cell('balance')}” is no balance in rupees.`)
+  const givenReference = cell('reference')
+  return { line, day, narration, givenReference, amountMinor: amount, balanceMinor: balance }
+}
+
+const isNone = (text: string): boolean => /^[-–—]?$/.test(text)
+
+function amountIn(cell: Cell): number | string {
+  const [debit, credit, amount] = [cell('debit'), cell('credit'), cell('amount')]
+  const wrong = [debit, credit, amount].find((text) => !isNone(text) && minorOf(text) === null)
+  if (wrong !== undefined) return `“${wrong}” is no amount in rupees, such as 1499.50.`
+  if (!isNone(amount)) return signed(minorOf(amount) ?? 0, cell('side'))
+  const [out, into] = [debit, credit].map((text) => (isNone(text) ? 0 : (minorOf(text) ?? 0)))
+  if (out === undefined || into === undefined || out < 0 || into < 0) return 'Debit and credit are never negative.'
+  if ((out === 0) === (into === 0)) return out === 0 ? 'The row has no amount.' : 'The row has a debit and a credit.'
+  return subtract(money(into), money(out)).amountMinor
+}
+
+function signed(amountMinor: number, side: string): number | string {
+  if (amountMinor === 0) return 'The row has no amount.'
+  const isOut = /^(d|dr|debit|withdrawal)\.?$/i.test(side)
+  return isOut && amountMinor > 0 ? subtract(money(0), money(amountMinor)).amountMinor : amountMinor
+}
+
+/** True where the balance of the later row is that of the earlier one and its own amount. */
+function follows(earlier: StatementRow, later: StatementRow): boolean {
+  if (earlier.balanceMinor === null || later.balanceMinor === null) return true
+  return add(money(earlier.balanceMinor), money(later.amountMinor)).amountMinor === later.balanceMinor
+}
+
+/** Rows whose balance does not follow from the one before; statements begin with their oldest or their newest row. */
+function balanceFaults(rows: readonly StatementRow[]): Fault[] {
+  const pairs = rows.slice(1).flatMap((row, index) => {
+    const before = rows[index]
+    return before === undefined ? [] : [{ row, before }]
+  })
+  const upward = pairs.filter(({ row, before }) => !follows(before, row))
+  const downward = pairs.filter(({ row, before }) => !follows(row, before))
+  return (downward.length < upward.length ? downward : upward).map(({ row }) => ({
+    line: row.line,
+    subject: row.narration.slice(0, 60),
+    reason: `The balance of ${format(money(row.balanceMinor ?? 0))} does not follow from the row before it.`,
+  }))
+}
+
+const mostWords = 40
+
+/** Words of a line in capitals, each once: a UTR is one of them. */
+export function wordsOf({ narration, givenReference }: StatementRow): string[] {
+  const words = `${givenReference} ${narration}`.toUpperCase().match(/[A-Z\d]{6,}/g) ?? []
+  return [...new Set(words)].slice(0, mostWords)
+}
+
+export function plainOf({ narration, givenReference }: StatementRow): string {
+  return `${givenReference} ${narration}`.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+}
+
+const digitsIn = (word: string): number => word.replaceAll(/\D/g, '').length
+
+/** The bank's reference of the line: its column, or the word of the narration that looks most like a UTR. */
+export function referenceOf(row: StatementRow): string {
+  const given = row.givenReference.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+  if (/^[A-Z\d]{6,30}$/.test(given) && /[1-9]/.test(given)) return given
+  const likely = wordsOf(row).filter(
+    (word) => /[1-9]/.test(word) && word.length >= 10 && word.length <= 30 && digitsIn(word) >= 6,
+  )
+  return likely.toSorted((a, b) => digitsIn(b) - digitsIn(a))[0] ?? ''
+}

@@ -1,0 +1,1 @@
+export { adminSettlementRoutes } from './admin-settlements.routes.ts'

@@ -1,0 +1,75 @@
+import { dayMs } from '@shop/contract/durations'
+import { indiaDay } from '@shop/contract/india-day'
+import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import { csvLines } from '#platform/csv/report-file.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { listForFile, type FileLine } from './settlement-lines.store.ts'
+import { assertWholeShop } from './settlements.service.ts'
+
+const mostInFile = 50_000
+const mostDays = 366
+
+const header = [
+  'settlement',
+  'utr',
+  'settled_on',
+  'kind',
+  'id',
+  'order',
+  'amount',
+  'fee',
+  'gst_on_fee',
+  'net',
+  'difference',
+  'accepted',
+  'booked',
+] as const
+
+function rupeeText(amountMinor: number): string {
+  const amount = money(amountMinor)
+  if (amountMinor >= 0) return toRupeeNumber(amount).toFixed(2)
+  return `-${toRupeeNumber(subtract(money(0), amount)).toFixed(2)}`
+}
+
+const cellsOf = (line: FileLine): string[] => [
+  line.code,
+  line.utr,
+  indiaDay(line.settledAt),
+  line.kind,
+  line.entity,
+  line.orderCode ?? '',
+  rupeeText(line.amountMinor),
+  rupeeText(line.feeMinor),
+  rupeeText(line.taxMinor),
+  rupeeText(line.netMinor),
+  rupeeText(line.differenceMinor),
+  line.acceptedReason ?? '',
+  line.bookingId === null ? 'no' : 'yes',
+]
+
+type Period = { readonly from: string; readonly until: string }
+
+function assertPeriod({ from, until }: Period): void {
+  const spanMs = Date.parse(until) - Date.parse(from)
+  if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
+}
+
+/** A whole list leaves the shop, so the audit names it. */
+export async function settlementsFile(ctx: Context, actor: Actor, period: Period) {
+  assertWholeShop(actor)
+  assertPeriod(period)
+  const rows = await listForFile(ctx.db, { ...period, limit: mostInFile + 1 })
+  if (rows.length > mostInFile) throw new ShopError('money.too_many')
+  let text = ''
+  for await (const line of csvLines(header, rows.map(cellsOf))) text += line
+  const after = { file: 'settlements', ...period, rows: rows.length }
+  await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'settlements', after })
+  return {
+    fileName: `settlements-${period.from}-${period.until}.csv`,
+    mediaType: 'text/csv',
+    base64: Buffer.from(text).toString('base64'),
+  }
+}
