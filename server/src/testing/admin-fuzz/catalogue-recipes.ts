@@ -106,6 +106,26 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id } = await draft(stage)
     return { body: { ids: [id], filter: undefined, change: { kind: 'publish' } } }
   },
+  gridPieces: async (stage) => {
+    const { id } = await draft(stage)
+    return { body: { ids: [id], filter: undefined } }
+  },
+  saveGridPieces: async (stage) => {
+    const { id, version, body } = await draft(stage)
+    const sizes = body.variants.map((size) => ({
+      id: size.id,
+      priceMinor: 990_000,
+      mrpMinor: 1_990_000,
+      merchantSku: `GRID-${stage.next()}`,
+      barcode: null,
+      policy: 'made_to_order',
+      free: undefined,
+    }))
+    const fields = { name: `Grid kurta ${stage.next()}`, designer: null, hsn: '6204', colours: [], sizeChart: null }
+    const row = { id, version, fields: { ...fields, mainCategoryId: body.mainCategoryId, dispatchDaysMin: 2, dispatchDaysMax: 5 } }
+    const details = [{ name: 'Fabric', value: 'Silk' }]
+    return { body: { pieces: [{ ...row, details, sizes, state: undefined, sale: undefined }], stock: undefined } }
+  },
   pieceBatch: async (stage) => {
     const { id } = await draft(stage)
     const { id: batchId } = await stage.post('pieces/batches/states', { ids: [id], change: { kind: 'publish' } })
