@@ -229,6 +229,8 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   changePrices: own('POST', 'pieces/batches/prices'),
   changeStates: own('POST', 'pieces/batches/states'),
   batch: own('GET', 'pieces/batches/{id}'),
+  grid: own('POST', 'pieces/grid'),
+  saveGrid: own('POST', 'pieces/grid/save'),
   create: own('POST', 'pieces'),
   save: own('POST', 'pieces/{id}'),
   publish: own('POST', 'pieces/{id}/publish'),

@@ -118,6 +118,7 @@ export const gridSave = z
     { path: ['stock', 'reason'], message: 'Choose why the stock changes' },
   )
 export type GridSave = z.output<typeof gridSave>
+export type SentGrid = z.input<typeof gridSave>
 
 /** In bytes: 500 pieces with every column changed. */
 export const gridBody = { mostBytes: 4_000_000, mostSeconds: 60 } as const
