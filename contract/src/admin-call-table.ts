@@ -10,6 +10,7 @@ import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
@@ -207,6 +208,12 @@ export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
   cancel: own('POST', 'imports/{id}/cancel'),
   undo: own('POST', 'imports/{id}/undo'),
   exportCatalogue: own('POST', 'exports/catalogue'),
+}
+
+export const adminImportCorrectionCalls: CallsOf<typeof adminImportCorrectionEndpoints> = {
+  correct: own('POST', 'imports/{id}/faults/correct'),
+  list: own('GET', 'imports/{id}/corrections'),
+  file: own('POST', 'imports/{id}/corrections/file'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {

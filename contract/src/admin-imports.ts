@@ -75,6 +75,7 @@ const adminImport = adminImportRow.extend({
   isWaiting: z.boolean(),
   checkCounts: counts.extend({ newCategories: z.array(z.string()) }).nullable(),
   faults: z.int(),
+  corrections: z.int(),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
@@ -104,7 +105,7 @@ const sampled = z.object({
 })
 export type SampledPiece = z.infer<typeof sampled>
 
-const fault = z.object({
+export const importFault = z.object({
   id: z.int(),
   line: z.int(),
   key: z.string(),
@@ -113,8 +114,10 @@ const fault = z.object({
   value: z.string(),
   reason: z.string(),
   wanted: z.string(),
+  /** The value of its cell can be corrected on the screen. */
+  canCorrect: z.boolean(),
 })
-export type ImportFault = z.infer<typeof fault>
+export type ImportFault = z.infer<typeof importFault>
 
 const conflict = z.object({ productId: z.int(), name: z.string(), key: z.string(), reason: z.string() })
 export type ImportConflict = z.infer<typeof conflict>
@@ -122,7 +125,7 @@ export type ImportConflict = z.infer<typeof conflict>
 const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor })
 
 /** CSV as it is read, never whole in memory. */
-const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
+export const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
 
 const refusals = ['import.not_found', 'import.wrong_state', 'change.outdated'] as const
 
@@ -151,7 +154,7 @@ export const adminImportEndpoints = {
     summary: 'Rows with a fault: column, value and a right value',
     params: idParams,
     query: pageQuery,
-    reply: z.object({ faults: z.array(fault), next: z.string().nullable() }),
+    reply: z.object({ faults: z.array(importFault), next: z.string().nullable() }),
     errors: ['import.not_found'],
   }),
   faultsFile: endpoint('adminImportFaultsFile', {

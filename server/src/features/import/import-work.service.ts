@@ -6,6 +6,7 @@ import type { MediaStorage } from '#platform/media/media-storage.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { deleteCheckFaults, findInWork, moveBatch, savePercent, type ImportBatch } from './import-batches.store.ts'
+import { correctionsOf } from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import { importPictures } from './import-pictures.service.ts'
 import type { Screen } from './import-progress.view.ts'
@@ -112,8 +113,9 @@ async function read(
 ): Promise<ImportOutcome> {
   const { db, ports } = work.context()
   const mapping = mappingOf(batch, batch.choice)
+  const corrections = await correctionsOf(db, batch.id)
   return withSpooledFile(readParts(db, batch.id), (file) =>
-    importProducts({ db, clock: ports.clock, screen: silent }, { ...order, file, mapping }),
+    importProducts({ db, clock: ports.clock, screen: silent }, { ...order, file, mapping, corrections }),
   )
 }
 

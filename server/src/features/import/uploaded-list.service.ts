@@ -8,7 +8,9 @@ import type { Database } from '#platform/db/db.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { chosenMapping, listName } from './chosen-mapping.rules.ts'
 import { guessTargets } from './column-guess.rules.ts'
+import { correctedSheet } from './corrected-sheet.reader.ts'
 import { findMapping, type FileColumn, type ImportBatch } from './import-batches.store.ts'
+import { correctionsOf } from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import type { Mapping } from './mapping.reader.ts'
 import { isCatalogueHeader, isShopifyHeader, productSource } from './product-source.reader.ts'
@@ -90,7 +92,8 @@ export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice 
 export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
   return withBeginning(db, batch.id, async (sheet) => {
     const source = productSource(sheet, mappingOf(batch, choice))
-    const some = await withPieces(db, source.take(await firstRows(sheet)))
+    const corrected = correctedSheet(sheet, await correctionsOf(db, batch.id))
+    const some = await withPieces(db, source.take(await firstRows(corrected)))
     const rest = await withPieces(db, source.end())
     return { products: [...some.products, ...rest.products], refused: [...some.refused, ...rest.refused] }
   })

@@ -189,6 +189,16 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id } = await stage.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
     return { params: { id }, body: { startByte: 0, base64: bytes.toString('base64') } }
   },
+  correctImportFault: async ({ imports, next, seen }) => {
+    const key = `F-${next()}`
+    const { id } = await imports.upload(`Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n`)
+    await imports.send(id, 'check')
+    await imports.work()
+    const { faults } = await seen(`imports/${id}/faults`)
+    return { params: { id }, body: { faultId: faults[0]?.id, value: '4,500' } }
+  },
+  importCorrections: byImport,
+  correctedImportFile: byImport,
   sampleImport: importStep([]),
   checkImport: importStep([]),
   runImport: importStep(['check']),

@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** One more row than the page shows whether there is a next one. */
+export function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { shown, next: rows.length > limit && last !== undefined ? String(idOf(last)) : null }
+}
+
+export function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): Readable {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
+  return Readable.from(lines)
+}
