@@ -10,8 +10,8 @@ import { textIn } from '#ui/form-text.ts'
 type FaultCorrectionProps = {
   readonly id: number
   readonly fault: ImportFault
-  /** Gets the outcome in words. */
-  readonly onCorrected: (text: string) => void
+  /** Gets the outcome in words, and the faults that the row has now. */
+  readonly onCorrected: (text: string, faults: readonly ImportFault[]) => void
 }
 
 /** The value of a fault, and a field for a right one, which the shop checks at once. */
@@ -34,6 +34,7 @@ export function FaultCorrection({ id, fault, onCorrected }: FaultCorrectionProps
         isTaken
           ? `Row ${line} is taken with “${body.value}”.`
           : `Row ${line} is still refused: ${next?.column ?? ''}, ${next?.reason ?? ''}.`,
+        faults,
       )
     } catch (error) {
       setProblem(messageOf(error))

@@ -31,10 +31,18 @@ type FaultsPanelProps = {
 export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
-  const [taken, setTaken] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
+  const [corrected, setCorrected] = useState<ReadonlyMap<number, readonly ImportFault[]>>(new Map())
   const columns = columnsOf((fault) =>
     fault.canCorrect && mayEdit ? (
-      <FaultCorrection id={id} fault={fault} onCorrected={setTaken} />
+      <FaultCorrection
+        id={id}
+        fault={fault}
+        onCorrected={(text, faults) => {
+          setOutcome(text)
+          setCorrected((before) => new Map([...before, [fault.id, faults]]))
+        }}
+      />
     ) : (
       <span className="wrap-anywhere">{fault.value === '' ? '(empty)' : fault.value}</span>
     ),
@@ -61,14 +69,30 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
         {mayEdit && <Button onClick={() => void download()}>Download the faults as CSV</Button>}
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      {taken !== undefined && <Notice look="good">{taken}</Notice>}
+      {outcome !== undefined && (
+        <div className="mb-3">
+          <Notice look="good">{outcome}</Notice>
+        </div>
+      )}
       <ListTable
         label="Faults"
         columns={columns}
-        pages={pages}
+        pages={{ ...pages, rows: withCorrected(pages.rows, corrected) }}
         keyOf={(fault) => String(fault.id)}
         empty={<p>No faults.</p>}
       />
     </section>
   )
+}
+
+/** A corrected row has the faults that it has now in its place; the next load lists these at the end too. */
+function withCorrected(
+  rows: readonly ImportFault[],
+  corrected: ReadonlyMap<number, readonly ImportFault[]>,
+): readonly ImportFault[] {
+  const current = (fault: ImportFault): readonly ImportFault[] => {
+    const faults = corrected.get(fault.id)
+    return faults === undefined ? [fault] : faults.flatMap(current)
+  }
+  return [...new Map(rows.flatMap(current).map((fault) => [fault.id, fault])).values()]
 }
