@@ -202,6 +202,7 @@ export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
   conflicts: own('GET', 'imports/{id}/conflicts'),
   add: own('POST', 'imports'),
   addPart: own('POST', 'imports/{id}/parts'),
+  chooseSheet: own('POST', 'imports/{id}/sheet'),
   sample: own('POST', 'imports/{id}/sample'),
   check: own('POST', 'imports/{id}/check'),
   run: own('POST', 'imports/{id}/run'),

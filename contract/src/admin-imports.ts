@@ -4,6 +4,7 @@ import { amountMinor, cursor, idParams, instant, mostListed, version } from './a
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import {
+  exportFormats,
   importAudiences,
   importFormats,
   importPartBytes,
@@ -76,6 +77,9 @@ const adminImport = adminImportRow.extend({
   checkCounts: counts.extend({ newCategories: z.array(z.string()) }).nullable(),
   faults: z.int(),
   corrections: z.int(),
+  /** The chosen sheet of a workbook and all of them; empty for CSV. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
@@ -180,7 +184,7 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'imports',
     access: access.staff('catalogue.edit'),
-    summary: 'Begin the upload of a CSV file',
+    summary: 'Begin the upload of a CSV file or a workbook',
     body: z.object({
       fileName: trimmedText(200, { required: 'Name the file' }).min(1, 'Name the file'),
       sizeBytes: z
@@ -207,6 +211,16 @@ export const adminImportEndpoints = {
     }),
     reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.wrong_part', 'import.unreadable'],
+  }),
+  chooseSheet: endpoint('chooseImportSheet', {
+    method: 'POST',
+    path: 'imports/{id}/sheet',
+    access: access.staff('catalogue.edit'),
+    summary: 'Take another sheet of the workbook, with its own columns',
+    params: idParams,
+    body: z.object({ version, sheet: trimmedText(100) }),
+    reply: adminImport,
+    errors: refusals,
   }),
   sample: endpoint('sampleImport', {
     method: 'POST',
@@ -264,7 +278,8 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'exports/catalogue',
     access: access.provedStaff('exports.make'),
-    summary: 'The whole catalogue as CSV, which the import reads again',
+    summary: 'The whole catalogue as CSV or as a workbook, which the import reads again',
+    body: z.object({ format: z.enum(exportFormats).optional().default('csv') }),
     reply: csvStream,
   }),
 } as const

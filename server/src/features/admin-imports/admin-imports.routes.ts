@@ -9,6 +9,7 @@ import {
   beginRun,
   beginUndo,
   cancel,
+  chooseSheet,
   listBatches,
   listConflicts,
   listFaults,
@@ -22,7 +23,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { checkChoice, currentAt, faultsFile, sampleImport, showsCheck, viewImport } from './admin-imports.service.ts'
 import { toConflict, toFault, toRow } from './admin-imports.view.ts'
-import { page, sendCsv } from './import-answers.view.ts'
+import { page, sendCsv, sendWorkbook } from './import-answers.view.ts'
 import { importCorrectionRoutes } from './import-corrections.routes.ts'
 
 const calls = adminImportEndpoints
@@ -73,10 +74,11 @@ function exportRoute(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.exportCatalogue,
-  )(async (ctx, { actor, reply }) => {
-    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue' })
-    const fileName = `catalogue-${indiaDay(ctx.now)}.csv`
-    return sendCsv(reply, fileName, csvLines(catalogueColumns, cataloguedRows(ctx.db)))
+  )(async (ctx, { actor, body: { format }, reply }) => {
+    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue', after: { format } })
+    const lines = csvLines(catalogueColumns, cataloguedRows(ctx.db))
+    const name = `catalogue-${indiaDay(ctx.now)}`
+    return format === 'csv' ? sendCsv(reply, `${name}.csv`, lines) : sendWorkbook(reply, `${name}.xlsx`, lines)
   })
 }
 
@@ -96,6 +98,14 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.addPart,
   )(async (ctx, { actor, params: { id }, body }) => {
     await addPart(ctx, { id, startByte: body.startByte, content: Buffer.from(body.base64, 'base64') })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.chooseSheet,
+  )(async (ctx, { actor, params: { id }, body: { version, sheet } }) => {
+    await chooseSheet(ctx, actor, { id, sheet, isCurrent: currentAt(actor, version) })
     return viewImport(ctx, actor, id)
   })
   adminRoute(

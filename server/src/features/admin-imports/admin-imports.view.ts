@@ -34,6 +34,8 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
     undoneBy,
     undoCounts,
     failure,
+    sheet: batch.sheet,
+    sheets: [...batch.sheets],
     ...around,
   }
 }

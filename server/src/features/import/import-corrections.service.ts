@@ -1,5 +1,5 @@
 import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
-import { spool, withSpooledFile } from '#platform/csv/spooled-file.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -66,24 +66,23 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   const known = await store.correctionsOf(db, batch.id)
   const ofLine = new Map([...(known.get(line) ?? []), [column.toLowerCase(), value]])
   const corrections: Corrections = new Map([...known, [line, ofLine]])
-  return withSpooledFile(readParts(db, batch.id), async (path) => {
-    const sheet = await openSheet(path)
-    const rows = await rowsOfPiece(sheet, line, joiningColumn(batch.format))
-    const row = rows.find((one) => one.line === line)
-    const place = sheet.header.findIndex((name) => name === column)
-    const before = row !== undefined && 'cells' in row ? (row.cells[place] ?? '') : ''
-    const source = productSource(sheet, mappingOf(batch, batch.choice))
-    const taken = source.take(rows.map((one) => correctedRow(one, sheet.header, corrections)))
-    const [some, rest] = [await withPieces(db, taken), await withPieces(db, source.end())]
-    return {
-      source: source.name,
-      lines: rows.map((one) => one.line),
-      before,
-      shownBefore: known.get(line)?.get(column.toLowerCase()) ?? before,
-      products: [...some.products, ...rest.products],
-      refused: [...some.refused, ...rest.refused],
-    }
-  })
+  await using file = await spool(readParts(db, batch.id), batch.sheet)
+  const sheet = await openSheet(file.path)
+  const rows = await rowsOfPiece(sheet, line, joiningColumn(batch.format))
+  const row = rows.find((one) => one.line === line)
+  const place = sheet.header.findIndex((name) => name === column)
+  const before = row !== undefined && 'cells' in row ? (row.cells[place] ?? '') : ''
+  const source = productSource(sheet, mappingOf(batch, batch.choice))
+  const taken = source.take(rows.map((one) => correctedRow(one, sheet.header, corrections)))
+  const [some, rest] = [await withPieces(db, taken), await withPieces(db, source.end())]
+  return {
+    source: source.name,
+    lines: rows.map((one) => one.line),
+    before,
+    shownBefore: known.get(line)?.get(column.toLowerCase()) ?? before,
+    products: [...some.products, ...rest.products],
+    refused: [...some.refused, ...rest.refused],
+  }
 }
 
 const rowsAtOnce = 500
@@ -129,8 +128,9 @@ async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<voi
 }
 
 /** The rows of the file with their corrections; a row that cannot be read is left out. */
-export async function* correctedRows(db: Database, { id }: Pick<ImportBatch, 'id'>): AsyncGenerator<readonly string[]> {
-  await using file = await spool(readParts(db, id))
+export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
+  const { id } = batch
+  await using file = await spool(readParts(db, id), batch.sheet)
   const sheet = correctedSheet(await openSheet(file.path), await store.correctionsOf(db, id))
   for await (const rows of sheet.batches(rowsAtOnce)) {
     for (const row of rows) if ('cells' in row) yield row.cells

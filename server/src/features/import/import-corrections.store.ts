@@ -88,3 +88,8 @@ export async function takeCheckFaults(db: Database, runId: number, lines: readon
     returning severity`.execute(db)
   return rows.filter(({ severity }) => severity === 'refused').length
 }
+
+/** Rows of another sheet are other rows. */
+export async function deleteCorrections(db: Database, runId: number): Promise<void> {
+  await db.deleteFrom('import_corrections').where('run_id', '=', runId).execute()
+}

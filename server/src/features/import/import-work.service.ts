@@ -1,5 +1,5 @@
 import { SheetError } from '#platform/csv/sheet-error.ts'
-import { withSpooledFile } from '#platform/csv/spooled-file.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { MediaStorage } from '#platform/media/media-storage.ts'
@@ -114,9 +114,9 @@ async function read(
   const { db, ports } = work.context()
   const mapping = mappingOf(batch, batch.choice)
   const corrections = await correctionsOf(db, batch.id)
-  return withSpooledFile(readParts(db, batch.id), (file) =>
-    importProducts({ db, clock: ports.clock, screen: silent }, { ...order, file, mapping, corrections }),
-  )
+  await using file = await spool(readParts(db, batch.id), batch.sheet)
+  const around = { db, clock: ports.clock, screen: silent }
+  return await importProducts(around, { ...order, file: file.path, mapping, corrections })
 }
 
 async function check(work: ImportWork, batch: ImportBatch): Promise<void> {

@@ -13,6 +13,7 @@ export {
   type ListedFault,
 } from './import-batches.store.ts'
 export { listProblems } from './import-runs.store.ts'
+export { chooseSheet } from './import-sheet.service.ts'
 export { allowedActions } from './import-steps.rules.ts'
 export {
   addPart,

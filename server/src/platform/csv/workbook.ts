@@ -4,30 +4,38 @@ import { SheetError } from './sheet-error.ts'
 import type { WorkbookAnswer, WorkbookOrder } from './workbook-process.ts'
 
 const zipSignature = Buffer.from('PK\u0003\u0004', 'latin1')
-const oldSignature = Buffer.from('D0CF11E0A1B11AE1', 'hex')
+const oldSignature = Buffer.from('D0CF11E0', 'hex')
 /** In the directory of a workbook with a password, in UTF-16. */
 const encryptedName = Buffer.from('EncryptedPackage', 'utf16le')
 
 const mostMs = 90_000
 const heapMegabytes = 1024
 
-/** True when the first bytes are those of a workbook, or of another zip file. */
-export const isZip = (beginning: Buffer): boolean => beginning.subarray(0, zipSignature.length).equals(zipSignature)
+const isZip = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(zipSignature)
 
-export async function beginsAsZip(path: string): Promise<boolean> {
+/** True when the end of the file is needed to know what it is. */
+export const isWorkbook = (beginning: Buffer): boolean => isZip(beginning) || isOld(beginning)
+
+const isOld = (beginning: Buffer): boolean => beginning.subarray(0, 4).equals(oldSignature)
+
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r')
   try {
-    const { buffer } = await file.read(Buffer.alloc(zipSignature.length), 0, zipSignature.length, 0)
-    return isZip(buffer)
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return buffer
   } finally {
     await file.close()
   }
 }
 
+export async function beginsAsZip(path: string): Promise<boolean> {
+  return isZip(await beginningOf(path))
+}
+
 /** Refuses a workbook of the old format, and one with a password, which is wrapped in the old format. */
 export async function refuseOldWorkbook(path: string): Promise<void> {
+  if (!isOld(await beginningOf(path))) return
   const content = await readFile(path)
-  if (!content.subarray(0, oldSignature.length).equals(oldSignature)) return
   if (content.includes(encryptedName)) throw new SheetError('The workbook is protected by a password. Save it without one.')
   throw new SheetError('The file is an old Excel workbook (.xls). Save it as .xlsx or CSV first.')
 }

@@ -471,6 +471,17 @@ export interface ImportChanges {
   source_key: string;
 }
 
+export interface ImportCorrections {
+  after: string;
+  author: string;
+  before: string;
+  column_name: string;
+  corrected_at: Timestamp;
+  id: Generated<number>;
+  line: number;
+  run_id: number;
+}
+
 export interface ImportFileParts {
   content: Buffer;
   run_id: number;
@@ -1877,6 +1888,7 @@ export interface DB {
   gst_months: GstMonths;
   holidays: Holidays;
   import_changes: ImportChanges;
+  import_corrections: ImportCorrections;
   import_file_parts: ImportFileParts;
   import_mappings: ImportMappings;
   import_problems: ImportProblems;

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import writeWorkbook from 'write-excel-file/node'
 import type { AdminRecipe } from './recipe.ts'
 import { bySchema } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
@@ -48,6 +49,15 @@ async function stockItem({ mine, seen }: AdminStage) {
 const listOf = ({ next }: AdminStage): string => {
   const key = `A-${next()}`
   return `Style No,Item Name,Brand,Rate (INR),Size,Qty\n${key},Silk kurta ${key},Aarohi Sen,4500,"S, M",4\n`
+}
+
+/** Two sheets with one piece each. */
+const workbookOf = async (number: number): Promise<Buffer> => {
+  const sheet = (name: string) => ({
+    sheet: name,
+    data: [['Style No', 'Item Name', 'Rate (INR)', 'Size'], [`X-${number}`, `Kurta ${name} ${number}`, '4500', 'M']],
+  })
+  return writeWorkbook([sheet('First'), sheet('Second')]).toBuffer()
 }
 
 const byImport: AdminRecipe = async (stage) => ({ params: { id: (await stage.imports.upload(listOf(stage))).id } })
@@ -199,6 +209,10 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   importCorrections: byImport,
   correctedImportFile: byImport,
+  chooseImportSheet: async ({ imports, next }) => {
+    const { id, version } = await imports.uploadBytes(await workbookOf(next()), 'prices.xlsx')
+    return { params: { id }, body: { version, sheet: 'Second' } }
+  },
   sampleImport: importStep([]),
   checkImport: importStep([]),
   runImport: importStep(['check']),
