@@ -74,7 +74,11 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
   callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
-  callGroup('Corrections', 'Cells of an uploaded list that are corrected on the screen.', adminImportCorrectionEndpoints),
+  callGroup(
+    'Corrections',
+    'Cells of an uploaded list that are corrected on the screen.',
+    adminImportCorrectionEndpoints,
+  ),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),

@@ -14,9 +14,7 @@ export const gridPiece = z.object({
   /** Descriptions are long and have an editor of their own. */
   body: storedPieceBody.omit({ description: true }),
   /** Sizes that share one stock have the same item. */
-  stock: z.array(
-    z.object({ variantId: z.int(), stockItemId: z.int(), policy: z.enum(stockPolicies), free: z.int() }),
-  ),
+  stock: z.array(z.object({ variantId: z.int(), stockItemId: z.int(), policy: z.enum(stockPolicies), free: z.int() })),
   /** The sale that runs, or the next one. */
   sale: z
     .object({
@@ -114,7 +112,8 @@ export const gridSave = z
       .optional(),
   })
   .refine(
-    ({ pieces, stock }) => stock !== undefined || !pieces.some(({ sizes }) => sizes.some(({ free }) => free !== undefined)),
+    ({ pieces, stock }) =>
+      stock !== undefined || !pieces.some(({ sizes }) => sizes.some(({ free }) => free !== undefined)),
     { path: ['stock', 'reason'], message: 'Choose why the stock changes' },
   )
 export type GridSave = z.output<typeof gridSave>

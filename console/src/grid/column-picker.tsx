@@ -15,7 +15,10 @@ export function ColumnPicker({ columns, chosen, onChange }: ColumnPickerProps) {
   return (
     <details className="panel px-3 py-2">
       <summary className="min-h-6 font-semibold">Columns ({chosen.length})</summary>
-      <fieldset aria-label="Columns" className="mt-2 grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-4">
+      <fieldset
+        aria-label="Columns"
+        className="mt-2 grid max-h-72 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-4"
+      >
         {columns.map(({ key, label }) => (
           <label key={key} className="flex min-h-10 items-center gap-2">
             <input type="checkbox" className="size-5" checked={chosen.includes(key)} onChange={() => toggle(key)} />

@@ -40,7 +40,11 @@ export const cellKey = (pieceId: number, column: string, sizeId?: number | null)
   [pieceId, column, ...(sizeId === undefined || sizeId === null ? [] : [sizeId])].join('|')
 
 /** The parts of a cell's key: the piece, the column and the size. */
-export function cellOf(key: string): { readonly pieceId: number; readonly column: string; readonly sizeId: number | null } {
+export function cellOf(key: string): {
+  readonly pieceId: number
+  readonly column: string
+  readonly sizeId: number | null
+} {
   const [pieceId = '', column = '', sizeId] = key.split('|')
   return { pieceId: Number(pieceId), column, sizeId: sizeId === undefined ? null : Number(sizeId) }
 }

@@ -1,9 +1,10 @@
 import type { PieceChoices } from '@shop/contract/admin-pieces'
-import { gstRules, pieceGenders, stockPolicies } from '@shop/contract/piece-options'
+import { gstRules, pieceGenders } from '@shop/contract/piece-options'
 import { returnRules } from '@shop/contract/return-rules'
-import { genderTexts, gstTexts, policyTexts, returnTexts, stateTexts } from '#pieces/piece-words.ts'
-import { minorIn, rupeesText } from '#ui/rupees.ts'
-import type { FieldsChange, GridColumn, PieceColumn, SizeColumn } from './grid-column.ts'
+import { genderTexts, gstTexts, returnTexts } from '#pieces/piece-words.ts'
+import type { FieldsChange, GridColumn, PieceColumn } from './grid-column.ts'
+import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
+import { valueOf, wholeFault, wordsIn } from './typed-values.ts'
 
 /** Between the name of a detail and the key of its column. */
 export const detailKey = (name: string): string => `details.${name}`
@@ -15,30 +16,6 @@ const field = ({ put, ...column }: FieldColumn): GridColumn => ({
   level: 'piece',
   write: (text) => ({ fields: put(text) }),
 })
-
-const amountFault = (text: string): string | undefined =>
-  text !== '' && minorIn(text) === undefined ? 'Enter rupees, such as 12500 or 999.50' : undefined
-
-const wholeFault = (text: string): string | undefined =>
-  /^\d{1,7}$/.test(text) ? undefined : 'Enter a whole number, such as 7'
-
-const tidyAmount = (text: string): string => {
-  const amount = minorIn(text)
-  return amount === undefined ? text : rupeesText(amount)
-}
-
-const amountShown = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
-
-/** By the text that the console shows, in any case. */
-function valueOf<Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>, text: string) {
-  return values.find((value) => texts[value].toLowerCase() === text.toLowerCase())
-}
-
-const wordsIn = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '')
 
 const textColumns: readonly GridColumn[] = [
   field({
@@ -183,7 +160,9 @@ function choiceColumns({ designers, sizeCharts, categories, colours }: PieceChoi
       tidy: (text) => wordsIn(text).join(', '),
       faultOf: (text) => {
         const unknown = unknownColour(text)
-        return unknown === undefined ? undefined : `There is no colour “${unknown}”. Choose from: ${colourNames.join(', ')}`
+        return unknown === undefined
+          ? undefined
+          : `There is no colour “${unknown}”. Choose from: ${colourNames.join(', ')}`
       },
     }),
     field({
@@ -205,111 +184,6 @@ const detailColumn = (name: string): GridColumn => ({
   read: ({ body }) => body.attributes.find((detail) => detail.name === name)?.value ?? '',
   write: (value) => ({ details: [{ name, value }] }),
 })
-
-const percentIn = (text: string): number | undefined => {
-  const found = /^(\d{1,2})\s*%$/.exec(text)
-  return found === null ? undefined : Number(found[1])
-}
-
-const saleColumn: GridColumn = {
-  key: 'sale',
-  label: 'Sale price',
-  level: 'piece',
-  width: 'narrow',
-  isNumber: true,
-  permission: 'prices.edit',
-  read: ({ sale }) => {
-    if (sale === null) return ''
-    return sale.percentOff === null ? rupeesText(sale.priceMinor ?? 0) : `${sale.percentOff} %`
-  },
-  tidy: (text) => (percentIn(text) === undefined ? tidyAmount(text) : `${percentIn(text)} %`),
-  faultOf: (text) =>
-    text === '' || percentIn(text) !== undefined || minorIn(text) !== undefined
-      ? undefined
-      : 'Enter rupees, such as 9500, or a reduction, such as 20 %',
-  write: (text, { saleEndsAt: endsAt }) => {
-    if (text === '') return { sale: null }
-    const percentOff = percentIn(text)
-    return { sale: percentOff === undefined ? { priceMinor: minorIn(text), endsAt } : { percentOff, endsAt } }
-  },
-}
-
-const stateColumn: GridColumn = {
-  key: 'state',
-  label: 'State',
-  level: 'piece',
-  width: 'narrow',
-  choices: [stateTexts.published, stateTexts.archived],
-  read: ({ state }) => stateTexts[state],
-  write: (text) => ({ state: text === stateTexts.published ? 'published' : 'archived' }),
-}
-
-const sizeColumns: readonly SizeColumn[] = [
-  {
-    key: 'sizes.priceMinor',
-    label: 'Price',
-    level: 'size',
-    width: 'narrow',
-    isNumber: true,
-    permission: 'prices.edit',
-    read: ({ variant }) => amountShown(variant.priceMinor),
-    write: (text) => ({ priceMinor: minorIn(text) ?? 0 }),
-    faultOf: amountFault,
-    tidy: tidyAmount,
-  },
-  {
-    key: 'sizes.mrpMinor',
-    label: 'MRP',
-    level: 'size',
-    width: 'narrow',
-    isNumber: true,
-    permission: 'prices.edit',
-    read: ({ variant }) => amountShown(variant.mrpMinor),
-    write: (text) => ({ mrpMinor: minorIn(text) ?? 0 }),
-    faultOf: amountFault,
-    tidy: tidyAmount,
-  },
-  {
-    key: 'sizes.free',
-    label: 'Stock',
-    level: 'size',
-    width: 'narrow',
-    isNumber: true,
-    permission: 'stock.edit',
-    isOfOneSize: true,
-    has: ({ stock }) => stock?.policy === 'tracked',
-    read: ({ stock }) => (stock?.policy === 'tracked' ? String(stock.free) : ''),
-    write: (text, { stock }) => ({ free: { from: stock?.free ?? 0, to: Number(text) } }),
-    faultOf: wholeFault,
-  },
-  {
-    key: 'sizes.policy',
-    label: 'Counted or made to order',
-    level: 'size',
-    width: 'usual',
-    choices: stockPolicies.map((policy) => policyTexts[policy]),
-    read: ({ variant }) => policyTexts[variant.policy],
-    write: (text) => ({ policy: valueOf(stockPolicies, policyTexts, text) }),
-  },
-  {
-    key: 'sizes.merchantSku',
-    label: 'SKU',
-    level: 'size',
-    width: 'usual',
-    isOfOneSize: true,
-    read: ({ variant }) => variant.merchantSku ?? '',
-    write: (merchantSku) => ({ merchantSku }),
-  },
-  {
-    key: 'sizes.barcode',
-    label: 'Barcode',
-    level: 'size',
-    width: 'usual',
-    isOfOneSize: true,
-    read: ({ variant }) => variant.barcode ?? '',
-    write: (barcode) => ({ barcode }),
-  },
-]
 
 /** Every column that a person can choose. */
 export function columnsOf(choices: PieceChoices): readonly GridColumn[] {

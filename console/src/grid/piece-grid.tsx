@@ -59,8 +59,8 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
       <AtCell grid={grid} row={at.row} column={at.column} />
       <GridTable grid={grid} rows={rows} columns={columns} cursor={cursor} mayChange={mayChange} />
       <p id="grid-keys" className="mt-2 text-small text-ink-2">
-        Arrow keys move, Shift selects, Enter or F2 edits, Ctrl C and Ctrl V copy and paste to and from a spreadsheet, Ctrl D
-        fills down, Ctrl Z undoes.
+        Arrow keys move, Shift selects, Enter or F2 edits, Ctrl C and Ctrl V copy and paste to and from a spreadsheet,
+        Ctrl D fills down, Ctrl Z undoes.
       </p>
       <div className="mt-3 grid gap-3">
         <OtherFaults grid={grid} />

@@ -23,7 +23,11 @@ const without = (map: ReadonlyMap<string, string>, keys: Iterable<string>): Map<
 }
 
 /** Sends drafts and takes the shop's answers in. */
-function useSaving(loaded: readonly GridPiece[], columns: readonly GridColumn[], start: (draft?: Own['draft']) => void) {
+function useSaving(
+  loaded: readonly GridPiece[],
+  columns: readonly GridColumn[],
+  start: (draft?: Own['draft']) => void,
+) {
   const [pieces, setPieces] = useState(loaded)
   const [answer, setAnswer] = useState(none)
   const [saved, setSaved] = useState<Own>()
@@ -62,7 +66,10 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
   const typed = useMemo(() => draftFaults(draft, byKey), [draft, byKey])
   const { refused, disputed } = answer
-  const faults = useMemo(() => new Map([...refused.cells, ...typed].filter(([key]) => draft.has(key))), [refused, typed, draft])
+  const faults = useMemo(
+    () => new Map([...refused.cells, ...typed].filter(([key]) => draft.has(key))),
+    [refused, typed, draft],
+  )
 
   const edit = (edits: readonly Edit[]): void => {
     push((before) => edited(before, edits))
@@ -79,7 +86,11 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
       stock: { reason: 'other', note: 'The change in the grid was undone' },
       saleEndsAtOf: ({ id }) => endsAt.get(id) ?? '',
     }
-    await submit({ pieces, draft: inverseOf({ before: saved.pieces, draft: saved.draft, columns }) }, terms, 'The save was undone.')
+    await submit(
+      { pieces, draft: inverseOf({ before: saved.pieces, draft: saved.draft, columns }) },
+      terms,
+      'The save was undone.',
+    )
     setSaved(undefined)
   }
   const keepMine = (keys: readonly string[]): void =>

@@ -53,8 +53,8 @@ export function UploadPanel() {
       {upload === undefined ? (
         <>
           <p id={hintId} className="mb-3 max-w-prose text-ink-2">
-            A CSV file or an Excel workbook (.xlsx) of up to 50 MB: a supplier’s list, a product export of Shopify, or the
-            catalogue as this page exports it. Nothing changes before you have seen the check.
+            A CSV file or an Excel workbook (.xlsx) of up to 50 MB: a supplier’s list, a product export of Shopify, or
+            the catalogue as this page exports it. Nothing changes before you have seen the check.
           </p>
           <label htmlFor={inputId} className="label">
             File

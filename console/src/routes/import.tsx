@@ -43,7 +43,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         : ask(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
     ])
     const corrections = { rows: corrected.corrections, next: corrected.next }
-    return { found, events, corrections, faults: { rows: faults, next }, conflicts: { rows: conflicts, next: nextConflicts } }
+    return {
+      found,
+      events,
+      corrections,
+      faults: { rows: faults, next },
+      conflicts: { rows: conflicts, next: nextConflicts },
+    }
   })
 }
 

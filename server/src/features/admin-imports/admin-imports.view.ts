@@ -1,3 +1,4 @@
+import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
 import type {
   AdminImport,
   AdminImportRow,
@@ -5,8 +6,15 @@ import type {
   ImportFault,
   SampledPiece,
 } from '@shop/contract/admin-imports'
-import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
-import { canCorrect, type Correction, type ImportBatch, type ListedConflict, type ListedFault, type ReadProduct, type RowProblem } from '#features/import'
+import {
+  canCorrect,
+  type Correction,
+  type ImportBatch,
+  type ListedConflict,
+  type ListedFault,
+  type ReadProduct,
+  type RowProblem,
+} from '#features/import'
 
 export function toRow(batch: ImportBatch): AdminImportRow {
   const { id, version, state, format, fileName, origin, startedBy, startedAt, counts } = batch

@@ -28,7 +28,9 @@ export async function writeRows(trx: Context, actor: Actor, { rows, stock }: Wri
   await recordChanges(
     trx,
     actor,
-    rewritten.map(({ piece, body }) => changeOf(piece.id, { verb: 'changed', ...changedFields(toPieceBody(piece), body) })),
+    rewritten.map(({ piece, body }) =>
+      changeOf(piece.id, { verb: 'changed', ...changedFields(toPieceBody(piece), body) }),
+    ),
   )
   const sold = await writeSales(trx, actor, rows)
   const moved = await writeMoves(trx, actor, rows)

@@ -84,7 +84,9 @@ export function sizeFaults({ sizes }: GridChange, stock: readonly Stock[]): Grid
     const other = wanted.get(item)
     wanted.set(item, free.to)
     if (other === undefined || other === free.to) return []
-    return [{ path: ['sizes', index, 'free'], message: 'This size shares its stock with another one. Give both one number' }]
+    return [
+      { path: ['sizes', index, 'free'], message: 'This size shares its stock with another one. Give both one number' },
+    ]
   })
 }
 

@@ -46,7 +46,11 @@ async function fitting(ctx: Context, filter: NonNullable<Wanted['filter']>): Pro
 type Wish = GridSave & { readonly key: string | null }
 
 /** All rows, or none: faults are named by row and field, and pieces that somebody changed come back as they are. */
-export async function saveGrid(ctx: Context, actor: Actor, { pieces: changes, stock, key }: Wish): Promise<GridPiece[]> {
+export async function saveGrid(
+  ctx: Context,
+  actor: Actor,
+  { pieces: changes, stock, key }: Wish,
+): Promise<GridPiece[]> {
   assertMayChange(actor, changes)
   await once(ctx, { by: actor, key, input: { call: 'saveGridPieces', changes, stock } }, async (trx) => {
     const pieces = await lockedPieces(trx, actor, changes)
@@ -85,7 +89,9 @@ async function lockedPieces(
   const pieces = new Map((await ownPieces(trx, actor, ids)).map((piece) => [piece.id, piece]))
   const gone = changes.flatMap(({ id }, index) => (pieces.has(id) ? [] : [index]))
   if (gone.length > 0) {
-    throw new ValidationError(gone.map((index) => ({ path: ['pieces', index, 'id'], message: 'There is no such piece' })))
+    throw new ValidationError(
+      gone.map((index) => ({ path: ['pieces', index, 'id'], message: 'There is no such piece' })),
+    )
   }
   const outdated = changes.flatMap((change) => {
     const piece = pieces.get(change.id)

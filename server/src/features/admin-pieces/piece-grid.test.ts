@@ -90,7 +90,13 @@ test('CAT-01: one invalid cell saves nothing, and each fault stands at its row a
   const stock = await saveRows(
     [
       { id: first.id, fields: { shade: 'Rose' } },
-      { id: second.id, sizes: [{ id: size?.id, free: { from: 5, to: 5 } }, { id: 987_654, free: { from: 1, to: 2 } }] },
+      {
+        id: second.id,
+        sizes: [
+          { id: size?.id, free: { from: 5, to: 5 } },
+          { id: 987_654, free: { from: 1, to: 2 } },
+        ],
+      },
     ],
     { stock: { reason: 'found' } },
   )
@@ -119,7 +125,9 @@ test('API-01: of ten people who save one grid at once, one is first and the othe
   const others = answers.filter(({ statusCode }) => statusCode !== 200)
   // The server holds eight large bodies at once.
   expect(others.every(({ statusCode }) => statusCode === 409 || statusCode === 429)).toBe(true)
-  const refused = others.find(({ statusCode }) => statusCode === 409)?.json<{ readonly current: { readonly pieces: GridPiece[] } }>()
+  const refused = others
+    .find(({ statusCode }) => statusCode === 409)
+    ?.json<{ readonly current: { readonly pieces: GridPiece[] } }>()
   expect(refused?.current.pieces).toHaveLength(2)
   for (const { id } of pieces) {
     expect((await find(id)).body.shade).toBe(`Shade ${saved}`)
@@ -131,9 +139,12 @@ test('API-01: stock that an order moved since is a conflict, and nothing of the 
   const { id } = await newProduct(shop.db, { sizes: [], stock: 4 })
   const [size] = await sizesOf(id)
   await saveRows([{ id, sizes: [{ id: size?.id, free: { from: 4, to: 3 } }] }], { stock: { reason: 'damaged' } })
-  const late = await saveRows([{ id, fields: { shade: 'Rose' }, sizes: [{ id: size?.id, free: { from: 4, to: 9 } }] }], {
-    stock: { reason: 'found' },
-  })
+  const late = await saveRows(
+    [{ id, fields: { shade: 'Rose' }, sizes: [{ id: size?.id, free: { from: 4, to: 9 } }] }],
+    {
+      stock: { reason: 'found' },
+    },
+  )
   expect(late.body).toMatchObject({ code: 'change.outdated', current: { pieces: [{ id, stock: [{ free: 3 }] }] } })
   expect((await find(id)).body.shade).toBe('')
 })

@@ -23,7 +23,11 @@ import { compareBatch } from './write-batch.service.ts'
 const mostCorrections = 2000
 
 type Wish = { readonly id: number; readonly faultId: number; readonly value: string }
-export type Corrected = { readonly isTaken: boolean; readonly batch: ImportBatch; readonly faults: readonly ListedFault[] }
+export type Corrected = {
+  readonly isTaken: boolean
+  readonly batch: ImportBatch
+  readonly faults: readonly ListedFault[]
+}
 
 /** Stores the value with the import, and reads its row again by the rules of the check. */
 export async function correctFault(ctx: Context, actor: Actor, { id, faultId, value }: Wish): Promise<Corrected> {
@@ -38,7 +42,8 @@ export async function correctFault(ctx: Context, actor: Actor, { id, faultId, va
       const message = 'This fault is not in one cell. Correct the file and upload it again'
       throw new ValidationError([{ path: ['value'], message }])
     }
-    if ((await store.countCorrections(trx.db, id)) >= mostCorrections) throw new ShopError('import.too_many_corrections')
+    if ((await store.countCorrections(trx.db, id)) >= mostCorrections)
+      throw new ShopError('import.too_many_corrections')
     const cell: Cell = { line: fault.line, column, value }
     const read = await readAgain(trx.db, batch, cell)
     const correction = { line: fault.line, column, before: read.before, after: value }
@@ -90,7 +95,8 @@ const rowsAtOnce = 500
 /** The row, with the rows of the same piece around it where the file has several for one. */
 async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): Promise<SheetRow[]> {
   const place = joining === null ? -1 : sheet.header.findIndex((name) => name.toLowerCase() === joining)
-  const keyOf = (row: SheetRow): string | number => ('cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line)
+  const keyOf = (row: SheetRow): string | number =>
+    'cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line
   let group: SheetRow[] = []
   for await (const rows of sheet.batches(rowsAtOnce)) {
     for (const row of rows) {

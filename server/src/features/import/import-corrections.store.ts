@@ -22,7 +22,10 @@ export async function correctionsOf(db: Database, runId: number): Promise<Correc
     .execute()
   const ofLine = Map.groupBy(rows, ({ line }) => line)
   return new Map(
-    [...ofLine].map(([line, cells]) => [line, new Map(cells.map((cell) => [cell.column_name.toLowerCase(), cell.after]))]),
+    [...ofLine].map(([line, cells]) => [
+      line,
+      new Map(cells.map((cell) => [cell.column_name.toLowerCase(), cell.after])),
+    ]),
   )
 }
 

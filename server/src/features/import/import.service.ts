@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
-import { correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
+import { correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
 import {
   insertProblems,

@@ -36,7 +36,8 @@ export async function beginsAsZip(path: string): Promise<boolean> {
 export async function refuseOldWorkbook(path: string): Promise<void> {
   if (!isOld(await beginningOf(path))) return
   const content = await readFile(path)
-  if (content.includes(encryptedName)) throw new SheetError('The workbook is protected by a password. Save it without one.')
+  if (content.includes(encryptedName))
+    throw new SheetError('The workbook is protected by a password. Save it without one.')
   throw new SheetError('The file is an old Excel workbook (.xls). Save it as .xlsx or CSV first.')
 }
 

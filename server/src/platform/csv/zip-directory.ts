@@ -28,7 +28,8 @@ export function zipEntries(zip: Buffer): readonly Entry[] {
   const end = endOf(zip)
   const count = zip.readUInt16LE(end + 10)
   let at = zip.readUInt32LE(end + 16)
-  if (count > mostEntries || at > end) throw new SheetError('The workbook is damaged or too large. Save the sheet as CSV.')
+  if (count > mostEntries || at > end)
+    throw new SheetError('The workbook is damaged or too large. Save the sheet as CSV.')
   const entries: Entry[] = []
   for (let index = 0; index < count; index += 1) {
     if (at + entryLength > end || zip.readUInt32LE(at) !== entrySignature) {

@@ -55,7 +55,10 @@ const listOf = ({ next }: AdminStage): string => {
 const workbookOf = async (number: number): Promise<Buffer> => {
   const sheet = (name: string) => ({
     sheet: name,
-    data: [['Style No', 'Item Name', 'Rate (INR)', 'Size'], [`X-${number}`, `Kurta ${name} ${number}`, '4500', 'M']],
+    data: [
+      ['Style No', 'Item Name', 'Rate (INR)', 'Size'],
+      [`X-${number}`, `Kurta ${name} ${number}`, '4500', 'M'],
+    ],
   })
   return writeWorkbook([sheet('First'), sheet('Second')]).toBuffer()
 }
@@ -132,7 +135,11 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
       free: undefined,
     }))
     const fields = { name: `Grid kurta ${stage.next()}`, designer: null, hsn: '6204', colours: [], sizeChart: null }
-    const row = { id, version, fields: { ...fields, mainCategoryId: body.mainCategoryId, dispatchDaysMin: 2, dispatchDaysMax: 5 } }
+    const row = {
+      id,
+      version,
+      fields: { ...fields, mainCategoryId: body.mainCategoryId, dispatchDaysMin: 2, dispatchDaysMax: 5 },
+    }
     const details = [{ name: 'Fabric', value: 'Silk' }]
     return { body: { pieces: [{ ...row, details, sizes, state: undefined, sale: undefined }], stock: undefined } }
   },
@@ -201,7 +208,9 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   correctImportFault: async ({ imports, next, seen }) => {
     const key = `F-${next()}`
-    const { id } = await imports.upload(`Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n`)
+    const { id } = await imports.upload(
+      `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n`,
+    )
     await imports.send(id, 'check')
     await imports.work()
     const { faults } = await seen(`imports/${id}/faults`)
