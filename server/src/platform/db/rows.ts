@@ -524,6 +524,8 @@ export interface ImportRuns {
   records_done: Generated<number>;
   rows_total: number | null;
   settings_hash: string;
+  sheet: Generated<string>;
+  sheets: Generated<Json>;
   size_bytes: Generated<number>;
   source: string;
   started_at: Generated<Timestamp>;
