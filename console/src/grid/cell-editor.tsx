@@ -57,7 +57,7 @@ export function CellEditor({ column, label, text, isReplacing, onCommit, onCance
       {column.choices !== undefined && (
         <datalist id={listId}>
           {column.choices.filter(Boolean).map((choice) => (
-            <option key={choice} value={choice} />
+            <option key={choice}>{choice}</option>
           ))}
         </datalist>
       )}

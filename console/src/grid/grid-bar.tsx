@@ -96,6 +96,8 @@ function Done({ grid: { canUndoSave, undoSave, isSaving } }: { readonly grid: Gr
   )
 }
 
+const shown = (text = ''): string => (text === '' ? 'nothing' : text)
+
 /** Cells that somebody else changed too: both values, and a choice for each. */
 export function Disputes({ grid }: { readonly grid: GridState }) {
   const { disputed, draft, pieces, byKey } = grid
@@ -112,7 +114,7 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
           return (
             <li key={key} className="flex flex-wrap items-center gap-2">
               <span>
-                {name}, {label}: yours {draft.get(key) || 'nothing'}, theirs {theirs || 'nothing'}
+                {name}, {label}: yours {shown(draft.get(key))}, theirs {shown(theirs)}
               </span>
               <Button onClick={() => grid.keepMine([key])} aria-label={`Keep mine: ${label}, ${name}`}>
                 Keep mine

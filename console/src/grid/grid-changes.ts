@@ -1,4 +1,5 @@
 import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import { stateTexts } from '#pieces/piece-words.ts'
 import { cellKey, cellOf, faultIn, sizesOf, targetsOfPiece, type Draft } from './grid-cells.ts'
 import type { GridColumn, RowChange, SizeChange } from './grid-column.ts'
 
@@ -87,6 +88,9 @@ export type Merged = {
 
 type Meeting = { readonly pieces: readonly GridPiece[]; readonly draft: Draft; readonly columns: readonly GridColumn[] }
 
+const basesOf = (piece: GridPiece, columns: readonly GridColumn[]): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap((column) => targetsOfPiece(piece, column)).map(({ key, base }) => [key, base]))
+
 /** Pieces as somebody else changed them below the own draft. */
 export function mergedWith(current: readonly GridPiece[], { pieces, draft, columns }: Meeting): Merged {
   const currentOf = new Map(current.map((piece) => [piece.id, piece]))
@@ -95,16 +99,11 @@ export function mergedWith(current: readonly GridPiece[], { pieces, draft, colum
   for (const piece of pieces) {
     const foreign = currentOf.get(piece.id)
     if (foreign === undefined) continue
-    for (const column of columns) {
-      const before = new Map(targetsOfPiece(piece, column).map(({ key, base }) => [key, base]))
-      const after = new Map(targetsOfPiece(foreign, column).map(({ key, base }) => [key, base]))
-      for (const [key, base] of before) {
-        const own = next.get(key)
-        const theirs = after.get(key)
-        if (own === undefined) continue
-        if (theirs === undefined || theirs === own) next.delete(key)
-        else if (theirs !== base) disputed.set(key, theirs)
-      }
+    const after = basesOf(foreign, columns)
+    for (const [key, base] of basesOf(piece, columns)) {
+      const [own, theirs] = [next.get(key), after.get(key)]
+      if (own !== undefined && (theirs === undefined || theirs === own)) next.delete(key)
+      else if (own !== undefined && theirs !== undefined && theirs !== base) disputed.set(key, theirs)
     }
   }
   return { pieces: pieces.map((piece) => currentOf.get(piece.id) ?? piece), draft: next, disputed }
@@ -114,13 +113,11 @@ type Saved = { readonly before: readonly GridPiece[]; readonly draft: Draft; rea
 
 /** The values that a save replaced. A piece that was a draft becomes a withdrawn one, since a draft is never published. */
 export function inverseOf({ before, draft, columns }: Saved): Draft {
-  const inverse = new Map<string, string>()
-  for (const piece of before) {
-    for (const column of columns) {
-      for (const { key, base } of targetsOfPiece(piece, column)) {
-        if (draft.has(key)) inverse.set(key, column.key === 'state' && base === 'Draft' ? 'Withdrawn' : base)
-      }
-    }
-  }
-  return inverse
+  const replaced = before.flatMap((piece) => [...basesOf(piece, columns)]).filter(([key]) => draft.has(key))
+  return new Map(
+    replaced.map(([key, base]) => [
+      key,
+      cellOf(key).column === 'state' && base === stateTexts.draft ? stateTexts.archived : base,
+    ]),
+  )
 }

@@ -35,7 +35,6 @@ export function GridRowView(props: GridRowProps) {
     <tr aria-rowindex={index + 2} data-key={row.key} className="h-10">
       <th
         scope="row"
-        role="rowheader"
         className="sticky left-0 z-10 max-w-36 border-r border-b border-line bg-surface px-2 text-left font-normal md:max-w-64"
       >
         <span className="block truncate" title={rowName(row)}>
@@ -71,20 +70,17 @@ function lookOf({ grid, row, column, block, place, mayChange }: GridCellProps) {
     isInside(block, place) && 'shadow-[inset_0_0_0_999px_rgb(120_80_130/0.12)]',
     isAt && 'outline-2 -outline-offset-2 outline-accent',
   )
-  return { cell, fault, theirs, isAt, canChange, className }
+  return { cell, fault, theirs, isAt, className }
 }
 
 function GridCell(props: GridCellProps) {
   const { row, column, place, editing, block, onPoint, onOpen, onCommit, onCancel } = props
-  const { cell, fault, theirs, isAt, canChange, className } = lookOf(props)
+  const { cell, fault, theirs, isAt, className } = lookOf(props)
   const isEdited = isAt && editing !== undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The table has the focus and takes the keys.
     <td
-      role="gridcell"
       id={cellId(row, column)}
       aria-selected={isInside(block, place)}
-      aria-readonly={!canChange || undefined}
       aria-invalid={fault === undefined ? undefined : true}
       title={fault ?? (theirs === undefined ? undefined : `Theirs: ${theirs || 'nothing'}`)}
       onMouseDown={(event) => {

@@ -26,7 +26,6 @@ export function GridTable(props: GridTableProps) {
   const { rows, columns, cursor, grid, mayChange } = props
   const { block } = cursor
   const frame = useRef<HTMLDivElement>(null)
-  // oxlint-disable-next-line react/incompatible-library -- The console is built without the React Compiler.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => frame.current,
@@ -46,6 +45,7 @@ export function GridTable(props: GridTableProps) {
   const { onPoint, onOpen, onCommit, onCancel, onKeyDown, onCopy, onPaste } = handlers
   return (
     <div ref={frame} className="panel max-h-[60dvh] min-h-48 overflow-auto overscroll-contain">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The pattern of an editable grid: rows and cells stay those of the table. */}
       <table
         ref={table}
         role="grid"
@@ -116,7 +116,7 @@ function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
 }
 
 const isOneLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  [...key].length === 1 && !ctrlKey && !metaKey && !altKey
+  /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey
 
 /** Keys, clipboard and the cell that is edited. */
 function useGridKeys({ grid, rows, columns, cursor, mayChange }: GridTableProps) {

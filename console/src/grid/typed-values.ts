@@ -14,7 +14,11 @@ export const tidyAmount = (text: string): string => {
 export const amountShown = (amountMinor: number): string => (amountMinor === 0 ? '' : rupeesText(amountMinor))
 
 /** By the text that the console shows, in any case. */
-export function valueOf<Value extends string>(values: readonly Value[], texts: Readonly<Record<Value, string>>, text: string) {
+export function valueOf<Value extends string>(
+  values: readonly Value[],
+  texts: Readonly<Record<Value, string>>,
+  text: string,
+) {
   return values.find((value) => texts[value].toLowerCase() === text.toLowerCase())
 }
 

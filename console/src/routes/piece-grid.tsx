@@ -13,12 +13,19 @@ import { PageTitle } from '#ui/page-title.tsx'
 function selectionIn(given: URLSearchParams) {
   const ids = given.get('ids')
   if (ids !== null) return { ids: ids.split('.').map(Number) }
-  const texts = ['search', 'designer', 'category', 'lacks'].flatMap((name) => {
-    const value = given.get(name)?.trim() ?? ''
-    return value === '' ? [] : [[name, value]]
-  })
+  const textOf = (name: string): string => given.get(name)?.trim() ?? ''
   const state = filterOrder.find((one) => one === given.get('state')) ?? 'all'
-  return { filter: { state, ...Object.fromEntries(texts) } }
+  const lacks = (['stock', 'pictures'] as const).find((one) => one === given.get('lacks'))
+  const [designer, category] = [textOf('designer'), textOf('category')]
+  return {
+    filter: {
+      state,
+      search: textOf('search'),
+      ...(designer !== '' && { designer }),
+      ...(category !== '' && { category }),
+      ...(lacks !== undefined && { lacks }),
+    },
+  }
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -97,18 +97,20 @@ async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): 
   const place = joining === null ? -1 : sheet.header.findIndex((name) => name.toLowerCase() === joining)
   const keyOf = (row: SheetRow): string | number =>
     'cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line
+  const has = (rows: readonly SheetRow[]): boolean => rows.some((one) => one.line === line)
   let group: SheetRow[] = []
-  for await (const rows of sheet.batches(rowsAtOnce)) {
-    for (const row of rows) {
-      const [first] = group
-      if (first !== undefined && keyOf(first) !== keyOf(row)) {
-        if (group.some((one) => one.line === line)) return group
-        group = []
-      }
-      group.push(row)
-    }
+  for await (const row of eachRow(sheet)) {
+    const [first] = group
+    const isOther = first !== undefined && keyOf(first) !== keyOf(row)
+    if (isOther && has(group)) return group
+    if (isOther) group = []
+    group.push(row)
   }
-  return group.some((one) => one.line === line) ? group : []
+  return has(group) ? group : []
+}
+
+async function* eachRow(sheet: Sheet): AsyncGenerator<SheetRow> {
+  for await (const rows of sheet.batches(rowsAtOnce)) yield* rows
 }
 
 /** The faults of the row as it is now, and the counts of the check with it. */
@@ -138,7 +140,5 @@ export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGen
   const { id } = batch
   await using file = await spool(readParts(db, id), batch.sheet)
   const sheet = correctedSheet(await openSheet(file.path), await store.correctionsOf(db, id))
-  for await (const rows of sheet.batches(rowsAtOnce)) {
-    for (const row of rows) if ('cells' in row) yield row.cells
-  }
+  for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells
 }

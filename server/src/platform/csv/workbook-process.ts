@@ -65,7 +65,8 @@ type Cells = readonly string[]
 
 async function write({ from, to, numbers }: Extract<WorkbookOrder, { kind: 'write' }>): Promise<WorkbookAnswer> {
   const rows: Cells[] = []
-  for await (const row of createReadStream(from).pipe(parse({ bom: true, relaxColumnCount: true }))) {
+  const records: AsyncIterable<Cells> = createReadStream(from).pipe(parse({ bom: true, relaxColumnCount: true }))
+  for await (const row of records) {
     rows.push(row)
     if (rows.length > mostRows) throw new SheetError(`More than ${mostRows} rows. Export them as CSV.`)
   }

@@ -3,11 +3,16 @@ import type { zipEntries } from './zip-directory.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
+const mostCodePoint = 0x10_ff_ff
+
+function charOf(code: number, otherwise: string): string {
+  return Number.isNaN(code) || code > mostCodePoint ? otherwise : String.fromCodePoint(code)
+}
+
 const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
-    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16))
-    return entities[name ?? ''] ?? whole
+  text.replaceAll(/&(#x?)?(\w+);/gi, (whole, sign: string | undefined, name: string) => {
+    if (sign === undefined) return entities[name] ?? whole
+    return charOf(Number.parseInt(name, sign === '#' ? 10 : 16), whole)
   })
 
 /** Names of the sheets in their order. The reader gives them only together with every cell. */
