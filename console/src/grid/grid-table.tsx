@@ -45,9 +45,9 @@ export function GridTable(props: GridTableProps) {
   const { onPoint, onOpen, onCommit, onCancel, onKeyDown, onCopy, onPaste } = handlers
   return (
     <div ref={frame} className="panel max-h-[60dvh] min-h-48 overflow-auto overscroll-contain">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The pattern of an editable grid: rows and cells stay those of the table. */}
       <table
         ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA’s pattern of an editable grid.
         role="grid"
         tabIndex={0}
         aria-label="Pieces"
