@@ -123,18 +123,18 @@ test('CAT-04: rows of one piece of the catalogue are read together after a corre
 })
 
 test('CAT-04: a workbook is imported from the chosen sheet, and its faults are corrected like those of CSV', async () => {
+  const text = (value: string) => ({ value, type: String })
+  const row = (key: string, price: string | number) => [
+    text(key),
+    text(`Workbook kurta ${key}`),
+    text('Tarini Loom'),
+    typeof price === 'number' ? { value: price, type: Number } : text(price),
+    text('M'),
+  ]
+  const header = ['Style No', 'Item Name', 'Brand', 'Rate (INR)', 'Size'].map(text)
   const sheet = (name: string, price: string | number) => ({
     sheet: name,
-    data: [
-      ['Style No', 'Item Name', 'Brand', 'Rate (INR)', 'Size'].map((value) => ({ value, type: String })),
-      [
-        { value: `W-${name}`, type: String },
-        { value: `Workbook kurta ${name}`, type: String },
-        { value: 'Tarini Loom', type: String },
-        typeof price === 'number' ? { value: price, type: Number } : { value: price, type: String },
-        { value: 'M', type: String },
-      ],
-    ],
+    data: [header, row(name, price), row(`${name} two`, 990)],
   })
   const bytes = await writeWorkbook([sheet('July', 1499.5), sheet('August', 'later')]).toBuffer()
   const { id } = await imports.uploadBytes(bytes, 'prices.xlsx')
@@ -151,7 +151,7 @@ test('CAT-04: a workbook is imported from the chosen sheet, and its faults are c
   await send(`POST imports/${id}/faults/correct`, { faultId: fault?.id, value: '1,250' })
   await imports.send(id, 'run')
   await imports.work()
-  expect((await imports.find(id)).body).toMatchObject({ state: 'done', counts: { created: 1 } })
+  expect((await imports.find(id)).body).toMatchObject({ state: 'done', counts: { created: 2 } })
   expect(await priceOf('Workbook kurta August')).toBe(125_000)
   expect(await priceOf('Workbook kurta July')).toBeUndefined()
   const broken = await imports.uploadBytes(bytes.subarray(0, 900), 'broken.xlsx')
