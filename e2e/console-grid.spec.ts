@@ -62,7 +62,7 @@ test('CAT-01: a block from a spreadsheet is pasted, corrected, saved over somebo
 
   await test.step('a pasted block has an invalid cell, which is named and corrected', async () => {
     await cell(0, 'fields-hsn').click()
-    await paste(grid, '6204\tApparel\n62\tSaree\n')
+    await paste(grid, '6204\tShawl\n62\tSaree\n')
     await expect(bar).toContainText('4 changes in 2 pieces')
     await bar.getByRole('button', { name: 'Show 1 cell to correct' }).click()
     await expect(main.getByText('An HSN code has 4, 6 or 8 digits')).toBeVisible()

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { canChange, clearedIn, filledDown, pastedAt, textsIn, type Sheet } from './block-edits.ts'
 import type { Step } from './cell-editor.tsx'
@@ -16,6 +16,8 @@ type GridTableProps = {
   readonly columns: readonly GridColumn[]
   readonly cursor: Cursor
   readonly mayChange: (column: GridColumn) => boolean
+  /** The element that has the focus. */
+  readonly table: RefObject<HTMLTableElement | null>
 }
 
 const rowHeight = 40
@@ -23,7 +25,7 @@ const widths = { narrow: 'w-28', usual: 'w-44', wide: 'w-72' } as const
 
 /** Draws the rows near the visible ones alone. The table has the focus; the cursor names its cell to screen readers. */
 export function GridTable(props: GridTableProps) {
-  const { rows, columns, cursor, grid, mayChange } = props
+  const { rows, columns, cursor, grid, mayChange, table } = props
   const { block } = cursor
   const frame = useRef<HTMLDivElement>(null)
   const virtual = useVirtualizer({
@@ -32,7 +34,7 @@ export function GridTable(props: GridTableProps) {
     estimateSize: () => rowHeight,
     overscan: 12,
   })
-  const { editing, table, ...handlers } = useGridKeys(props)
+  const { editing, ...handlers } = useGridKeys(props)
   const activeId = cellId(rows[block.at.row], columns[block.at.column])
   useEffect(() => {
     virtual.scrollToIndex(block.at.row)
@@ -119,9 +121,8 @@ const isOneLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean 
   /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey
 
 /** Keys, clipboard and the cell that is edited. */
-function useGridKeys({ grid, rows, columns, cursor, mayChange }: GridTableProps) {
+function useGridKeys({ grid, rows, columns, cursor, mayChange, table }: GridTableProps) {
   const [editing, setEditing] = useState<Editing>()
-  const table = useRef<HTMLTableElement>(null)
   const sheet: Sheet = { rows, columns, draft: grid.draft, mayChange }
   const { block, goTo, move } = cursor
   const [row, column] = [rows[block.at.row], columns[block.at.column]]
@@ -171,7 +172,7 @@ function useGridKeys({ grid, rows, columns, cursor, mayChange }: GridTableProps)
     goTo(place, isExtending)
     table.current?.focus({ preventScroll: true })
   }
-  return { editing, table, onPoint, onOpen: () => open(), onCommit, onCancel: close, onKeyDown, onCopy, onPaste }
+  return { editing, onPoint, onOpen: () => open(), onCommit, onCancel: close, onKeyDown, onCopy, onPaste }
 }
 
 type Acting = {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PieceChoices } from '@shop/contract/admin-pieces'
 import type { Me } from '@shop/contract/admin-session'
 import type { GridPiece } from '@shop/contract/piece-grid'
@@ -6,7 +6,7 @@ import { may } from '#api/session.ts'
 import { LeavingQuestion } from '#content/leaving-question.tsx'
 import { ColumnPicker, chosenColumns, storeColumns } from './column-picker.tsx'
 import { Disputes, GridBar, OtherFaults } from './grid-bar.tsx'
-import { cellIn, rowsOf, targetsOf, type GridRow } from './grid-cells.ts'
+import { cellIn, cellOf, rowsOf, targetsOf, type GridRow } from './grid-cells.ts'
 import type { GridColumn } from './grid-column.ts'
 import { columnsOf, usualColumns } from './grid-columns.ts'
 import { rowName } from './grid-row.tsx'
@@ -27,6 +27,7 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
   const grid = useGrid(loaded, all)
   const columns = all.filter(({ key }) => chosen.includes(key))
   const rows = rowsOf(grid.pieces, hasSizes)
+  const table = useRef<HTMLTableElement>(null)
   const cursor = useCursor({ rows: rows.length, columns: columns.length })
   const canEdit = may(me, 'catalogue.edit')
   const mayChange = ({ permission }: GridColumn): boolean =>
@@ -38,8 +39,12 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
   }
   const show = (key: string): void => {
     const place = placeOf(key, rows, columns)
-    if (place !== undefined) cursor.goTo(place)
-    else choose([...chosen, key.split('|')[1] ?? ''])
+    if (place === undefined) {
+      choose([...chosen, cellOf(key).column])
+      return
+    }
+    cursor.goTo(place)
+    table.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -57,7 +62,7 @@ export function PieceGrid({ loaded, choices, me }: PieceGridProps) {
         </label>
       </div>
       <AtCell grid={grid} row={at.row} column={at.column} />
-      <GridTable grid={grid} rows={rows} columns={columns} cursor={cursor} mayChange={mayChange} />
+      <GridTable grid={grid} rows={rows} columns={columns} cursor={cursor} mayChange={mayChange} table={table} />
       <p id="grid-keys" className="mt-2 text-small text-ink-2">
         Arrow keys move, Shift selects, Enter or F2 edits, Ctrl C and Ctrl V copy and paste to and from a spreadsheet,
         Ctrl D fills down, Ctrl Z undoes.
