@@ -6,8 +6,7 @@ import { dialogNamed, expect, test } from './shopper.ts'
 withoutTransitions()
 
 /** Letters, because the search reads digits apart from a name. */
-const wordOf = (number: number): string =>
-  Array.from(String(number), (digit) => 'bdfgklmnrt'[Number(digit)]).join('')
+const wordOf = (number: number): string => Array.from(String(number), (digit) => 'bdfgklmnrt'[Number(digit)]).join('')
 
 /** Drafts with one size each, as their own journey needs them. */
 async function makeDrafts(page: Page, names: readonly string[]): Promise<void> {
@@ -50,7 +49,8 @@ test('CAT-01: a block from a spreadsheet is pasted, corrected, saved over somebo
   const main = page.getByRole('main')
   const grid = page.getByRole('grid', { name: 'Pieces' })
   const bar = page.getByRole('region', { name: 'Unsaved changes' })
-  const cell = (row: number, column: string): Locator => grid.locator(`tr[aria-rowindex="${row + 2}"] td[id$="${column}"]`)
+  const cell = (row: number, column: string): Locator =>
+    grid.locator(`tr[aria-rowindex="${row + 2}"] td[id$="${column}"]`)
 
   await test.step('chosen pieces open in a grid', async () => {
     await page.goto(`/admin/pieces?search=${encodeURIComponent(`Gridwork${word}`)}`)

@@ -55,7 +55,7 @@ test('CAT-04: a list with prices ten times too high is imported, seen in the sho
   faults,
 }, { project }) => {
   faults.expect(/status of 422/)
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const name = `Rangrez${wordOf(Date.now())} Dupatta`
   const context = await browser.newContext()
   const shopper = await context.newPage()

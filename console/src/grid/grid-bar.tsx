@@ -36,7 +36,7 @@ export function GridBar({ grid, onShow }: GridBarProps) {
   return (
     <section
       aria-label="Unsaved changes"
-      className="panel sticky bottom-3 z-40 mt-4 flex flex-wrap items-end justify-between gap-3 p-3 shadow-lifted"
+      className="panel sticky bottom-16 z-40 mt-4 md:bottom-3 flex flex-wrap items-end justify-between gap-3 p-3 shadow-lifted"
     >
       <p className="self-center">
         <span className="font-semibold">

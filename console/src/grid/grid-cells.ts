@@ -118,12 +118,25 @@ export function faultIn(column: GridColumn, text: string): string | undefined {
 
 export type Edit = { readonly row: GridRow; readonly column: GridColumn; readonly text: string }
 
+/** An MRP that is the price follows it, as in changes of many prices. */
+function followers({ row: { piece, size }, column }: Edit, typed: string): Target[] {
+  if (column.level !== 'size' || column.key !== 'sizes.priceMinor' || faultIn(column, typed) !== undefined) return []
+  const sizes = size === null ? sizesOf(piece) : [size]
+  return sizes
+    .filter(({ variant }) => variant.mrpMinor === variant.priceMinor)
+    .map((one) => ({
+      key: cellKey(piece.id, 'sizes.mrpMinor', one.variant.id),
+      base: tidied(column, column.read(one)),
+    }))
+}
+
 /** The draft with these edits; a value that is the stored one again is no change. */
 export function edited(draft: Draft, edits: readonly Edit[]): Draft {
   const next = new Map(draft)
-  for (const { row, column, text } of edits) {
-    const typed = typedText(column, text)
-    for (const { key, base } of targetsOf(row, column)) {
+  for (const edit of edits) {
+    const { row, column } = edit
+    const typed = typedText(column, edit.text)
+    for (const { key, base } of [...targetsOf(row, column), ...followers(edit, typed)]) {
       if (typed === base) next.delete(key)
       else next.set(key, typed)
     }

@@ -46,7 +46,7 @@ export function GridTable(props: GridTableProps) {
   const after = virtual.getTotalSize() - (last?.end ?? 0)
   const { onPoint, onOpen, onCommit, onCancel, onKeyDown, onCopy, onPaste } = handlers
   return (
-    <div ref={frame} className="panel max-h-[60dvh] min-h-48 overflow-auto overscroll-contain">
+    <div ref={frame} className="panel relative max-h-[60dvh] min-h-48 overflow-auto overscroll-contain">
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA’s pattern of an editable grid.

@@ -89,7 +89,7 @@ export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
 function withCorrected(
   rows: readonly ImportFault[],
   corrected: ReadonlyMap<number, readonly ImportFault[]>,
-): readonly ImportFault[] {
+): ImportFault[] {
   const current = (fault: ImportFault): readonly ImportFault[] => {
     const faults = corrected.get(fault.id)
     return faults === undefined ? [fault] : faults.flatMap(current)
