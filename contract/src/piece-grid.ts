@@ -7,7 +7,7 @@ import { pieceBody, storedPieceBody } from './piece-body.ts'
 import { mostGridPieces, pieceStates, saleStates, stockPolicies } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
 
-export const gridPiece = z.object({
+const gridPiece = z.object({
   id: z.int(),
   version: z.int(),
   state: z.enum(pieceStates),

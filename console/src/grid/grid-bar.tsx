@@ -107,19 +107,19 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
     <section role="alert" aria-label="Changed by somebody else" className="panel mt-4 border-warn p-4">
       <p className="mb-2 font-semibold">Somebody changed the same cells in the meantime. Nothing is saved yet.</p>
       <ul className="grid gap-2">
-        {[...disputed].map(([key, theirs]) => {
+        {[...disputed].map(([key, foreign]) => {
           const { pieceId, column } = cellOf(key)
           const label = byKey.get(column)?.label ?? column
           const name = pieces.find(({ id }) => id === pieceId)?.body.name ?? ''
           return (
             <li key={key} className="flex flex-wrap items-center gap-2">
               <span>
-                {name}, {label}: yours {shown(draft.get(key))}, theirs {shown(theirs)}
+                {name}, {label}: yours {shown(draft.get(key))}, theirs {shown(foreign)}
               </span>
               <Button onClick={() => grid.keepMine([key])} aria-label={`Keep mine: ${label}, ${name}`}>
                 Keep mine
               </Button>
-              <Button onClick={() => grid.takeTheirs([key])} aria-label={`Take theirs: ${label}, ${name}`}>
+              <Button onClick={() => grid.takeForeign([key])} aria-label={`Take theirs: ${label}, ${name}`}>
                 Take theirs
               </Button>
             </li>
@@ -129,7 +129,7 @@ export function Disputes({ grid }: { readonly grid: GridState }) {
       {keys.length > 1 && (
         <p className="mt-3 flex gap-2">
           <Button onClick={() => grid.keepMine(keys)}>Keep all of mine</Button>
-          <Button onClick={() => grid.takeTheirs(keys)}>Take all of theirs</Button>
+          <Button onClick={() => grid.takeForeign(keys)}>Take all of theirs</Button>
         </p>
       )}
     </section>

@@ -11,7 +11,7 @@ export type GridRow = {
   readonly isFirst: boolean
 }
 
-/** What is typed and not saved, by the key of the cell. */
+/** Typed and unsaved texts by the key of their cell. */
 export type Draft = ReadonlyMap<string, string>
 
 export function sizesOf({ body, stock }: GridPiece): SizeFacts[] {

@@ -97,13 +97,13 @@ export function mergedWith(current: readonly GridPiece[], { pieces, draft, colum
   const next = new Map(draft)
   const disputed = new Map<string, string>()
   for (const piece of pieces) {
-    const foreign = currentOf.get(piece.id)
-    if (foreign === undefined) continue
-    const after = basesOf(foreign, columns)
+    const found = currentOf.get(piece.id)
+    if (found === undefined) continue
+    const after = basesOf(found, columns)
     for (const [key, base] of basesOf(piece, columns)) {
-      const [own, theirs] = [next.get(key), after.get(key)]
-      if (own !== undefined && (theirs === undefined || theirs === own)) next.delete(key)
-      else if (own !== undefined && theirs !== undefined && theirs !== base) disputed.set(key, theirs)
+      const [own, foreign] = [next.get(key), after.get(key)]
+      if (own !== undefined && (foreign === undefined || foreign === own)) next.delete(key)
+      else if (own !== undefined && foreign !== undefined && foreign !== base) disputed.set(key, foreign)
     }
   }
   return { pieces: pieces.map((piece) => currentOf.get(piece.id) ?? piece), draft: next, disputed }

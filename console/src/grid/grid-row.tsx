@@ -57,7 +57,7 @@ function lookOf({ grid, row, column, block, place, mayChange }: GridCellProps) {
   const cell = cellIn(row, column, grid.draft)
   const keys = targetsOf(row, column).map(({ key }) => key)
   const fault = keys.map((key) => grid.faults.get(key)).find((one) => one !== undefined)
-  const theirs = keys.map((key) => grid.disputed.get(key)).find((one) => one !== undefined)
+  const foreign = keys.map((key) => grid.disputed.get(key)).find((one) => one !== undefined)
   const isAt = block.at.row === place.row && block.at.column === place.column
   const canChange = cell.isOpen && mayChange(column)
   const className = classNames(
@@ -65,24 +65,24 @@ function lookOf({ grid, row, column, block, place, mayChange }: GridCellProps) {
     column.isNumber === true && 'text-right',
     !canChange && 'text-ink-2',
     cell.isChanged && fault === undefined && 'bg-good-tint font-semibold',
-    theirs !== undefined && 'bg-warn-tint text-warn',
+    foreign !== undefined && 'bg-warn-tint text-warn',
     fault !== undefined && 'bg-alert-tint text-alert',
     isInside(block, place) && 'shadow-[inset_0_0_0_999px_rgb(120_80_130/0.12)]',
     isAt && 'outline-2 -outline-offset-2 outline-accent',
   )
-  return { cell, fault, theirs, isAt, className }
+  return { cell, fault, foreign, isAt, className }
 }
 
 function GridCell(props: GridCellProps) {
   const { row, column, place, editing, block, onPoint, onOpen, onCommit, onCancel } = props
-  const { cell, fault, theirs, isAt, className } = lookOf(props)
+  const { cell, fault, foreign, isAt, className } = lookOf(props)
   const isEdited = isAt && editing !== undefined
   return (
     <td
       id={cellId(row, column)}
       aria-selected={isInside(block, place)}
       aria-invalid={fault === undefined ? undefined : true}
-      title={fault ?? (theirs === undefined ? undefined : `Theirs: ${theirs || 'nothing'}`)}
+      title={fault ?? (foreign === undefined ? undefined : `Theirs: ${foreign || 'nothing'}`)}
       onMouseDown={(event) => {
         if (!isEdited && event.button === 0) onPoint(place, event.shiftKey)
       }}

@@ -20,7 +20,7 @@ function forth({ past, draft, next }: History): History {
   return after === undefined ? { past, draft, next } : { past: [...past, draft], draft: after, next: rest }
 }
 
-/** What is typed and not saved, with its steps back and forth. */
+/** The draft with its steps back and forth. */
 export function useDraft() {
   const [history, setHistory] = useState(fresh)
   const push = useCallback((change: (draft: Draft) => Draft): void => {

@@ -95,7 +95,7 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   }
   const keepMine = (keys: readonly string[]): void =>
     setAnswer((before) => ({ ...before, disputed: without(before.disputed, keys) }))
-  const takeTheirs = (keys: readonly string[]): void => {
+  const takeForeign = (keys: readonly string[]): void => {
     keepMine(keys)
     push((before) => without(before, keys))
   }
@@ -106,7 +106,7 @@ export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColu
   const say = (message: string): void => setAnswer((before) => ({ ...before, message }))
   const changedPieces = new Set([...draft.keys()].map((key) => cellOf(key).pieceId)).size
   const canUndoSave = saved !== undefined && draft.size === 0
-  const acts = { edit, undo, redo, save, undoSave, keepMine, takeTheirs, discard, say }
+  const acts = { edit, undo, redo, save, undoSave, keepMine, takeForeign, discard, say }
   return { ...answer, ...acts, pieces, draft, byKey, faults, canUndo, canUndoSave, isSaving, changedPieces }
 }
 

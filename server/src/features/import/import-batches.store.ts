@@ -35,7 +35,7 @@ export type ImportBatch = {
   readonly undoCounts: UndoCounts | null
   readonly failure: string
   readonly isCancelled: boolean
-  /** Of a workbook; empty for CSV. */
+  /** The chosen sheet of a workbook and all of them; empty for CSV. */
   readonly sheet: string
   readonly sheets: readonly string[]
 }

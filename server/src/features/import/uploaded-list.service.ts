@@ -26,7 +26,7 @@ export type UploadedList = {
   readonly format: ImportFormat
   readonly header: readonly FileColumn[]
   readonly choice: ImportChoice | undefined
-  /** Of a workbook; empty for CSV. */
+  /** The sheets of a workbook and the one that was read; empty for CSV. */
   readonly sheets: readonly string[]
   readonly sheet: string
 }
