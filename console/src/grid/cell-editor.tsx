@@ -7,7 +7,7 @@ export type Step = { readonly row: number; readonly column: number }
 type CellEditorProps = {
   readonly column: GridColumn
   readonly label: string
-  /** The text of the cell, or the first letter that replaces it. */
+  /** The text of the cell, or the first character that replaces it. */
   readonly text: string
   readonly isReplacing: boolean
   readonly onCommit: (text: string, step: Step | undefined) => void

@@ -117,7 +117,7 @@ function Head({ columns }: { readonly columns: readonly GridColumn[] }) {
   )
 }
 
-const isOneLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const isOneCharacter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^.$/u.test(key) && !ctrlKey && !metaKey && !altKey
 
 /** Keys, clipboard and the cell that is edited. */
@@ -126,14 +126,14 @@ function useGridKeys({ grid, rows, columns, cursor, mayChange, table }: GridTabl
   const sheet: Sheet = { rows, columns, draft: grid.draft, mayChange }
   const { block, goTo, move } = cursor
   const [row, column] = [rows[block.at.row], columns[block.at.column]]
-  const open = (letter?: string): void => {
+  const open = (typed?: string): void => {
     if (row === undefined || column === undefined) return
     if (!canChange(sheet, row, column)) {
       grid.say('This cell cannot be changed here.')
       return
     }
     const { text } = cellIn(row, column, grid.draft)
-    setEditing(letter === undefined ? { text, isReplacing: false } : { text: letter, isReplacing: true })
+    setEditing(typed === undefined ? { text, isReplacing: false } : { text: typed, isReplacing: true })
   }
   const close = (): void => {
     setEditing(undefined)
@@ -179,7 +179,7 @@ type Acting = {
   readonly grid: GridState
   readonly cursor: Cursor
   readonly sheet: Sheet
-  readonly open: (letter?: string) => void
+  readonly open: (typed?: string) => void
 }
 
 /** True when the key did something. */
@@ -194,7 +194,7 @@ function acted(event: KeyboardEvent, { grid, cursor, sheet, open }: Acting): boo
   else if (command === 'a') cursor.all()
   else if (key === 'Delete' || key === 'Backspace') grid.edit(clearedIn(sheet, cursor.block))
   else if (key === 'Enter' || key === 'F2') open()
-  else if (isOneLetter(event)) open(key)
+  else if (isOneCharacter(event)) open(key)
   else return false
   return true
 }

@@ -43,13 +43,13 @@ async function fitting(ctx: Context, filter: NonNullable<Wanted['filter']>): Pro
   throw new ValidationError([{ path: ['filter'], message }])
 }
 
-type Wish = GridSave & { readonly key: string | null }
+type Requested = GridSave & { readonly key: string | null }
 
 /** All rows, or none: faults are named by row and field, and pieces that somebody changed come back as they are. */
 export async function saveGrid(
   ctx: Context,
   actor: Actor,
-  { pieces: changes, stock, key }: Wish,
+  { pieces: changes, stock, key }: Requested,
 ): Promise<GridPiece[]> {
   assertMayChange(actor, changes)
   await once(ctx, { by: actor, key, input: { call: 'saveGridPieces', changes, stock } }, async (trx) => {

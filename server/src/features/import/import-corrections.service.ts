@@ -22,7 +22,7 @@ import { compareBatch } from './write-batch.service.ts'
 
 const mostCorrections = 2000
 
-type Wish = { readonly id: number; readonly faultId: number; readonly value: string }
+type Requested = { readonly id: number; readonly faultId: number; readonly value: string }
 export type Corrected = {
   readonly isTaken: boolean
   readonly batch: ImportBatch
@@ -30,7 +30,7 @@ export type Corrected = {
 }
 
 /** Stores the value with the import, and reads its row again by the rules of the check. */
-export async function correctFault(ctx: Context, actor: Actor, { id, faultId, value }: Wish): Promise<Corrected> {
+export async function correctFault(ctx: Context, actor: Actor, { id, faultId, value }: Requested): Promise<Corrected> {
   return inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
     if (!batch) throw new ShopError('import.not_found')

@@ -9,7 +9,7 @@ import { lockBatch, moveBatch, type ImportBatch } from './import-batches.store.t
 import { deleteCorrections } from './import-corrections.store.ts'
 import { readUploaded, type UploadedList } from './uploaded-list.service.ts'
 
-type Wish = {
+type Requested = {
   readonly id: number
   readonly sheet: string
   /** Refuses a person who saw an older state. */
@@ -17,7 +17,7 @@ type Wish = {
 }
 
 /** Another sheet of the workbook, with its own columns. */
-export async function chooseSheet(ctx: Context, actor: Actor, { id, sheet, isCurrent }: Wish): Promise<void> {
+export async function chooseSheet(ctx: Context, actor: Actor, { id, sheet, isCurrent }: Requested): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
     if (!batch) throw new ShopError('import.not_found')

@@ -45,12 +45,12 @@ type Read = { readonly sheets: readonly string[]; readonly sheet: string }
 
 /** Writes the chosen sheet, or the first one for an empty name, as CSV. */
 export async function workbookToCsv(from: string, to: string, sheet: string): Promise<Read> {
-  return asked({ kind: 'read', from, to, sheet })
+  return answerOf({ kind: 'read', from, to, sheet })
 }
 
 /** Writes CSV as a workbook; columns of these names hold numbers, all others text. */
 export async function csvToWorkbook(from: string, to: string, numbers: readonly string[]): Promise<void> {
-  await asked({ kind: 'write', from, to, numbers })
+  await answerOf({ kind: 'write', from, to, numbers })
 }
 
 const tooLarge = 'The workbook is too large or too complicated. Save the sheet as CSV.'
@@ -60,7 +60,7 @@ function isAnswer(message: unknown): message is WorkbookAnswer {
 }
 
 /** A process of its own for each workbook: it may take all of its memory and time without delaying a request here. */
-async function asked(order: WorkbookOrder): Promise<Read> {
+async function answerOf(order: WorkbookOrder): Promise<Read> {
   const child = fork(new URL('workbook-process.ts', import.meta.url), {
     serialization: 'json',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
