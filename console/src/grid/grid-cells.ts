@@ -103,7 +103,7 @@ export function cellIn(row: GridRow, column: GridColumn, draft: Draft): Cell {
 }
 
 /** The text as a column stores it: a choice in its own spelling, an amount without commas. */
-export function typedText(column: GridColumn, text: string): string {
+function typedText(column: GridColumn, text: string): string {
   const trimmed = text.trim()
   const choice = column.choices?.find((one) => one.toLowerCase() === trimmed.toLowerCase())
   return choice ?? tidied(column, trimmed)

@@ -7,7 +7,7 @@ import { saleColumn, sizeColumns, stateColumn } from './size-columns.ts'
 import { valueOf, wholeFault, wordsIn } from './typed-values.ts'
 
 /** Between the name of a detail and the key of its column. */
-export const detailKey = (name: string): string => `details.${name}`
+const detailKey = (name: string): string => `details.${name}`
 
 type FieldColumn = Omit<PieceColumn, 'level' | 'write'> & { readonly put: (text: string) => FieldsChange }
 

@@ -8,7 +8,7 @@ import type { GridState } from './use-grid.ts'
 
 export type Editing = { readonly text: string; readonly isReplacing: boolean }
 
-export type GridRowProps = {
+type GridRowProps = {
   readonly grid: Pick<GridState, 'draft' | 'faults' | 'disputed'>
   readonly columns: readonly GridColumn[]
   readonly row: GridRow

@@ -9,7 +9,7 @@ import type { GridColumn } from './grid-column.ts'
 /** A draft with the pieces that it changes, as they are before. */
 export type Own = { readonly pieces: readonly GridPiece[]; readonly draft: Draft }
 
-export type StockReason = NonNullable<SentGrid['stock']>
+type StockReason = NonNullable<SentGrid['stock']>
 
 export type SaveTerms = {
   /** Needed where stock changes. */

@@ -67,7 +67,7 @@ export function placeInRow(path: Path, body: PieceBody, { details, sizes }: Grid
 }
 
 type Stock = { readonly variantId: number; readonly stockItemId: number; readonly available: number }
-export type StockChange = { readonly stockItemId: number; readonly change: number }
+type StockChange = { readonly stockItemId: number; readonly change: number }
 
 /** Sizes of the request that the piece does not have, and sizes of one stock with different counts. */
 export function sizeFaults({ sizes }: GridChange, stock: readonly Stock[]): GridFault[] {

@@ -43,7 +43,7 @@ function incompleteFaults({ state, pictures }: Piece, after: PieceBody): Fault[]
   return missing.map(({ field, text }) => ({ path: [field], message: `${text}: the piece is on sale` }))
 }
 
-export type NewBody = { readonly piece: Piece; readonly body: PieceBody }
+type NewBody = { readonly piece: Piece; readonly body: PieceBody }
 
 /** Reasons why the piece cannot have the body, each at its field. */
 export async function bodyFaults({ db }: Context, { piece, body }: NewBody): Promise<Fault[]> {
