@@ -23,16 +23,15 @@ const columnOf = (key: string) => {
   return column
 }
 
-const size = (id: number, choice: string, priceMinor: number) =>
-  ({
-    id,
-    choices: [choice],
-    merchantSku: null,
-    barcode: null,
-    policy: 'tracked',
-    priceMinor,
-    mrpMinor: priceMinor,
-  }) as const
+const size = (id: number, choice: string, priceMinor: number): GridPiece['body']['variants'][number] => ({
+  id,
+  choices: [choice],
+  merchantSku: null,
+  barcode: null,
+  policy: 'tracked',
+  priceMinor,
+  mrpMinor: priceMinor,
+})
 
 const piece = (id: number, more: Partial<GridPiece['body']> = {}): GridPiece => ({
   id,
