@@ -75,9 +75,9 @@ const sheetOf = (pieces: readonly GridPiece[], keys: readonly string[], draft: D
   mayChange: () => true,
 })
 
-const at = (row: number, column: number, toRow = row, toColumn = column) => ({
-  from: { row, column },
-  at: { row: toRow, column: toColumn },
+const at = (from: readonly [number, number], to = from) => ({
+  from: { row: from[0], column: from[1] },
+  at: { row: to[0], column: to[1] },
 })
 
 test('CAT-01: a block of a spreadsheet is read with its quotes, tabs and lines, and written the same way', () => {
@@ -94,10 +94,10 @@ test('CAT-01: a block of a spreadsheet is read with its quotes, tabs and lines, 
 
 test('CAT-01: a pasted block changes the cells that can be changed, and counts the others', () => {
   const sheet = sheetOf([piece(1), piece(2)], ['fields.hsn', 'sizes.merchantSku'])
-  const { edits, skipped } = pastedAt(sheet, at(1, 0), [['6206', 'SKU'], ['5007']])
+  const { edits, skipped } = pastedAt(sheet, at([1, 0]), [['6206', 'SKU'], ['5007']])
   expect(edits.map(({ row, column, text }) => [row.key, column.key, text])).toEqual([['2', 'fields.hsn', '6206']])
   expect(skipped).toBe(2)
-  expect(pastedAt(sheet, at(0, 0, 1, 0), [['9']]).edits).toHaveLength(2)
+  expect(pastedAt(sheet, at([0, 0], [1, 0]), [['9']]).edits).toHaveLength(2)
 })
 
 test('CAT-01: a price of a piece changes all of its sizes, an MRP that is the price follows it, and other ones show as several', () => {
@@ -117,8 +117,8 @@ test('CAT-01: a price of a piece changes all of its sizes, an MRP that is the pr
 
 test('CAT-01: fill down copies the first row of the block', () => {
   const sheet = sheetOf([piece(1, { hsn: '5007' }), piece(2), piece(3)], ['fields.hsn'])
-  expect(filledDown(sheet, at(0, 0, 2, 0)).map(({ text }) => text)).toEqual(['5007', '5007'])
-  expect(filledDown(sheet, at(1, 0)).map(({ row, text }) => [row.key, text])).toEqual([['2', '5007']])
+  expect(filledDown(sheet, at([0, 0], [2, 0])).map(({ text }) => text)).toEqual(['5007', '5007'])
+  expect(filledDown(sheet, at([1, 0])).map(({ row, text }) => [row.key, text])).toEqual([['2', '5007']])
 })
 
 test('CAT-01: a text that no cell can have names what is right', () => {
