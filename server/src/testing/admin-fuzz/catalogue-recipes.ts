@@ -209,7 +209,7 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   correctImportFault: async ({ imports, next, seen }) => {
     const key = `F-${next()}`
     const { id } = await imports.upload(
-      `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n`,
+      `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n${key}-2,Kurta two,Aarohi Sen,4500,M\n`,
     )
     await imports.send(id, 'check')
     await imports.work()
