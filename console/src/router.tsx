@@ -43,6 +43,7 @@ export const router = createBrowserRouter(
                 { path: 'returns', lazy: () => import('./routes/returns.tsx') },
                 { path: 'returns/:id', lazy: () => import('./routes/return.tsx') },
                 { path: 'pieces', lazy: () => import('./routes/pieces.tsx') },
+                { path: 'pieces/grid', lazy: () => import('./routes/piece-grid.tsx') },
                 { path: 'pieces/:id', lazy: () => import('./routes/piece.tsx') },
                 { path: 'imports', lazy: () => import('./routes/imports.tsx') },
                 { path: 'imports/:id', lazy: () => import('./routes/import.tsx') },

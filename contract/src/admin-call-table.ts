@@ -11,6 +11,7 @@ import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
@@ -204,12 +205,19 @@ export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
   conflicts: own('GET', 'imports/{id}/conflicts'),
   add: own('POST', 'imports'),
   addPart: own('POST', 'imports/{id}/parts'),
+  chooseSheet: own('POST', 'imports/{id}/sheet'),
   sample: own('POST', 'imports/{id}/sample'),
   check: own('POST', 'imports/{id}/check'),
   run: own('POST', 'imports/{id}/run'),
   cancel: own('POST', 'imports/{id}/cancel'),
   undo: own('POST', 'imports/{id}/undo'),
   exportCatalogue: own('POST', 'exports/catalogue'),
+}
+
+export const adminImportCorrectionCalls: CallsOf<typeof adminImportCorrectionEndpoints> = {
+  correct: own('POST', 'imports/{id}/faults/correct'),
+  list: own('GET', 'imports/{id}/corrections'),
+  file: own('POST', 'imports/{id}/corrections/file'),
 }
 
 export const adminOrderCalls: CallsOf<typeof adminOrderEndpoints> = {
@@ -232,6 +240,8 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
   changePrices: own('POST', 'pieces/batches/prices'),
   changeStates: own('POST', 'pieces/batches/states'),
   batch: own('GET', 'pieces/batches/{id}'),
+  grid: own('POST', 'pieces/grid'),
+  saveGrid: own('POST', 'pieces/grid/save'),
   create: own('POST', 'pieces'),
   save: own('POST', 'pieces/{id}'),
   publish: own('POST', 'pieces/{id}/publish'),

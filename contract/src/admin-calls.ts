@@ -12,6 +12,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
@@ -82,6 +83,11 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Pieces', 'The catalogue: drafts, prices and sales.', adminPieceEndpoints),
   callGroup('Pictures', 'Pictures of a piece: their order, words and focus.', adminPictureEndpoints),
   callGroup('Imports', 'Lists of pieces from files, and the catalogue as a file.', adminImportEndpoints),
+  callGroup(
+    'Corrections',
+    'Cells of an uploaded list that are corrected on the screen.',
+    adminImportCorrectionEndpoints,
+  ),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),

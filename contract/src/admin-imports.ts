@@ -4,6 +4,7 @@ import { amountMinor, cursor, idParams, instant, mostListed, version } from './a
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import {
+  exportFormats,
   importAudiences,
   importFormats,
   importPartBytes,
@@ -75,6 +76,10 @@ const adminImport = adminImportRow.extend({
   isWaiting: z.boolean(),
   checkCounts: counts.extend({ newCategories: z.array(z.string()) }).nullable(),
   faults: z.int(),
+  corrections: z.int(),
+  /** The chosen sheet of a workbook and all of them; empty for CSV. */
+  sheet: z.string(),
+  sheets: z.array(z.string()),
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
@@ -104,7 +109,7 @@ const sampled = z.object({
 })
 export type SampledPiece = z.infer<typeof sampled>
 
-const fault = z.object({
+export const importFault = z.object({
   id: z.int(),
   line: z.int(),
   key: z.string(),
@@ -113,8 +118,10 @@ const fault = z.object({
   value: z.string(),
   reason: z.string(),
   wanted: z.string(),
+  /** The value of its cell can be corrected on the screen. */
+  canCorrect: z.boolean(),
 })
-export type ImportFault = z.infer<typeof fault>
+export type ImportFault = z.infer<typeof importFault>
 
 const conflict = z.object({ productId: z.int(), name: z.string(), key: z.string(), reason: z.string() })
 export type ImportConflict = z.infer<typeof conflict>
@@ -122,7 +129,7 @@ export type ImportConflict = z.infer<typeof conflict>
 const pageQuery = z.object({ limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed), cursor })
 
 /** CSV as it is read, never whole in memory. */
-const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
+export const csvStream = z.custom<object>((value) => typeof value === 'object' && value !== null && 'pipe' in value)
 
 const refusals = ['import.not_found', 'import.wrong_state', 'change.outdated'] as const
 
@@ -151,7 +158,7 @@ export const adminImportEndpoints = {
     summary: 'Rows with a fault: column, value and a right value',
     params: idParams,
     query: pageQuery,
-    reply: z.object({ faults: z.array(fault), next: z.string().nullable() }),
+    reply: z.object({ faults: z.array(importFault), next: z.string().nullable() }),
     errors: ['import.not_found'],
   }),
   faultsFile: endpoint('adminImportFaultsFile', {
@@ -177,7 +184,7 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'imports',
     access: access.staff('catalogue.edit'),
-    summary: 'Begin the upload of a CSV file',
+    summary: 'Begin the upload of a CSV file or a workbook',
     body: z.object({
       fileName: trimmedText(200, { required: 'Name the file' }).min(1, 'Name the file'),
       sizeBytes: z
@@ -204,6 +211,16 @@ export const adminImportEndpoints = {
     }),
     reply: adminImport,
     errors: ['import.not_found', 'import.wrong_state', 'import.wrong_part', 'import.unreadable'],
+  }),
+  chooseSheet: endpoint('chooseImportSheet', {
+    method: 'POST',
+    path: 'imports/{id}/sheet',
+    access: access.staff('catalogue.edit'),
+    summary: 'Take another sheet of the workbook, with its own columns',
+    params: idParams,
+    body: z.object({ version, sheet: trimmedText(100) }),
+    reply: adminImport,
+    errors: refusals,
   }),
   sample: endpoint('sampleImport', {
     method: 'POST',
@@ -261,7 +278,8 @@ export const adminImportEndpoints = {
     method: 'POST',
     path: 'exports/catalogue',
     access: access.provedStaff('exports.make'),
-    summary: 'The whole catalogue as CSV, which the import reads again',
+    summary: 'The whole catalogue as CSV or as a workbook, which the import reads again',
+    body: z.object({ format: z.enum(exportFormats).optional().default('csv') }),
     reply: csvStream,
   }),
 } as const

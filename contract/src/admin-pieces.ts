@@ -4,6 +4,7 @@ import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } 
 import { access, endpoint } from './endpoint.ts'
 import { pieceBatch, priceBatch, stateBatch } from './piece-batches.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
+import { gridBody, gridReply, gridSave, gridSelection } from './piece-grid.ts'
 import { pieceStates, saleStates, stockPolicies } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
 
@@ -131,6 +132,25 @@ export const adminPieceEndpoints = {
     params: idParams,
     reply: pieceBatch,
     errors: ['piece.no_batch'],
+  }),
+  grid: endpoint('gridPieces', {
+    method: 'POST',
+    path: 'pieces/grid',
+    access: access.staff('catalogue.read'),
+    summary: 'The fields of up to 500 pieces, for an editor with a row for each; changes nothing',
+    body: gridSelection,
+    reply: gridReply,
+  }),
+  saveGrid: endpoint('saveGridPieces', {
+    method: 'POST',
+    path: 'pieces/grid/save',
+    access: access.staff('catalogue.edit'),
+    summary: 'Change up to 500 pieces, whole or not at all; prices need prices.edit and stock needs stock.edit too',
+    body: gridSave,
+    reply: gridReply,
+    isOnce: true,
+    largeBody: gridBody,
+    errors: ['change.outdated', 'request.key_reused'],
   }),
   create: endpoint('createPiece', {
     method: 'POST',

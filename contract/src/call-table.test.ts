@@ -15,6 +15,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
@@ -122,6 +123,7 @@ const adminGroups: readonly Group[] = [
   ['adminNewsletter', 'admin-newsletter', adminNewsletterEndpoints],
   ['adminOffer', 'admin-offers', adminOfferEndpoints],
   ['adminImport', 'admin-imports', adminImportEndpoints],
+  ['adminImportCorrection', 'admin-import-corrections', adminImportCorrectionEndpoints],
   ['adminOrder', 'admin-orders', adminOrderEndpoints],
   ['adminPiece', 'admin-pieces', adminPieceEndpoints],
   ['adminPhoneOrder', 'admin-phone-orders', adminPhoneOrderEndpoints],

@@ -42,6 +42,11 @@ export const consoleErrors = {
   'review.decided': { status: 409, text: 'The review is in this state already, or its writer withdrew it.' },
   'question.not_found': { status: 404, text: 'There is no such question.' },
   'import.not_found': { status: 404, text: 'There is no such import. Imports are deleted after 90 days.' },
+  'import.no_fault': { status: 409, text: 'Somebody corrected this row in the meantime. Look at it as it is now.' },
+  'import.too_many_corrections': {
+    status: 409,
+    text: 'This import has 2,000 corrections. Download the corrected file, change it, and upload it again.',
+  },
   'import.wrong_state': { status: 409, text: 'The import has gone on since. Look at it as it is now.' },
   'import.wrong_part': { status: 409, text: 'This part does not continue the file. Upload it again.' },
   'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },

@@ -46,6 +46,9 @@ export type ImportState = (typeof importStates)[number]
 export const importFormats = ['shopify', 'catalogue', 'mapped'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
 /** A file that is larger is split, or imported by the operator's command. */
 export const mostImportBytes = 50_000_000
 /** Bytes of one part of an upload. */

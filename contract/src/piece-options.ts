@@ -10,3 +10,5 @@ export const saleStates = ['planned', 'running', 'ended', 'cancelled'] as const
 export type SaleState = (typeof saleStates)[number]
 
 export const mostPiecesAtOnce = 10_000
+/** In one grid, which is saved whole. */
+export const mostGridPieces = 500

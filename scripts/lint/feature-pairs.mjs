@@ -26,7 +26,7 @@ export const featurePairs = {
     'payments',
   ],
   'admin-pictures': ['catalogue'],
-  'admin-pieces': ['catalogue'],
+  'admin-pieces': ['admin-stock', 'catalogue'],
   'admin-reconciliation': ['fulfilment', 'offline-payments', 'reconciliation'],
   'admin-returns': ['fulfilment', 'returns'],
   'admin-reviews': ['catalogue', 'reviews'],

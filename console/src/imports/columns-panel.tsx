@@ -10,6 +10,7 @@ import { Notice } from '#ui/notice.tsx'
 import { actionTexts, targetTexts } from './import-words.ts'
 import { SamplePanel } from './sample-panel.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { SheetChoice } from './sheet-choice.tsx'
 
 type Columns = NonNullable<AdminImport['columns']>
 
@@ -49,6 +50,7 @@ export function ColumnsPanel({ found }: { readonly found: AdminImport }) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <SheetChoice found={found} />
       {isMapped && (
         <>
           <ColumnTable

@@ -8,13 +8,14 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveContent } from '#ui/save-file.ts'
 import { usePages, type Page } from '#ui/use-pages.ts'
+import { FaultCorrection } from './fault-correction.tsx'
 import { numberText } from './import-words.ts'
 
-const columns: readonly Column<ImportFault>[] = [
+const columnsOf = (value: Column<ImportFault>['cell']): readonly Column<ImportFault>[] => [
   { name: 'Row', cell: ({ line }) => line, isNumber: true },
   { name: 'Piece', cell: ({ key }) => key },
   { name: 'Column', cell: ({ column }) => <span className="font-semibold">{column}</span> },
-  { name: 'Value', cell: ({ value }) => <span className="wrap-anywhere">{value === '' ? '(empty)' : value}</span> },
+  { name: 'Value', cell: value },
   { name: 'Fault', cell: ({ reason, isRefused }) => (isRefused ? reason : `${reason} (taken all the same)`) },
   { name: 'Right would be', cell: ({ wanted }) => wanted },
 ]
@@ -23,13 +24,29 @@ type FaultsPanelProps = {
   readonly id: number
   readonly count: number
   readonly first: Page<ImportFault>
-  readonly mayDownload: boolean
+  readonly mayEdit: boolean
 }
 
 /** Each fault with its row, its column, its value and a right one. */
-export function FaultsPanel({ id, count, first, mayDownload }: FaultsPanelProps) {
+export function FaultsPanel({ id, count, first, mayEdit }: FaultsPanelProps) {
   const headingId = useId()
   const [problem, setProblem] = useState<string>()
+  const [outcome, setOutcome] = useState<string>()
+  const [corrected, setCorrected] = useState<ReadonlyMap<number, readonly ImportFault[]>>(new Map())
+  const columns = columnsOf((fault) =>
+    fault.canCorrect && mayEdit ? (
+      <FaultCorrection
+        id={id}
+        fault={fault}
+        onCorrected={(text, faults) => {
+          setOutcome(text)
+          setCorrected((before) => new Map([...before, [fault.id, faults]]))
+        }}
+      />
+    ) : (
+      <span className="wrap-anywhere">{fault.value === '' ? '(empty)' : fault.value}</span>
+    ),
+  )
   const pages = usePages(first, async (cursor) => {
     const { faults, next } = await request(adminImportCalls.faults, { params: { id }, query: { cursor } })
     return { rows: faults, next }
@@ -49,16 +66,33 @@ export function FaultsPanel({ id, count, first, mayDownload }: FaultsPanelProps)
         <h2 id={headingId} className="text-section font-semibold">
           {count === 1 ? '1 fault' : `${numberText(count)} faults`}
         </h2>
-        {mayDownload && <Button onClick={() => void download()}>Download the faults as CSV</Button>}
+        {mayEdit && <Button onClick={() => void download()}>Download the faults as CSV</Button>}
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {outcome !== undefined && (
+        <div className="mb-3">
+          <Notice look="good">{outcome}</Notice>
+        </div>
+      )}
       <ListTable
         label="Faults"
         columns={columns}
-        pages={pages}
+        pages={{ ...pages, rows: withCorrected(pages.rows, corrected) }}
         keyOf={(fault) => String(fault.id)}
         empty={<p>No faults.</p>}
       />
     </section>
   )
+}
+
+/** A corrected row has the faults that it has now in its place; the next load lists these at the end too. */
+function withCorrected(
+  rows: readonly ImportFault[],
+  corrected: ReadonlyMap<number, readonly ImportFault[]>,
+): ImportFault[] {
+  const current = (fault: ImportFault): readonly ImportFault[] => {
+    const faults = corrected.get(fault.id)
+    return faults === undefined ? [fault] : faults.flatMap(current)
+  }
+  return [...new Map(rows.flatMap(current).map((fault) => [fault.id, fault])).values()]
 }

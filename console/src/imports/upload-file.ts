@@ -9,11 +9,13 @@ const pauseMs = 800
 
 /** Names why a file cannot be sent, before any of it is. */
 export function refusalOf({ name, size }: File): string | undefined {
-  if (size === 0) return 'This file is empty. Choose a CSV file with a row of headings.'
+  if (size === 0) return 'This file is empty. Choose a CSV file or a workbook with a row of headings.'
   if (size > mostImportBytes) {
     return `This file has ${sizeText(size)}; at most ${sizeText(mostImportBytes)} can be sent. Split it into several files.`
   }
-  if (/\.(xlsx?|ods|numbers)$/i.test(name)) return 'This is a workbook. Save its sheet as CSV, then choose that file.'
+  if (/\.(xls|xlsb|ods|numbers)$/i.test(name)) {
+    return 'This workbook is of a format that the shop does not read. Save it as .xlsx or CSV, then choose that file.'
+  }
   return undefined
 }
 

@@ -53,8 +53,8 @@ export function UploadPanel() {
       {upload === undefined ? (
         <>
           <p id={hintId} className="mb-3 max-w-prose text-ink-2">
-            A CSV file of up to 50 MB: a supplier’s list, a product export of Shopify, or the catalogue as this page
-            exports it. Nothing changes before you have seen the check.
+            A CSV file or an Excel workbook (.xlsx) of up to 50 MB: a supplier’s list, a product export of Shopify, or
+            the catalogue as this page exports it. Nothing changes before you have seen the check.
           </p>
           <label htmlFor={inputId} className="label">
             File
@@ -62,7 +62,7 @@ export function UploadPanel() {
           <input
             id={inputId}
             type="file"
-            accept=".csv,.tsv,.txt,text/csv"
+            accept=".csv,.tsv,.txt,.xlsx,text/csv"
             aria-describedby={hintId}
             className="field py-2 md:max-w-md"
             onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
 import type { PieceBatch } from '@shop/contract/piece-batches'
 import { request } from '#api/client.ts'
@@ -47,6 +48,9 @@ export function BulkBar({ count, ids, filter, canEdit, canPrice, onOpened, onCle
           {titles[action]}
         </Button>
       ))}
+      <Link to={gridAddress(selection)} className="button button-secondary">
+        Edit in a grid
+      </Link>
       <label className="flex min-h-10 items-center gap-2">
         <input type="checkbox" className="size-5" checked={isAll} onChange={({ target }) => setIsAll(target.checked)} />
         All that fit the filters, up to 10,000
@@ -65,6 +69,11 @@ export function BulkBar({ count, ids, filter, canEdit, canPrice, onOpened, onCle
       )}
     </section>
   )
+}
+
+function gridAddress(selection: PieceSelection): string {
+  if ('filter' in selection) return `/pieces/grid?${new URLSearchParams(selection.filter).toString()}`
+  return `/pieces/grid?ids=${selection.ids.join('.')}`
 }
 
 type BulkDialogProps = {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminImportCalls } from '@shop/contract/admin-call-table'
+import { adminImportCalls, adminImportCorrectionCalls } from '@shop/contract/admin-call-table'
 import type { AdminImport, ImportCounts } from '@shop/contract/admin-imports'
 import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { ColumnsPanel } from '#imports/columns-panel.tsx'
 import { ConflictsPanel } from '#imports/conflicts-panel.tsx'
+import { CorrectionsPanel } from '#imports/corrections-panel.tsx'
 import { FaultsPanel } from '#imports/faults-panel.tsx'
 import { ImportActions } from '#imports/import-actions.tsx'
 import { ImportBadge } from '#imports/import-badge.tsx'
@@ -30,15 +31,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       loadChanges('import', id),
     ])
     const isLong = isInWork(found)
-    const [{ faults, next }, { conflicts, next: nextConflicts }] = await Promise.all([
+    const [{ faults, next }, { conflicts, next: nextConflicts }, corrected] = await Promise.all([
       isLong || found.faults === 0
         ? { faults: [], next: null }
         : ask(adminImportCalls.faults, { params: { id }, signal: request.signal }),
       (found.undoCounts?.conflicts ?? 0) === 0
         ? { conflicts: [], next: null }
         : ask(adminImportCalls.conflicts, { params: { id }, signal: request.signal }),
+      found.corrections === 0
+        ? { corrections: [], next: null }
+        : ask(adminImportCorrectionCalls.list, { params: { id }, signal: request.signal }),
     ])
-    return { found, events, faults: { rows: faults, next }, conflicts: { rows: conflicts, next: nextConflicts } }
+    const corrections = { rows: corrected.corrections, next: corrected.next }
+    return {
+      found,
+      events,
+      corrections,
+      faults: { rows: faults, next },
+      conflicts: { rows: conflicts, next: nextConflicts },
+    }
   })
 }
 
@@ -53,7 +64,7 @@ function useWatching(isWatching: boolean): void {
 }
 
 export function Component() {
-  const { found, events, faults, conflicts } = useLoaderData<typeof loader>()
+  const { found, events, faults, conflicts, corrections } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   useWatching(isInWork(found))
   const { id, version, state, fileName, startedAt, startedBy, origin, sizeBytes } = found
@@ -80,11 +91,20 @@ export function Component() {
         <Situation key={version} found={found} />
         {found.faults > 0 && !isInWork(found) && (
           <FaultsPanel
-            key={`faults ${version}`}
+            key={`faults ${state}`}
             id={id}
             count={found.faults}
             first={faults}
-            mayDownload={may(me, 'catalogue.edit')}
+            mayEdit={may(me, 'catalogue.edit')}
+          />
+        )}
+        {found.corrections > 0 && (
+          <CorrectionsPanel
+            key={`corrections ${version}`}
+            id={id}
+            count={found.corrections}
+            first={corrections}
+            mayEdit={may(me, 'catalogue.edit')}
           />
         )}
         {found.undoCounts !== null && found.undoCounts.conflicts > 0 && (

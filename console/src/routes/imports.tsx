@@ -3,6 +3,7 @@ import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from '
 import { adminImportCalls } from '@shop/contract/admin-call-table'
 import type { AdminImportRow } from '@shop/contract/admin-imports'
 import type { Me } from '@shop/contract/admin-session'
+import type { ExportFormat } from '@shop/contract/import-options'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask, requestFile } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -60,25 +61,30 @@ export function Component() {
 }
 
 function ExportButton() {
-  const [isBusy, setIsBusy] = useState(false)
+  const [busyWith, setBusyWith] = useState<ExportFormat>()
   const [problem, setProblem] = useState<string>()
-  const download = async (): Promise<void> => {
-    setIsBusy(true)
+  const download = async (format: ExportFormat): Promise<void> => {
+    setBusyWith(format)
     setProblem(undefined)
     try {
-      const { fileName, content } = await requestFile(adminImportCalls.exportCatalogue)
+      const { fileName, content } = await requestFile(adminImportCalls.exportCatalogue, { body: { format } })
       saveContent(fileName, content)
     } catch (error) {
       setProblem(messageOf(error))
     } finally {
-      setIsBusy(false)
+      setBusyWith(undefined)
     }
   }
   return (
     <div className="flex flex-col gap-2 md:items-end">
-      <Button isBusy={isBusy} onClick={() => void download()}>
-        {isBusy ? 'Exporting' : 'Export the catalogue'}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button isBusy={busyWith === 'csv'} onClick={() => void download('csv')}>
+          {busyWith === 'csv' ? 'Exporting' : 'Export the catalogue'}
+        </Button>
+        <Button isBusy={busyWith === 'xlsx'} onClick={() => void download('xlsx')}>
+          {busyWith === 'xlsx' ? 'Exporting' : 'Export for Excel'}
+        </Button>
+      </div>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
     </div>
   )

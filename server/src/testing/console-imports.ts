@@ -15,6 +15,7 @@ type Seen = z.infer<typeof seen>
 export type ConsoleImports = AsyncDisposable & {
   /** Uploads a file in parts; resolves to the import. */
   readonly upload: (content: string, fileName?: string) => Promise<Seen>
+  readonly uploadBytes: (bytes: Buffer, fileName: string) => Promise<Seen>
   readonly find: (id: number) => ReturnType<typeof sendAdmin>
   readonly send: (
     id: number,
@@ -33,8 +34,7 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
   const folder = await mkdtemp(join(tmpdir(), 'console-import-'))
   const storage = openMediaStorage(folder)
   const find = (id: number) => sendAdmin(shop, `GET imports/${id}`, { as })
-  const upload: ConsoleImports['upload'] = async (content, fileName = 'supplier list.csv') => {
-    const bytes = Buffer.from(content)
+  const uploadBytes: ConsoleImports['uploadBytes'] = async (bytes, fileName) => {
     const body = { fileName, sizeBytes: bytes.length }
     let found = seen.parse((await sendAdmin(shop, 'POST imports', { as, body })).body)
     for (let startByte = 0; startByte < bytes.length; startByte += importPartBytes) {
@@ -44,6 +44,8 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
     }
     return found
   }
+  const upload: ConsoleImports['upload'] = (content, fileName = 'supplier list.csv') =>
+    uploadBytes(Buffer.from(content), fileName)
   const send: ConsoleImports['send'] = async (id, action, { key, ...body } = {}) => {
     const found = seen.parse((await find(id)).body)
     const headers = key === undefined ? {} : { 'idempotency-key': key }
@@ -62,6 +64,7 @@ export async function consoleImports(shop: TestApp, as: StaffMember): Promise<Co
   }
   return {
     upload,
+    uploadBytes,
     find,
     send,
     work,

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { adminImportEndpoints } from '@shop/contract/admin-imports'
 import { indiaDay } from '@shop/contract/india-day'
 import { catalogueColumns, cataloguedRows } from '#features/export'
@@ -10,6 +9,7 @@ import {
   beginRun,
   beginUndo,
   cancel,
+  chooseSheet,
   listBatches,
   listConflicts,
   listFaults,
@@ -23,20 +23,10 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { checkChoice, currentAt, faultsFile, sampleImport, showsCheck, viewImport } from './admin-imports.service.ts'
 import { toConflict, toFault, toRow } from './admin-imports.view.ts'
+import { page, sendCsv, sendWorkbook } from './import-answers.view.ts'
+import { importCorrectionRoutes } from './import-corrections.routes.ts'
 
 const calls = adminImportEndpoints
-
-/** One more row than the page shows whether there is a next one. */
-function page<Row>(rows: readonly Row[], limit: number, idOf: (row: Row) => number) {
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return { shown, next: rows.length > limit && last !== undefined ? String(idOf(last)) : null }
-}
-
-function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): Readable {
-  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`)
-  return Readable.from(lines)
-}
 
 function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
@@ -54,10 +44,11 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.faults,
   )(async (ctx, { params, query: { limit, cursor } }) => {
-    const isOfCheck = showsCheck(await getBatch(ctx, params.id))
+    const batch = await getBatch(ctx, params.id)
+    const isOfCheck = showsCheck(batch)
     const part = { runId: params.id, afterId: cursor ?? null, limit: limit + 1, isOfCheck }
     const { shown, next } = page(await listFaults(ctx.db, part), limit, ({ id }) => id)
-    return { faults: shown.map(toFault), next }
+    return { faults: shown.map((fault) => toFault(fault, batch)), next }
   })
   adminRoute(
     app,
@@ -83,10 +74,11 @@ function exportRoute(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.exportCatalogue,
-  )(async (ctx, { actor, reply }) => {
-    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue' })
-    const fileName = `catalogue-${indiaDay(ctx.now)}.csv`
-    return sendCsv(reply, fileName, csvLines(catalogueColumns, cataloguedRows(ctx.db)))
+  )(async (ctx, { actor, body: { format }, reply }) => {
+    await recordChange(ctx, actor, { verb: 'exported', thing: 'export', thingId: 'catalogue', after: { format } })
+    const lines = csvLines(catalogueColumns, cataloguedRows(ctx.db))
+    const name = `catalogue-${indiaDay(ctx.now)}`
+    return format === 'csv' ? sendCsv(reply, `${name}.csv`, lines) : sendWorkbook(reply, `${name}.xlsx`, lines)
   })
 }
 
@@ -111,6 +103,14 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(
     app,
     deps,
+    calls.chooseSheet,
+  )(async (ctx, { actor, params: { id }, body: { version, sheet } }) => {
+    await chooseSheet(ctx, actor, { id, sheet, isCurrent: currentAt(actor, version) })
+    return viewImport(ctx, actor, id)
+  })
+  adminRoute(
+    app,
+    deps,
     calls.sample,
   )(async (ctx, { params, body }) => ({
     pieces: await sampleImport(ctx, params.id, body.choice),
@@ -121,6 +121,7 @@ export function adminImportRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
   uploadRoutes(app, deps)
   exportRoute(app, deps)
+  importCorrectionRoutes(app, deps)
   adminRoute(
     app,
     deps,

@@ -1,6 +1,8 @@
 import type { AdminImport, ImportChoice, SampledPiece } from '@shop/contract/admin-imports'
 import {
   allowedActions,
+  correctedRows,
+  countCorrections,
   countFaults,
   faultsOfChoice,
   findInWork,
@@ -30,6 +32,7 @@ export async function viewImport(ctx: Context, actor: Actor, id: number): Promis
   const first = isInWork && batch.percent === 0 ? await findInWork(ctx.db) : undefined
   return toImport(batch, {
     faults: await countFaults(ctx.db, id, showsCheck(batch)),
+    corrections: await countCorrections(ctx.db, id),
     isWaiting: first !== undefined && first.id !== id,
     actions: allowedActions(batch, actor.permissions),
   })
@@ -40,7 +43,7 @@ export function currentAt(actor: Actor, version: number): (batch: ImportBatch) =
   return (batch) => {
     if (batch.version === version) return
     const actions = allowedActions(batch, actor.permissions)
-    throw new ConflictError(toImport(batch, { faults: 0, isWaiting: false, actions }))
+    throw new ConflictError(toImport(batch, { faults: 0, corrections: 0, isWaiting: false, actions }))
   }
 }
 
@@ -75,4 +78,14 @@ export async function faultsFile(ctx: Context, id: number): Promise<AsyncGenerat
     }
   }
   return csvLines(faultColumns, rows())
+}
+
+/** The uploaded list with its corrections. */
+export async function correctedFile(ctx: Context, id: number): Promise<AsyncGenerator<string>> {
+  const batch = await getBatch(ctx, id)
+  if (batch.header === null) throw new ShopError('import.wrong_state')
+  return csvLines(
+    batch.header.map(({ name }) => name),
+    correctedRows(ctx.db, batch),
+  )
 }

@@ -291,10 +291,12 @@ test('CAT-04: an import that is cancelled keeps its rows, and goes on or is undo
 })
 
 test('CAT-04: a file that is no table says why', async () => {
-  expect(await imports.upload('PK\u0003\u0004 workbook')).toMatchObject({
-    state: 'failed',
-    failure: expect.stringMatching(/not CSV/),
-  })
+  for (const [content, failure] of [
+    ['%PDF-1.7 list', /not CSV/],
+    ['PK\u0003\u0004 workbook', /^The workbook is damaged/],
+  ] as const) {
+    expect(await imports.upload(content)).toMatchObject({ state: 'failed', failure: expect.stringMatching(failure) })
+  }
   const { id } = await imports.upload(newList([row('J1', 'Kurta', 1)]).text)
   const part = { startByte: 5, base64: 'QUFBQQ==' }
   expect((await sendAdmin(shop, `POST imports/${id}/parts`, { as: owner, body: part })).body.code).toBe(

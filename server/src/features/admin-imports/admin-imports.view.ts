@@ -1,3 +1,4 @@
+import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
 import type {
   AdminImport,
   AdminImportRow,
@@ -5,14 +6,22 @@ import type {
   ImportFault,
   SampledPiece,
 } from '@shop/contract/admin-imports'
-import type { ImportBatch, ListedConflict, ListedFault, ReadProduct, RowProblem } from '#features/import'
+import {
+  canCorrect,
+  type Correction,
+  type ImportBatch,
+  type ListedConflict,
+  type ListedFault,
+  type ReadProduct,
+  type RowProblem,
+} from '#features/import'
 
 export function toRow(batch: ImportBatch): AdminImportRow {
   const { id, version, state, format, fileName, origin, startedBy, startedAt, counts } = batch
   return { id, version, state, format, fileName, origin, startedBy, startedAt: startedAt.toISOString(), counts }
 }
 
-type Around = Pick<AdminImport, 'faults' | 'isWaiting' | 'actions'>
+type Around = Pick<AdminImport, 'faults' | 'corrections' | 'isWaiting' | 'actions'>
 
 export function toImport(batch: ImportBatch, around: Around): AdminImport {
   const { format, header, updatedAt, sizeBytes, receivedBytes, choice, rowsDone, rowsTotal, percent } = batch
@@ -33,12 +42,22 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
     undoneBy,
     undoCounts,
     failure,
+    sheet: batch.sheet,
+    sheets: [...batch.sheets],
     ...around,
   }
 }
 
-export function toFault({ id, line, key, severity, field, found, reason, wanted }: ListedFault): ImportFault {
-  return { id, line, key, isRefused: severity === 'refused', column: field, value: found, reason, wanted }
+export function toFault(
+  { id, line, key, severity, field, found, reason, wanted }: ListedFault,
+  batch: ImportBatch,
+): ImportFault {
+  const isRefused = severity === 'refused'
+  return { id, line, key, isRefused, column: field, value: found, reason, wanted, canCorrect: canCorrect(batch, field) }
+}
+
+export function toCorrection({ at, ...correction }: Correction): ImportCorrection {
+  return { ...correction, at: at.toISOString() }
 }
 
 export function toConflict({ productId, name, key, reason }: ListedConflict): ImportConflict {

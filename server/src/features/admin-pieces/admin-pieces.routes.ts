@@ -7,6 +7,7 @@ import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { getBatch, openBatch, type Wanted } from './batches.service.ts'
 import { createPiece } from './piece-create.service.ts'
+import { listGrid, saveGrid } from './piece-grid.service.ts'
 import { listPieces } from './piece-list.service.ts'
 import { planSale, stopSale } from './piece-sales.service.ts'
 import { savePiece } from './piece-save.service.ts'
@@ -77,10 +78,26 @@ function batchRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.batch)((ctx, { params }) => getBatch(ctx, params.id))
 }
 
+function gridRoutes(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.grid,
+  )(async (ctx, { actor, body }) => ({ pieces: await listGrid(ctx, actor, selectionIn(body)) }))
+  adminRoute(
+    app,
+    deps,
+    calls.saveGrid,
+  )(async (ctx, { actor, body, request }) => ({
+    pieces: await saveGrid(ctx, actor, { ...body, key: idempotencyKeyOf(request) }),
+  }))
+}
+
 export function adminPieceRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
   stateRoutes(app, deps)
   batchRoutes(app, deps)
+  gridRoutes(app, deps)
   adminRoute(
     app,
     deps,

@@ -7,7 +7,8 @@ import { planOfGonePiece, planPiece, type PiecePlan } from './batch-plan.service
 import * as batchStore from './batches.store.ts'
 import type { OpenBatch, Refusal } from './batches.store.ts'
 import { insertSales } from './piece-sales.store.ts'
-import { listPiecesById, lockPieces, raiseVersions, updateState } from './piece.store.ts'
+import { writeStates } from './piece-state.service.ts'
+import { listPiecesById, lockPieces, raiseVersions } from './piece.store.ts'
 
 /** Rolls the whole batch back. */
 class BatchRefusedError extends Error {
@@ -106,7 +107,12 @@ async function write(
   const after = { change: change.kind, pieces: audits.length }
   await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
   if (change.kind === 'publish' || change.kind === 'withdraw') {
-    await writeStates(trx, plans)
+    const moves = plans.flatMap(({ move }) => move ?? [])
+    await writeStates(trx, moves)
+    await refreshListings(
+      trx.db,
+      moves.map(({ id: movedId }) => movedId),
+    )
     return
   }
   const sales = plans.flatMap(({ sale }) => sale ?? [])
@@ -118,17 +124,4 @@ async function write(
   await applySales(trx.db, productIds)
   await raiseVersions(trx.db, productIds)
   await refreshPrices(trx.db, productIds)
-}
-
-async function writeStates({ db, now }: Context, plans: readonly Planned[]): Promise<void> {
-  const moves = plans.flatMap(({ move }) => move ?? [])
-  const idsOf = (from: string): number[] => moves.filter(({ state }) => state === from).map(({ id }) => id)
-  const published = { state: 'published', publishAt: null } as const
-  await updateState(db, idsOf('draft'), { ...published, listedAt: now })
-  await updateState(db, idsOf('archived'), { ...published, listedAt: null })
-  await updateState(db, idsOf('published'), { state: 'archived', publishAt: null, listedAt: null })
-  await refreshListings(
-    db,
-    moves.map(({ id }) => id),
-  )
 }

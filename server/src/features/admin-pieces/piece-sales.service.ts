@@ -11,7 +11,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { salePeriod } from './piece-sale.rules.ts'
 import * as saleStore from './piece-sales.store.ts'
 import { changed, getPiece, type Seen } from './piece.service.ts'
-import { raiseVersions } from './piece.store.ts'
+import { raiseVersions, type Sale } from './piece.store.ts'
 
 type Plan = Seen & { readonly terms: SaleTerms; readonly key: string | null }
 
@@ -50,16 +50,28 @@ export async function stopSale(
     work: async (trx, { id, sales }) => {
       const sale = sales.find((one) => one.id === saleId)
       if (sale?.state !== 'running' && sale?.state !== 'planned') throw new ShopError('piece.no_sale')
-      const to = sale.state === 'running' ? 'ended' : 'cancelled'
-      const isMoved = await saleStore.moveSale(trx.db, { id: saleId, from: sale.state, to, endsAt: trx.now })
-      if (!isMoved) throw new ShopError('piece.no_sale')
-      if (to === 'ended') await endSales(trx.db, [id])
+      const change = await endSale(trx, id, sale)
       await raiseVersions(trx.db, [id])
       await refreshPrices(trx.db, [id])
-      const verb = to === 'ended' ? 'sale ended' : 'sale cancelled'
-      return { verb, before: { state: sale.state, to: new Date(sale.endsAt).toISOString() }, after: { state: to } }
+      return change
     },
   })
+}
+
+type EndedSale = {
+  readonly verb: string
+  readonly before: { readonly state: string; readonly to: string }
+  readonly after: { readonly state: string }
+}
+
+/** Ends a running sale, or cancels a planned one. Call `raiseVersions` and `refreshPrices` afterwards. */
+export async function endSale(trx: Context, productId: number, sale: Sale): Promise<EndedSale> {
+  const to = sale.state === 'running' ? 'ended' : 'cancelled'
+  const isMoved = await saleStore.moveSale(trx.db, { id: sale.id, from: sale.state, to, endsAt: trx.now })
+  if (!isMoved) throw new ShopError('piece.no_sale')
+  if (to === 'ended') await endSales(trx.db, [productId])
+  const verb = to === 'ended' ? 'sale ended' : 'sale cancelled'
+  return { verb, before: { state: sale.state, to: new Date(sale.endsAt).toISOString() }, after: { state: to } }
 }
 
 const atOnce = 1000

@@ -18,29 +18,56 @@ export async function checkNames({ db }: Context, body: PieceBody): Promise<void
   if (unknown.length > 0) throw new ValidationError(unknown)
 }
 
-function checkVariants(before: PieceBody, after: PieceBody): void {
+type Fault = { readonly path: readonly (string | number)[]; readonly message: string }
+
+function variantFaults(before: PieceBody, after: PieceBody): Fault[] {
   const known = new Set(before.variants.map(({ id }) => id))
   const ids = after.variants.flatMap(({ id }) => (id === null ? [] : [id]))
+  const faults: Fault[] = []
   for (const [index, { id }] of after.variants.entries()) {
     const isTwice = id !== null && ids.indexOf(id) !== ids.lastIndexOf(id)
     if (id === null || (known.has(id) && !isTwice)) continue
-    throw new ValidationError([{ path: ['variants', index, 'id'], message: 'This size is no longer on the piece' }])
+    faults.push({ path: ['variants', index, 'id'], message: 'This size is no longer on the piece' })
   }
   const twice = twiceNamed(after)
   if (twice !== undefined) {
-    throw new ValidationError([{ path: ['variants', twice, 'choices', 0], message: 'This one is listed twice' }])
+    faults.push({ path: ['variants', twice, 'choices', 0], message: 'This one is listed twice' })
   }
+  return faults
 }
 
 /** A published piece stays complete. */
-function checkComplete({ state, pictures }: Piece, after: PieceBody): void {
-  if (state !== 'published') return
+function incompleteFaults({ state, pictures }: Piece, after: PieceBody): Fault[] {
+  if (state !== 'published') return []
   const missing = missingIn(after, pictures.length).filter(({ field }) => field === 'variants')
-  if (missing.length > 0) {
-    throw new ValidationError(
-      missing.map(({ field, text }) => ({ path: [field], message: `${text}: the piece is on sale` })),
-    )
+  return missing.map(({ field, text }) => ({ path: [field], message: `${text}: the piece is on sale` }))
+}
+
+type NewBody = { readonly piece: Piece; readonly body: PieceBody }
+
+/** Reasons why the piece cannot have the body, each at its field. */
+export async function bodyFaults({ db }: Context, { piece, body }: NewBody): Promise<Fault[]> {
+  const unknown = await listUnknown(db, body)
+  const names = unknown.map(({ path, message }) => ({ path: path.map(String), message }))
+  return [...names, ...variantFaults(toPieceBody(piece), body), ...incompleteFaults(piece, body)]
+}
+
+export function assertMayPrice(actor: Actor, { piece, body }: NewBody): void {
+  if (hasOtherPrices(toPieceBody(piece), body) && !actor.permissions.has('prices.edit')) {
+    throw new ShopError('staff.no_permission', { permission: 'prices.edit' })
   }
+}
+
+/** Call `refreshListings` afterwards. */
+export async function writeBodies({ db }: Context, bodies: readonly NewBody[]): Promise<void> {
+  const drafts = bodies.map(({ piece, body }) => ({ piece, body, draft: toDraft(body, piece) }))
+  for (const { piece, body, draft } of drafts) {
+    await renameVariants(db, piece.id, { draft, ids: body.variants.map((variant) => variant.id) })
+  }
+  await writeProducts(
+    db,
+    drafts.map(({ piece, draft }) => ({ productId: piece.id, draft, keepsStockAndPictures: true })),
+  )
 }
 
 export async function savePiece(
@@ -52,18 +79,12 @@ export async function savePiece(
     id,
     version,
     work: async (trx, piece) => {
-      const before = toPieceBody(piece)
-      await checkNames(trx, body)
-      checkVariants(before, body)
-      checkComplete(piece, body)
-      if (hasOtherPrices(before, body) && !actor.permissions.has('prices.edit')) {
-        throw new ShopError('staff.no_permission', { permission: 'prices.edit' })
-      }
-      const draft = toDraft(body, piece)
-      await renameVariants(trx.db, id, { draft, ids: body.variants.map((variant) => variant.id) })
-      await writeProducts(trx.db, [{ productId: id, draft, keepsStockAndPictures: true }])
+      const faults = await bodyFaults(trx, { piece, body })
+      if (faults.length > 0) throw new ValidationError(faults)
+      assertMayPrice(actor, { piece, body })
+      await writeBodies(trx, [{ piece, body }])
       await refreshListings(trx.db, [id])
-      return { verb: 'changed', ...changedFields(before, body) }
+      return { verb: 'changed', ...changedFields(toPieceBody(piece), body) }
     },
   })
 }

@@ -69,6 +69,15 @@ export async function withdrawPiece(ctx: Context, actor: Actor, seen: Seen): Pro
   })
 }
 
+/** A published piece is withdrawn, any other one is published. Call `refreshListings` afterwards. */
+export async function writeStates({ db, now }: Context, moves: readonly Pick<Piece, 'id' | 'state'>[]): Promise<void> {
+  const idsOf = (from: string): number[] => moves.filter(({ state }) => state === from).map(({ id }) => id)
+  const published = { state: 'published', publishAt: null } as const
+  await pieceStore.updateState(db, idsOf('draft'), { ...published, listedAt: now })
+  await pieceStore.updateState(db, idsOf('archived'), { ...published, listedAt: null })
+  await pieceStore.updateState(db, idsOf('published'), { state: 'archived', publishAt: null, listedAt: null })
+}
+
 const atOnce = 50
 const timer: Auditor = { staffId: null, keyId: null, name: 'The shop (scheduled)', requestId: null }
 

@@ -24,7 +24,7 @@ export type Piece = {
   readonly body: Omit<PieceBody, 'attributes' | 'options'> & { readonly attributes: Readonly<Record<string, unknown>> }
   /** Without the designer's, which every piece of a designer has. */
   readonly optionTitles: readonly string[]
-  readonly stock: readonly { readonly variantId: number; readonly available: number }[]
+  readonly stock: readonly { readonly variantId: number; readonly stockItemId: number; readonly available: number }[]
   /** Paths below /media/; null for one that is not ready. */
   readonly pictures: readonly { readonly path: string | null; readonly alt: string }[]
   readonly sales: readonly Sale[]
@@ -57,7 +57,9 @@ const body = sql`jsonb_build_object(
 )`
 
 const stock = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('variantId', variant.id, 'available', stock.available)
+  select jsonb_agg(jsonb_build_object(
+    'variantId', variant.id, 'stockItemId', stock.id, 'available', stock.available
+  )
     order by variant.position, variant.id)
   from variants variant join stock_items stock on stock.id = variant.stock_item_id
   where variant.product_id = product.id and variant.is_active

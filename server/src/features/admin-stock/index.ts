@@ -1,1 +1,2 @@
 export { adminStockRoutes } from './admin-stock.routes.ts'
+export { adjustStock } from './stock-change.service.ts'

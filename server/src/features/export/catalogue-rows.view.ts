@@ -51,6 +51,17 @@ export type VariantColumn = (typeof variantColumns)[number]
 /** An import compares `Stock` with it: a number that nobody changed in the file changes no stock. */
 export const stockExported = 'Stock when exported'
 
+/** Columns whose cells are numbers in a workbook; SKUs and barcodes stay text with all their digits. */
+export const numberColumns: readonly string[] = [
+  'Price',
+  'Price before discount',
+  'Stock',
+  stockExported,
+  'Dispatch days from',
+  'Dispatch days to',
+  'Weight in grams',
+]
+
 export const catalogueColumns: readonly string[] = [
   catalogueKey,
   ...productColumns,

@@ -4,6 +4,7 @@ export {
   catalogueColumns,
   catalogueKey,
   choiceColumns,
+  numberColumns,
   optionColumns,
   productCells,
   stockExported,

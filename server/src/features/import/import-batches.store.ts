@@ -35,6 +35,9 @@ export type ImportBatch = {
   readonly undoCounts: UndoCounts | null
   readonly failure: string
   readonly isCancelled: boolean
+  /** The chosen sheet of a workbook and all of them; empty for CSV. */
+  readonly sheet: string
+  readonly sheets: readonly string[]
 }
 
 const columns = sql`
@@ -42,7 +45,7 @@ const columns = sql`
   started_at as "startedAt", updated_at as "updatedAt", nullif(counts, '{}') as counts, size_bytes as "sizeBytes",
   received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
   check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
-  is_cancelled as "isCancelled"`
+  is_cancelled as "isCancelled", sheet, sheets`
 
 export async function insertBatch(
   db: Database,
@@ -108,6 +111,8 @@ type Step = {
   readonly undoneBy?: string
   readonly undoCounts?: UndoCounts
   readonly failure?: string
+  readonly sheet?: string
+  readonly sheets?: readonly string[]
 }
 
 const columnOf: Readonly<Record<keyof Step, string>> = {
@@ -125,6 +130,8 @@ const columnOf: Readonly<Record<keyof Step, string>> = {
   undoneBy: 'undone_by',
   undoCounts: 'undo_counts',
   failure: 'failure',
+  sheet: 'sheet',
+  sheets: 'sheets',
 }
 
 const isColumn = (name: string): name is keyof Step => name in columnOf

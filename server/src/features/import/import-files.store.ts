@@ -31,3 +31,11 @@ export async function* readParts(db: Database, runId: number, most = Number.POSI
     yield part.content
   }
 }
+
+/** The first bytes of the file, which name its kind. */
+export async function beginningOfFile(db: Database, runId: number): Promise<Buffer> {
+  const { rows } = await sql<{ beginning: Buffer }>`
+    select substring(content from 1 for 8) as beginning from import_file_parts
+    where run_id = ${runId} and start_byte = 0`.execute(db)
+  return rows[0]?.beginning ?? Buffer.alloc(0)
+}

@@ -1,11 +1,12 @@
 import { SheetError } from '#platform/csv/sheet-error.ts'
-import { withSpooledFile } from '#platform/csv/spooled-file.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { FetchPicture } from '#platform/media/fetch-picture.ts'
 import type { MediaStorage } from '#platform/media/media-storage.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { deleteCheckFaults, findInWork, moveBatch, savePercent, type ImportBatch } from './import-batches.store.ts'
+import { correctionsOf } from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import { importPictures } from './import-pictures.service.ts'
 import type { Screen } from './import-progress.view.ts'
@@ -112,9 +113,10 @@ async function read(
 ): Promise<ImportOutcome> {
   const { db, ports } = work.context()
   const mapping = mappingOf(batch, batch.choice)
-  return withSpooledFile(readParts(db, batch.id), (file) =>
-    importProducts({ db, clock: ports.clock, screen: silent }, { ...order, file, mapping }),
-  )
+  const corrections = await correctionsOf(db, batch.id)
+  await using file = await spool(readParts(db, batch.id), batch.sheet)
+  const around = { db, clock: ports.clock, screen: silent }
+  return await importProducts(around, { ...order, file: file.path, mapping, corrections })
 }
 
 async function check(work: ImportWork, batch: ImportBatch): Promise<void> {

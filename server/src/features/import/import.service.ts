@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { openCategoryPaths, type CategoryPaths } from './category-paths.service.ts'
+import { correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
 import { openProgress, type Screen } from './import-progress.view.ts'
 import {
   insertProblems,
@@ -35,6 +36,8 @@ export type ImportOrder = {
   /** The run of the console's import; a command opens its own. */
   readonly run?: Run
   readonly startedBy?: string
+  /** Cells that somebody corrected on the screen. */
+  readonly corrections?: Corrections
   /** Called after each batch; throws to stop the import between two batches. */
   readonly onRows?: (progress: RowProgress) => Promise<void>
   /** Takes the problems of a dry run as they are found, so that memory stays bounded. */
@@ -73,7 +76,7 @@ export async function importProducts(
   order: ImportOrder,
   onProduct: (product: PictureNames) => void = () => undefined,
 ): Promise<ImportOutcome> {
-  const sheet = await openSheet(order.file)
+  const sheet = correctedSheet(await openSheet(order.file), order.corrections ?? new Map())
   const source = productSource(sheet, order.mapping)
   const paths = await openCategoryPaths(deps.db)
   const work: Work = { ...deps, order, sheet, source, paths, onProduct }

@@ -1,4 +1,7 @@
 export { ImportRefusedError, runImport, type ImportOptions } from './run-import.service.ts'
+export { correctedRows, correctFault } from './import-corrections.service.ts'
+export { countCorrections, listCorrections, type Correction } from './import-corrections.store.ts'
+export { canCorrect } from './import-corrections.rules.ts'
 export {
   countFaults,
   findInWork,
@@ -10,6 +13,7 @@ export {
   type ListedFault,
 } from './import-batches.store.ts'
 export { listProblems } from './import-runs.store.ts'
+export { chooseSheet } from './import-sheet.service.ts'
 export { allowedActions } from './import-steps.rules.ts'
 export {
   addPart,

@@ -3,13 +3,16 @@ import type { ImportChoice } from '@shop/contract/admin-imports'
 import { mostImportColumns, sampleRows, type ImportFormat } from '@shop/contract/import-options'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
-import { withSpooledFile } from '#platform/csv/spooled-file.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
+import { isWorkbook } from '#platform/csv/workbook.ts'
 import type { Database } from '#platform/db/db.ts'
 import { withPieces } from './catalogue-pieces.service.ts'
 import { chosenMapping, listName } from './chosen-mapping.rules.ts'
 import { guessTargets } from './column-guess.rules.ts'
+import { correctedSheet } from './corrected-sheet.reader.ts'
 import { findMapping, type FileColumn, type ImportBatch } from './import-batches.store.ts'
-import { readParts } from './import-files.store.ts'
+import { correctionsOf } from './import-corrections.store.ts'
+import { beginningOfFile, readParts } from './import-files.store.ts'
 import type { Mapping } from './mapping.reader.ts'
 import { isCatalogueHeader, isShopifyHeader, productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
@@ -23,6 +26,9 @@ export type UploadedList = {
   readonly format: ImportFormat
   readonly header: readonly FileColumn[]
   readonly choice: ImportChoice | undefined
+  /** The sheets of a workbook and the one that was read; empty for CSV. */
+  readonly sheets: readonly string[]
+  readonly sheet: string
 }
 
 async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
@@ -31,21 +37,27 @@ async function firstRows(sheet: Sheet): Promise<readonly SheetRow[]> {
 }
 
 /** Reads the beginning of an uploaded file; throws a SheetError for a file that is no table. */
-function withBeginning<T>(db: Database, runId: number, work: (sheet: Sheet) => Promise<T>): Promise<T> {
-  return withSpooledFile(readParts(db, runId, sampledParts), async (path) => work(await openSheet(path)))
+async function withBeginning<T>(
+  db: Database,
+  { id, sheet }: Pick<ImportBatch, 'id' | 'sheet'>,
+  work: (sheet: Sheet, sheets: Pick<UploadedList, 'sheets' | 'sheet'>) => Promise<T>,
+): Promise<T> {
+  const parts = isWorkbook(await beginningOfFile(db, id)) ? Number.POSITIVE_INFINITY : sampledParts
+  await using file = await spool(readParts(db, id, parts), sheet)
+  return await work(await openSheet(file.path), { sheets: file.sheets, sheet: file.sheet })
 }
 
 /** Recognises the format of a file and guesses its columns, or takes them from an earlier file with the same header. */
 export async function readUploaded(db: Database, batch: ImportBatch): Promise<UploadedList> {
-  return withBeginning(db, batch.id, async (sheet) => {
+  return withBeginning(db, batch, async (sheet, sheets) => {
     if (sheet.header.length > mostImportColumns) {
       throw new SheetError(`The file has ${sheet.header.length} columns; at most ${mostImportColumns} can be imported.`)
     }
     const header = columnsOf(sheet.header, await firstRows(sheet))
-    if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined }
-    if (isShopifyHeader(sheet.header)) return { format: 'shopify', header, choice: undefined }
+    if (isCatalogueHeader(sheet.header)) return { format: 'catalogue', header, choice: undefined, ...sheets }
+    if (isShopifyHeader(sheet.header)) return { format: 'shopify', header, choice: undefined, ...sheets }
     const known = await findMapping(db, headerHash(header))
-    return { format: 'mapped', header, choice: known ?? guessedChoice(header, batch.fileName) }
+    return { format: 'mapped', header, choice: known ?? guessedChoice(header, batch.fileName), ...sheets }
   })
 }
 
@@ -88,9 +100,10 @@ export function mappingOf({ format, header }: ImportBatch, choice: ImportChoice 
 
 /** Reads the first rows as the import would; writes nothing. */
 export async function readSample(db: Database, batch: ImportBatch, choice: ImportChoice | null): Promise<ReadOutcome> {
-  return withBeginning(db, batch.id, async (sheet) => {
+  return withBeginning(db, batch, async (sheet) => {
     const source = productSource(sheet, mappingOf(batch, choice))
-    const some = await withPieces(db, source.take(await firstRows(sheet)))
+    const corrected = correctedSheet(sheet, await correctionsOf(db, batch.id))
+    const some = await withPieces(db, source.take(await firstRows(corrected)))
     const rest = await withPieces(db, source.end())
     return { products: [...some.products, ...rest.products], refused: [...some.refused, ...rest.refused] }
   })

@@ -14,6 +14,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   enquiry_files: 'application',
   feedback_messages: 'feedback',
   import_changes: 'importRun',
+  import_corrections: 'importRun',
   import_file_parts: 'importRun',
   import_mappings: 'importRun',
   import_problems: 'importRun',

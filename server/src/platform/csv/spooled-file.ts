@@ -4,11 +4,31 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { beginsAsZip, refuseOldWorkbook, workbookToCsv } from './workbook.ts'
 
-/** Writes a stored file to a temporary one while the work reads it, since a sheet is read twice. */
-export async function withSpooledFile<T>(parts: AsyncIterable<Buffer>, work: (path: string) => Promise<T>): Promise<T> {
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'shop-import-'))
-  const path = join(folder.path, 'list.csv')
-  await pipeline(Readable.from(parts), createWriteStream(path))
-  return await work(path)
+type SpooledFile = AsyncDisposable & {
+  readonly path: string
+  /** Names of the sheets of a workbook, and the one that became the file; empty for CSV. */
+  readonly sheets: readonly string[]
+  readonly sheet: string
+}
+
+/** Writes a stored file to a temporary one, since a sheet is read twice. A workbook becomes CSV. */
+export async function spool(parts: AsyncIterable<Buffer>, sheet: string): Promise<SpooledFile> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'shop-import-'))
+  const remove = { [Symbol.asyncDispose]: () => folder.remove() }
+  try {
+    const path = join(folder.path, 'list')
+    await pipeline(Readable.from(parts), createWriteStream(path))
+    if (!(await beginsAsZip(path))) {
+      await refuseOldWorkbook(path)
+      return { path, sheets: [], sheet: '', ...remove }
+    }
+    const csv = join(folder.path, 'list.csv')
+    return { path: csv, ...(await workbookToCsv(path, csv, sheet)), ...remove }
+  } catch (error) {
+    // The caller never gets the folder that it would remove.
+    await folder.remove()
+    throw error
+  }
 }

@@ -556,6 +556,17 @@ export interface ImportChanges {
   source_key: string;
 }
 
+export interface ImportCorrections {
+  after: string;
+  author: string;
+  before: string;
+  column_name: string;
+  corrected_at: Timestamp;
+  id: Generated<number>;
+  line: number;
+  run_id: number;
+}
+
 export interface ImportFileParts {
   content: Buffer;
   run_id: number;
@@ -598,6 +609,8 @@ export interface ImportRuns {
   records_done: Generated<number>;
   rows_total: number | null;
   settings_hash: string;
+  sheet: Generated<string>;
+  sheets: Generated<Json>;
   size_bytes: Generated<number>;
   source: string;
   started_at: Generated<Timestamp>;
@@ -1972,6 +1985,7 @@ export interface DB {
   gst_months: GstMonths;
   holidays: Holidays;
   import_changes: ImportChanges;
+  import_corrections: ImportCorrections;
   import_file_parts: ImportFileParts;
   import_mappings: ImportMappings;
   import_problems: ImportProblems;

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import writeWorkbook from 'write-excel-file/node'
 import type { AdminRecipe } from './recipe.ts'
 import { bySchema } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
@@ -48,6 +49,18 @@ async function stockItem({ mine, seen }: AdminStage) {
 const listOf = ({ next }: AdminStage): string => {
   const key = `A-${next()}`
   return `Style No,Item Name,Brand,Rate (INR),Size,Qty\n${key},Silk kurta ${key},Aarohi Sen,4500,"S, M",4\n`
+}
+
+/** Two sheets with one piece each. */
+const workbookOf = async (number: number): Promise<Buffer> => {
+  const sheet = (name: string) => ({
+    sheet: name,
+    data: [
+      ['Style No', 'Item Name', 'Rate (INR)', 'Size'],
+      [`X-${number}`, `Kurta ${name} ${number}`, '4500', 'M'],
+    ],
+  })
+  return writeWorkbook([sheet('First'), sheet('Second')]).toBuffer()
 }
 
 const byImport: AdminRecipe = async (stage) => ({ params: { id: (await stage.imports.upload(listOf(stage))).id } })
@@ -105,6 +118,30 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
   changePieceStates: async (stage) => {
     const { id } = await draft(stage)
     return { body: { ids: [id], filter: undefined, change: { kind: 'publish' } } }
+  },
+  gridPieces: async (stage) => {
+    const { id } = await draft(stage)
+    return { body: { ids: [id], filter: undefined } }
+  },
+  saveGridPieces: async (stage) => {
+    const { id, version, body } = await draft(stage)
+    const sizes = body.variants.map((size) => ({
+      id: size.id,
+      priceMinor: 990_000,
+      mrpMinor: 1_990_000,
+      merchantSku: `GRID-${stage.next()}`,
+      barcode: null,
+      policy: 'made_to_order',
+      free: undefined,
+    }))
+    const fields = { name: `Grid kurta ${stage.next()}`, designer: null, hsn: '6204', colours: [], sizeChart: null }
+    const row = {
+      id,
+      version,
+      fields: { ...fields, mainCategoryId: body.mainCategoryId, dispatchDaysMin: 2, dispatchDaysMax: 5 },
+    }
+    const details = [{ name: 'Fabric', value: 'Silk' }]
+    return { body: { pieces: [{ ...row, details, sizes, state: undefined, sale: undefined }], stock: undefined } }
   },
   pieceBatch: async (stage) => {
     const { id } = await draft(stage)
@@ -168,6 +205,22 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const bytes = Buffer.from(listOf(stage))
     const { id } = await stage.post('imports', { fileName: 'pieces.csv', sizeBytes: bytes.length })
     return { params: { id }, body: { startByte: 0, base64: bytes.toString('base64') } }
+  },
+  correctImportFault: async ({ imports, next, seen }) => {
+    const key = `F-${next()}`
+    const { id } = await imports.upload(
+      `Style No,Item Name,Brand,Rate (INR),Size\n${key},Kurta,Aarohi Sen,on request,M\n${key}-2,Kurta two,Aarohi Sen,4500,M\n`,
+    )
+    await imports.send(id, 'check')
+    await imports.work()
+    const { faults } = await seen(`imports/${id}/faults`)
+    return { params: { id }, body: { faultId: faults[0]?.id, value: '4,500' } }
+  },
+  importCorrections: byImport,
+  correctedImportFile: byImport,
+  chooseImportSheet: async ({ imports, next }) => {
+    const { id, version } = await imports.uploadBytes(await workbookOf(next()), 'prices.xlsx')
+    return { params: { id }, body: { version, sheet: 'Second' } }
   },
   sampleImport: importStep([]),
   checkImport: importStep([]),

@@ -25,7 +25,8 @@ type Judged = { readonly status: number; readonly text: string; readonly faults:
 function isFile({ endpoint }: Sent, { status, headers }: Answer): boolean {
   const type = headers.get('content-type') ?? ''
   const isPage = endpoint?.name === 'previewMessageHtml' && type.startsWith('text/html')
-  return status === 200 && (isPage || type.startsWith('text/csv'))
+  const isTable = type.startsWith('text/csv') || type.includes('spreadsheetml')
+  return status === 200 && (isPage || isTable)
 }
 
 async function send(port: number, sent: Sent): Promise<Judged> {

@@ -1,0 +1,123 @@
+import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import { stateTexts } from '#pieces/piece-words.ts'
+import { cellKey, cellOf, faultIn, sizesOf, targetsOfPiece, type Draft } from './grid-cells.ts'
+import type { GridColumn, RowChange, SizeChange } from './grid-column.ts'
+
+type Columns = ReadonlyMap<string, GridColumn>
+
+/** Reasons why a draft cannot be sent, by the key of the cell. */
+export function draftFaults(draft: Draft, columns: Columns): Map<string, string> {
+  const faults = new Map<string, string>()
+  for (const [key, text] of draft) {
+    const column = columns.get(cellOf(key).column)
+    const fault = column === undefined ? undefined : faultIn(column, text)
+    if (fault !== undefined) faults.set(key, fault)
+  }
+  return faults
+}
+
+type Sent = { readonly draft: Draft; readonly columns: Columns; readonly saleEndsAtOf: (piece: GridPiece) => string }
+
+type Made = { -readonly [Part in keyof RowChange]: RowChange[Part] }
+
+function rowChange(piece: GridPiece, keys: readonly string[], { draft, columns, saleEndsAtOf }: Sent): RowChange {
+  const made: Made = { id: piece.id, version: piece.version }
+  const sizes = new Map<number, SizeChange>()
+  const facts = sizesOf(piece)
+  for (const key of keys) {
+    const { column: name, sizeId } = cellOf(key)
+    const column = columns.get(name)
+    const text = draft.get(key) ?? ''
+    if (column?.level === 'piece') {
+      const { fields, details, ...rest } = column.write(text, { saleEndsAt: saleEndsAtOf(piece) })
+      if (fields !== undefined) made.fields = { ...made.fields, ...fields }
+      if (details !== undefined) made.details = [...(made.details ?? []), ...details]
+      Object.assign(made, rest)
+      continue
+    }
+    const size = facts.find(({ variant }) => variant.id === sizeId)
+    if (column === undefined || size === undefined || sizeId === null) continue
+    sizes.set(sizeId, { ...sizes.get(sizeId), ...column.write(text, size), id: sizeId })
+  }
+  return { ...made, ...(sizes.size > 0 && { sizes: [...sizes.values()] }) }
+}
+
+/** The rows of the call; a row for each piece with a changed cell. */
+export function changesIn(pieces: readonly GridPiece[], sent: Sent): RowChange[] {
+  const keysOf = Map.groupBy(sent.draft.keys(), (key) => cellOf(key).pieceId)
+  return pieces.flatMap((piece) => {
+    const keys = keysOf.get(piece.id)
+    return keys === undefined ? [] : [rowChange(piece, keys, sent)]
+  })
+}
+
+export type Faults = { readonly cells: ReadonlyMap<string, string>; readonly others: readonly string[] }
+
+/** The shop's faults, `pieces.3.sizes.0.priceMinor`, at their cells; others name their piece. */
+export function shopFaults(
+  fields: Readonly<Record<string, string>>,
+  changes: SentGrid['pieces'],
+  { pieces, columns }: { readonly pieces: readonly GridPiece[]; readonly columns: Columns },
+): Faults {
+  const cells = new Map<string, string>()
+  const others: string[] = []
+  for (const [path, message] of Object.entries(fields)) {
+    const [first, index, part = '', ...rest] = path.split('.')
+    const change = first === 'pieces' ? changes[Number(index)] : undefined
+    const key = change === undefined ? undefined : keyOfFault(change, part, rest)
+    if (key !== undefined && columns.has(cellOf(key).column)) cells.set(key, message)
+    else others.push(`${pieces.find(({ id }) => id === change?.id)?.body.name ?? 'The grid'}: ${message}`)
+  }
+  return { cells, others }
+}
+
+function keyOfFault(change: RowChange, part: string, [place = '', field = '']: readonly string[]): string | undefined {
+  const pieceId = Number(change.id)
+  if (part === 'fields') return cellKey(pieceId, `fields.${place}`)
+  if (part === 'details') return cellKey(pieceId, `details.${change.details?.[Number(place)]?.name ?? ''}`)
+  if (part === 'sizes') return cellKey(pieceId, `sizes.${field}`, Number(change.sizes?.[Number(place)]?.id))
+  return part === 'state' || part === 'sale' ? cellKey(pieceId, part) : undefined
+}
+
+export type Merged = {
+  readonly pieces: readonly GridPiece[]
+  readonly draft: Draft
+  /** Cells that two people changed, with the value of the other person. */
+  readonly disputed: ReadonlyMap<string, string>
+}
+
+type Meeting = { readonly pieces: readonly GridPiece[]; readonly draft: Draft; readonly columns: readonly GridColumn[] }
+
+const basesOf = (piece: GridPiece, columns: readonly GridColumn[]): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap((column) => targetsOfPiece(piece, column)).map(({ key, base }) => [key, base]))
+
+/** Pieces as somebody else changed them below the own draft. */
+export function mergedWith(current: readonly GridPiece[], { pieces, draft, columns }: Meeting): Merged {
+  const currentOf = new Map(current.map((piece) => [piece.id, piece]))
+  const next = new Map(draft)
+  const disputed = new Map<string, string>()
+  for (const piece of pieces) {
+    const found = currentOf.get(piece.id)
+    if (found === undefined) continue
+    const after = basesOf(found, columns)
+    for (const [key, base] of basesOf(piece, columns)) {
+      const [own, foreign] = [next.get(key), after.get(key)]
+      if (own !== undefined && (foreign === undefined || foreign === own)) next.delete(key)
+      else if (own !== undefined && foreign !== undefined && foreign !== base) disputed.set(key, foreign)
+    }
+  }
+  return { pieces: pieces.map((piece) => currentOf.get(piece.id) ?? piece), draft: next, disputed }
+}
+
+type Saved = { readonly before: readonly GridPiece[]; readonly draft: Draft; readonly columns: readonly GridColumn[] }
+
+/** The values that a save replaced. A piece that was a draft becomes a withdrawn one, since a draft is never published. */
+export function inverseOf({ before, draft, columns }: Saved): Draft {
+  const replaced = before.flatMap((piece) => [...basesOf(piece, columns)]).filter(([key]) => draft.has(key))
+  return new Map(
+    replaced.map(([key, base]) => [
+      key,
+      cellOf(key).column === 'state' && base === stateTexts.draft ? stateTexts.archived : base,
+    ]),
+  )
+}

@@ -1,0 +1,54 @@
+import { adminPieceCalls } from '@shop/contract/admin-call-table'
+import type { GridPiece, SentGrid } from '@shop/contract/piece-grid'
+import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import type { Draft } from './grid-cells.ts'
+import { changesIn, mergedWith, shopFaults, type Faults, type Merged } from './grid-changes.ts'
+import type { GridColumn } from './grid-column.ts'
+
+/** A draft with the pieces that it changes, as they are before. */
+export type Own = { readonly pieces: readonly GridPiece[]; readonly draft: Draft }
+
+type StockReason = NonNullable<SentGrid['stock']>
+
+export type SaveTerms = {
+  /** Needed where stock changes. */
+  readonly stock: StockReason | undefined
+  /** Needed where a sale begins. */
+  readonly saleEndsAtOf: (piece: GridPiece) => string
+}
+
+type Outcome =
+  | { readonly kind: 'saved'; readonly own: Own; readonly pieces: readonly GridPiece[] }
+  | { readonly kind: 'disputed'; readonly merged: Merged }
+  | { readonly kind: 'refused'; readonly own: Own; readonly faults: Faults; readonly problem: string | undefined }
+
+const isCurrent = (current: unknown): current is { readonly pieces: readonly GridPiece[] } =>
+  typeof current === 'object' && current !== null && 'pieces' in current && Array.isArray(current.pieces)
+
+type With = {
+  readonly columns: readonly GridColumn[]
+  readonly terms: SaveTerms
+  readonly keyOf: (body: unknown) => string
+}
+
+/** Saves all rows or none; fields that only one of two people has changed go together by themselves. */
+export async function saveGrid(own: Own, sent: With): Promise<Outcome> {
+  const { columns, terms, keyOf } = sent
+  const byKey = new Map(columns.map((column) => [column.key, column]))
+  const changes = changesIn(own.pieces, { draft: own.draft, columns: byKey, saleEndsAtOf: terms.saleEndsAtOf })
+  const body = { pieces: changes, ...(terms.stock !== undefined && { stock: terms.stock }) }
+  try {
+    const { pieces } = await request(adminPieceCalls.saveGrid, { body, key: keyOf(body) })
+    return { kind: 'saved', own, pieces }
+  } catch (error) {
+    const current = error instanceof ApiError ? error.current : undefined
+    if (isCurrent(current)) {
+      const merged = mergedWith(current.pieces, { ...own, columns })
+      return merged.disputed.size > 0 || merged.draft.size === 0 ? { kind: 'disputed', merged } : saveGrid(merged, sent)
+    }
+    const fields = fieldsOf(error)
+    const faults = shopFaults(fields, changes, { pieces: own.pieces, columns: byKey })
+    return { kind: 'refused', own, faults, problem: Object.keys(fields).length === 0 ? messageOf(error) : undefined }
+  }
+}

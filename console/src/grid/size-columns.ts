@@ -1,0 +1,110 @@
+import { stockPolicies } from '@shop/contract/piece-options'
+import { policyTexts, stateTexts } from '#pieces/piece-words.ts'
+import { minorIn, rupeesText } from '#ui/rupees.ts'
+import type { GridColumn, SizeColumn } from './grid-column.ts'
+import { amountFault, amountShown, tidyAmount, valueOf, wholeFault } from './typed-values.ts'
+
+const percentIn = (text: string): number | undefined => {
+  const found = /^(\d{1,2})\s*%$/.exec(text)
+  return found === null ? undefined : Number(found[1])
+}
+
+export const saleColumn: GridColumn = {
+  key: 'sale',
+  label: 'Sale price',
+  level: 'piece',
+  width: 'narrow',
+  isNumber: true,
+  permission: 'prices.edit',
+  read: ({ sale }) => {
+    if (sale === null) return ''
+    return sale.percentOff === null ? rupeesText(sale.priceMinor ?? 0) : `${sale.percentOff} %`
+  },
+  tidy: (text) => (percentIn(text) === undefined ? tidyAmount(text) : `${percentIn(text)} %`),
+  faultOf: (text) =>
+    text === '' || percentIn(text) !== undefined || minorIn(text) !== undefined
+      ? undefined
+      : 'Enter rupees, such as 9500, or a reduction, such as 20 %',
+  write: (text, { saleEndsAt: endsAt }) => {
+    if (text === '') return { sale: null }
+    const percentOff = percentIn(text)
+    return { sale: percentOff === undefined ? { priceMinor: minorIn(text), endsAt } : { percentOff, endsAt } }
+  },
+}
+
+export const stateColumn: GridColumn = {
+  key: 'state',
+  label: 'State',
+  level: 'piece',
+  width: 'narrow',
+  choices: [stateTexts.published, stateTexts.archived],
+  read: ({ state }) => stateTexts[state],
+  write: (text) => ({ state: text === stateTexts.published ? 'published' : 'archived' }),
+}
+
+export const sizeColumns: readonly SizeColumn[] = [
+  {
+    key: 'sizes.priceMinor',
+    label: 'Price',
+    level: 'size',
+    width: 'narrow',
+    isNumber: true,
+    permission: 'prices.edit',
+    read: ({ variant }) => amountShown(variant.priceMinor),
+    write: (text) => ({ priceMinor: minorIn(text) ?? 0 }),
+    faultOf: amountFault,
+    tidy: tidyAmount,
+  },
+  {
+    key: 'sizes.mrpMinor',
+    label: 'MRP',
+    level: 'size',
+    width: 'narrow',
+    isNumber: true,
+    permission: 'prices.edit',
+    read: ({ variant }) => amountShown(variant.mrpMinor),
+    write: (text) => ({ mrpMinor: minorIn(text) ?? 0 }),
+    faultOf: amountFault,
+    tidy: tidyAmount,
+  },
+  {
+    key: 'sizes.free',
+    label: 'Stock',
+    level: 'size',
+    width: 'narrow',
+    isNumber: true,
+    permission: 'stock.edit',
+    isOfOneSize: true,
+    has: ({ stock }) => stock?.policy === 'tracked',
+    read: ({ stock }) => (stock?.policy === 'tracked' ? String(stock.free) : ''),
+    write: (text, { stock }) => ({ free: { from: stock?.free ?? 0, to: Number(text) } }),
+    faultOf: wholeFault,
+  },
+  {
+    key: 'sizes.policy',
+    label: 'Counted or made to order',
+    level: 'size',
+    width: 'usual',
+    choices: stockPolicies.map((policy) => policyTexts[policy]),
+    read: ({ variant }) => policyTexts[variant.policy],
+    write: (text) => ({ policy: valueOf(stockPolicies, policyTexts, text) }),
+  },
+  {
+    key: 'sizes.merchantSku',
+    label: 'SKU',
+    level: 'size',
+    width: 'usual',
+    isOfOneSize: true,
+    read: ({ variant }) => variant.merchantSku ?? '',
+    write: (merchantSku) => ({ merchantSku }),
+  },
+  {
+    key: 'sizes.barcode',
+    label: 'Barcode',
+    level: 'size',
+    width: 'usual',
+    isOfOneSize: true,
+    read: ({ variant }) => variant.barcode ?? '',
+    write: (barcode) => ({ barcode }),
+  },
+]

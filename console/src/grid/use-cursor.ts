@@ -1,0 +1,75 @@
+import { useState, type KeyboardEvent } from 'react'
+
+export type Place = { readonly row: number; readonly column: number }
+
+/** From one corner of the selected block to the cell that the keyboard is at. */
+export type Block = { readonly from: Place; readonly at: Place }
+
+export const isInside = ({ from, at }: Block, { row, column }: Place): boolean =>
+  row >= Math.min(from.row, at.row) &&
+  row <= Math.max(from.row, at.row) &&
+  column >= Math.min(from.column, at.column) &&
+  column <= Math.max(from.column, at.column)
+
+type Size = { readonly rows: number; readonly columns: number }
+
+const clamped = (value: number, count: number): number => Math.min(Math.max(value, 0), Math.max(count - 1, 0))
+
+const pageRows = 12
+
+const steps: Readonly<Record<string, Place>> = {
+  ArrowUp: { row: -1, column: 0 },
+  ArrowDown: { row: 1, column: 0 },
+  ArrowLeft: { row: 0, column: -1 },
+  ArrowRight: { row: 0, column: 1 },
+  PageUp: { row: -pageRows, column: 0 },
+  PageDown: { row: pageRows, column: 0 },
+}
+
+/** The place after a key that moves; undefined for another key. */
+function placeAfter({ key, ctrlKey, metaKey }: KeyboardEvent, at: Place, { rows, columns }: Size): Place | undefined {
+  const isFar = ctrlKey || metaKey
+  if (key === 'Home') return { row: isFar ? 0 : at.row, column: 0 }
+  if (key === 'End') return { row: isFar ? rows - 1 : at.row, column: columns - 1 }
+  const step = steps[key]
+  if (step === undefined) return undefined
+  const far = isFar ? Math.max(rows, columns) : 1
+  return {
+    row: clamped(at.row + step.row * far, rows),
+    column: clamped(at.column + step.column * far, columns),
+  }
+}
+
+const start: Block = { from: { row: 0, column: 0 }, at: { row: 0, column: 0 } }
+
+/** The cell that the keyboard is at, with the block around it. */
+export function useCursor(size: Size) {
+  const [block, setBlock] = useState(start)
+  const inGrid = ({ row, column }: Place): Place => ({
+    row: clamped(row, size.rows),
+    column: clamped(column, size.columns),
+  })
+  const goTo = (place: Place, isExtending = false): void =>
+    setBlock((before) => {
+      const at = inGrid(place)
+      return { from: isExtending ? before.from : at, at }
+    })
+  const move = (row: number, column: number): void =>
+    setBlock(({ at }) => {
+      const next = inGrid({ row: at.row + row, column: at.column + column })
+      return { from: next, at: next }
+    })
+  const all = (): void =>
+    setBlock({ from: { row: 0, column: 0 }, at: inGrid({ row: size.rows - 1, column: size.columns - 1 }) })
+  /** True when the key moved the cursor. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    const place = placeAfter(event, block.at, size)
+    if (place === undefined) return false
+    goTo(place, event.shiftKey)
+    return true
+  }
+  const shown: Block = { from: inGrid(block.from), at: inGrid(block.at) }
+  return { block: shown, goTo, move, all, onKey }
+}
+
+export type Cursor = ReturnType<typeof useCursor>

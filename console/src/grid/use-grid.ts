@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import type { GridPiece } from '@shop/contract/piece-grid'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { cellOf, edited, type Edit } from './grid-cells.ts'
+import { draftFaults, inverseOf, type Faults } from './grid-changes.ts'
+import type { GridColumn } from './grid-column.ts'
+import { saveGrid, type Own, type SaveTerms } from './save-grid.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Answers of the shop: refused cells, cells that two people changed, and texts for the person. */
+type Answer = {
+  readonly refused: Faults
+  readonly disputed: ReadonlyMap<string, string>
+  readonly problem: string | undefined
+  readonly message: string
+}
+
+const none: Answer = { refused: { cells: new Map(), others: [] }, disputed: new Map(), problem: undefined, message: '' }
+
+const without = (map: ReadonlyMap<string, string>, keys: Iterable<string>): Map<string, string> => {
+  const gone = new Set(keys)
+  return new Map([...map].filter(([key]) => !gone.has(key)))
+}
+
+/** Sends drafts and takes the shop's answers in. */
+function useSaving(
+  loaded: readonly GridPiece[],
+  columns: readonly GridColumn[],
+  start: (draft?: Own['draft']) => void,
+) {
+  const [pieces, setPieces] = useState(loaded)
+  const [answer, setAnswer] = useState(none)
+  const [saved, setSaved] = useState<Own>()
+  const [isSaving, setIsSaving] = useState(false)
+  const keyOf = useRequestKeys()
+  const submit = async (own: Own, terms: SaveTerms, message: string): Promise<void> => {
+    setIsSaving(true)
+    const outcome = await saveGrid(own, { columns, terms, keyOf })
+    setIsSaving(false)
+    if (outcome.kind === 'refused') {
+      start(outcome.own.draft)
+      setPieces(outcome.own.pieces)
+      setAnswer({ ...none, refused: outcome.faults, problem: outcome.problem })
+      return
+    }
+    if (outcome.kind === 'disputed') {
+      start(outcome.merged.draft)
+      setPieces(outcome.merged.pieces)
+      setAnswer({ ...none, disputed: outcome.merged.disputed })
+      return
+    }
+    const after = new Map(outcome.pieces.map((piece) => [piece.id, piece]))
+    start()
+    setPieces(outcome.own.pieces.map((piece) => after.get(piece.id) ?? piece))
+    setSaved(outcome.own)
+    setAnswer({ ...none, message })
+  }
+  return { pieces, answer, setAnswer, saved, setSaved, isSaving, submit }
+}
+
+/** Pieces as the shop has them, what is typed over them, and what the shop answered. */
+export function useGrid(loaded: readonly GridPiece[], columns: readonly GridColumn[]) {
+  const { draft, canUndo, push, undo, redo, start } = useDraft()
+  const saving = useSaving(loaded, columns, start)
+  const { pieces, answer, setAnswer, saved, setSaved, isSaving, submit } = saving
+  const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns])
+  const typed = useMemo(() => draftFaults(draft, byKey), [draft, byKey])
+  const { refused, disputed } = answer
+  const faults = useMemo(
+    () => new Map([...refused.cells, ...typed].filter(([key]) => draft.has(key))),
+    [refused, typed, draft],
+  )
+
+  const edit = (edits: readonly Edit[]): void => {
+    push((before) => edited(before, edits))
+    setAnswer((before) => ({ ...none, disputed: before.disputed }))
+  }
+  const save = async (terms: SaveTerms): Promise<void> => {
+    if (typed.size === 0 && disputed.size === 0) await submit({ pieces, draft }, terms, 'Saved.')
+  }
+  /** Brings the values from before the last save back, unless somebody changed them since. */
+  const undoSave = async (): Promise<void> => {
+    if (saved === undefined) return
+    const endsAt = new Map(saved.pieces.map(({ id, sale }) => [id, sale?.endsAt ?? '']))
+    const terms: SaveTerms = {
+      stock: { reason: 'other', note: 'The change in the grid was undone' },
+      saleEndsAtOf: ({ id }) => endsAt.get(id) ?? '',
+    }
+    await submit(
+      { pieces, draft: inverseOf({ before: saved.pieces, draft: saved.draft, columns }) },
+      terms,
+      'The save was undone.',
+    )
+    setSaved(undefined)
+  }
+  const keepMine = (keys: readonly string[]): void =>
+    setAnswer((before) => ({ ...before, disputed: without(before.disputed, keys) }))
+  const takeForeign = (keys: readonly string[]): void => {
+    keepMine(keys)
+    push((before) => without(before, keys))
+  }
+  const discard = (): void => {
+    start()
+    setAnswer(none)
+  }
+  const say = (message: string): void => setAnswer((before) => ({ ...before, message }))
+  const changedPieces = new Set([...draft.keys()].map((key) => cellOf(key).pieceId)).size
+  const canUndoSave = saved !== undefined && draft.size === 0
+  const acts = { edit, undo, redo, save, undoSave, keepMine, takeForeign, discard, say }
+  return { ...answer, ...acts, pieces, draft, byKey, faults, canUndo, canUndoSave, isSaving, changedPieces }
+}
+
+export type GridState = ReturnType<typeof useGrid>

@@ -1,0 +1,66 @@
+import { useId, useState } from 'react'
+import { adminImportCorrectionCalls } from '@shop/contract/admin-call-table'
+import type { ImportCorrection } from '@shop/contract/admin-import-corrections'
+import { messageOf } from '#api/api-error.ts'
+import { request, requestFile } from '#api/client.ts'
+import { timeText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { saveContent } from '#ui/save-file.ts'
+import { usePages, type Page } from '#ui/use-pages.ts'
+import { numberText } from './import-words.ts'
+
+const valueText = (text: string): string => (text === '' ? '(empty)' : text)
+
+const columns: readonly Column<ImportCorrection>[] = [
+  { name: 'Row', cell: ({ line }) => line, isNumber: true },
+  { name: 'Column', cell: ({ column }) => <span className="font-semibold">{column}</span> },
+  { name: 'In the file', cell: ({ before }) => <span className="wrap-anywhere">{valueText(before)}</span> },
+  { name: 'Corrected', cell: ({ after }) => <span className="wrap-anywhere">{valueText(after)}</span> },
+  { name: 'By', cell: ({ author, at }) => `${author}, ${timeText(at)}` },
+]
+
+type CorrectionsPanelProps = {
+  readonly id: number
+  readonly count: number
+  readonly first: Page<ImportCorrection>
+  readonly mayEdit: boolean
+}
+
+/** Corrected cells, which the import reads instead of those of the file. */
+export function CorrectionsPanel({ id, count, first, mayEdit }: CorrectionsPanelProps) {
+  const headingId = useId()
+  const [problem, setProblem] = useState<string>()
+  const pages = usePages(first, async (cursor) => {
+    const answer = await request(adminImportCorrectionCalls.list, { params: { id }, query: { cursor } })
+    return { rows: answer.corrections, next: answer.next }
+  })
+  const download = async (): Promise<void> => {
+    setProblem(undefined)
+    try {
+      const { fileName, content } = await requestFile(adminImportCorrectionCalls.file, { params: { id } })
+      saveContent(fileName, content)
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id={headingId} className="text-section font-semibold">
+          {count === 1 ? '1 correction' : `${numberText(count)} corrections`}
+        </h2>
+        {mayEdit && <Button onClick={() => void download()}>Download the corrected file</Button>}
+      </header>
+      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      <ListTable
+        label="Corrections"
+        columns={columns}
+        pages={pages}
+        keyOf={(correction) => String(correction.id)}
+        empty={<p>No corrections.</p>}
+      />
+    </section>
+  )
+}

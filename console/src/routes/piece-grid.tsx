@@ -1,0 +1,67 @@
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminPieceCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { fieldsOf } from '#api/api-error.ts'
+import { request as ask } from '#api/client.ts'
+import { signedIn } from '#api/session.ts'
+import { PieceGrid } from '#grid/piece-grid.tsx'
+import { filterOrder, piecesText } from '#pieces/piece-words.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+/** The chosen pieces, `ids=4.7.9`, or the filters of the list. */
+function selectionIn(given: URLSearchParams) {
+  const ids = given.get('ids')
+  if (ids !== null) return { ids: ids.split('.').map(Number) }
+  const textOf = (name: string): string => given.get(name)?.trim() ?? ''
+  const state = filterOrder.find((one) => one === given.get('state')) ?? 'all'
+  const lacks = (['stock', 'pictures'] as const).find((one) => one === given.get('lacks'))
+  const [designer, category] = [textOf('designer'), textOf('category')]
+  return {
+    filter: {
+      state,
+      search: textOf('search'),
+      ...(designer !== '' && { designer }),
+      ...(category !== '' && { category }),
+      ...(lacks !== undefined && { lacks }),
+    },
+  }
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const body = selectionIn(new URL(request.url).searchParams)
+  return signedIn(request, async () => {
+    const choices = await ask(adminPieceCalls.choices, { signal: request.signal })
+    try {
+      const { pieces } = await ask(adminPieceCalls.grid, { body, signal: request.signal })
+      return { pieces, choices, refusal: undefined }
+    } catch (error) {
+      // Too many pieces, or addresses that somebody typed: the page names the fault.
+      const [refusal] = Object.values(fieldsOf(error))
+      if (refusal === undefined) throw error
+      return { pieces: [], choices, refusal }
+    }
+  })
+}
+
+export function Component() {
+  const { pieces, choices, refusal } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/pieces" className="text-link">
+          Pieces
+        </Link>
+      </p>
+      <PageTitle title={refusal === undefined ? `${piecesText(pieces.length)} in a grid` : 'Pieces in a grid'} />
+      {refusal !== undefined && <Notice look="alert">{refusal}.</Notice>}
+      {refusal === undefined && pieces.length === 0 && (
+        <div className="panel p-8 text-center">No piece fits. Choose others in the list.</div>
+      )}
+      {pieces.length > 0 && (
+        <PieceGrid key={pieces.map(({ id }) => id).join('.')} loaded={pieces} choices={choices} me={me} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { pieceBody, type PieceBody } from '@shop/contract/piece-body'
+import type { GridChange, GridPiece, GridSave } from '@shop/contract/piece-grid'
+import { mostGridPieces } from '@shop/contract/piece-options'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import { once } from '#platform/http/once.ts'
+import { ConflictError } from '#platform/runtime/conflict-error.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import type { Wanted } from './batches.service.ts'
+import { writeRows, type Row } from './grid-write.service.ts'
+import { missingIn } from './piece-complete.rules.ts'
+import * as rules from './piece-grid.rules.ts'
+import { openSale, toGridPiece } from './piece-grid.view.ts'
+import { listPieceIds } from './piece-list.service.ts'
+import { salePeriod } from './piece-sale.rules.ts'
+import { assertMayPrice, bodyFaults } from './piece-save.service.ts'
+import { listPiecesById, lockPieces, type Piece } from './piece.store.ts'
+import { toPieceBody } from './piece.view.ts'
+
+/** A designer's role sees the pieces of its label. */
+const isSeenBy =
+  ({ label }: Actor) =>
+  ({ body }: Piece): boolean =>
+    label === null || body.designer === label
+
+async function ownPieces({ db }: Context, actor: Actor, ids: readonly number[]): Promise<Piece[]> {
+  return (await listPiecesById(db, ids)).filter(isSeenBy(actor))
+}
+
+type Chosen = Pick<Wanted, 'ids' | 'filter'>
+
+export async function listGrid(ctx: Context, actor: Actor, { ids, filter }: Chosen): Promise<GridPiece[]> {
+  const chosen = filter === null ? (ids ?? []) : await fitting(ctx, filter)
+  const found = new Map((await ownPieces(ctx, actor, chosen)).map((piece) => [piece.id, piece]))
+  return chosen.flatMap((id) => found.get(id) ?? []).map(toGridPiece)
+}
+
+async function fitting(ctx: Context, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
+  const found = await listPieceIds(ctx, { ...filter, beforeId: null, limit: mostGridPieces + 1 })
+  if (found.length <= mostGridPieces) return found
+  const message = `More than ${mostGridPieces} pieces fit. Narrow the filter`
+  throw new ValidationError([{ path: ['filter'], message }])
+}
+
+type Requested = GridSave & { readonly key: string | null }
+
+/** All rows, or none: faults are named by row and field, and pieces that somebody changed come back as they are. */
+export async function saveGrid(
+  ctx: Context,
+  actor: Actor,
+  { pieces: changes, stock, key }: Requested,
+): Promise<GridPiece[]> {
+  assertMayChange(actor, changes)
+  await once(ctx, { by: actor, key, input: { call: 'saveGridPieces', changes, stock } }, async (trx) => {
+    const pieces = await lockedPieces(trx, actor, changes)
+    const rows: Row[] = []
+    const faults: rules.GridFault[] = []
+    for (const [index, change] of changes.entries()) {
+      const piece = pieces.get(change.id)
+      if (piece === undefined) continue
+      const row = { piece, change, body: rules.bodyAfter(toPieceBody(piece), change) }
+      const found = await rowFaults(trx, row)
+      faults.push(...found.map(({ path, message }) => ({ path: ['pieces', index, ...path], message })))
+      assertMayPrice(actor, row)
+      rows.push(row)
+    }
+    if (faults.length > 0) throw new ValidationError(faults)
+    await writeRows(trx, actor, { rows, stock })
+  })
+  return listGrid(ctx, actor, { ids: changes.map(({ id }) => id), filter: null })
+}
+
+function assertMayChange(actor: Actor, changes: readonly GridChange[]): void {
+  const need = (permission: 'prices.edit' | 'stock.edit'): void => {
+    if (!actor.permissions.has(permission)) throw new ShopError('staff.no_permission', { permission })
+  }
+  if (changes.some(({ sale }) => sale !== undefined)) need('prices.edit')
+  if (changes.some(({ sizes }) => sizes.some(({ free }) => free !== undefined))) need('stock.edit')
+}
+
+async function lockedPieces(
+  trx: Context,
+  actor: Actor,
+  changes: readonly GridChange[],
+): Promise<ReadonlyMap<number, Piece>> {
+  const ids = changes.map(({ id }) => id)
+  await lockPieces(trx.db, ids)
+  const pieces = new Map((await ownPieces(trx, actor, ids)).map((piece) => [piece.id, piece]))
+  const gone = changes.flatMap(({ id }, index) => (pieces.has(id) ? [] : [index]))
+  if (gone.length > 0) {
+    throw new ValidationError(
+      gone.map((index) => ({ path: ['pieces', index, 'id'], message: 'There is no such piece' })),
+    )
+  }
+  const outdated = changes.flatMap((change) => {
+    const piece = pieces.get(change.id)
+    if (piece === undefined) return []
+    return piece.version !== change.version || rules.hasMovedStock(change, piece.stock) ? [piece] : []
+  })
+  if (outdated.length > 0) throw new ConflictError({ pieces: outdated.map(toGridPiece) })
+  return pieces
+}
+
+async function rowFaults(trx: Context, row: Row): Promise<rules.GridFault[]> {
+  const { piece, change, body } = row
+  const sizes = rules.sizeFaults(change, piece.stock)
+  const parsed = pieceBody.safeParse(body)
+  const faults = parsed.success
+    ? await bodyFaults(trx, { piece, body: parsed.data })
+    : parsed.error.issues.map(({ path, message }) => ({ path: path.map(pathPart), message }))
+  return [
+    ...sizes,
+    ...(rules.isSameBody(toPieceBody(piece), body) ? [] : faults).map(({ path, message }) => ({
+      path: rules.placeInRow(path, body, change),
+      message,
+    })),
+    ...stateFaults(piece, change, body),
+    ...saleFaults(piece, change, { now: trx.now, body }),
+  ]
+}
+
+const pathPart = (part: PropertyKey): string | number => (typeof part === 'number' ? part : String(part))
+
+function stateFaults({ state, pictures }: Piece, { state: wanted }: GridChange, body: PieceBody): rules.GridFault[] {
+  if (wanted === undefined || wanted === state) return []
+  if (wanted === 'archived') {
+    return state === 'published' ? [] : [{ path: ['state'], message: 'Only a piece on sale can be withdrawn' }]
+  }
+  const missing = missingIn(body, pictures.length).map(({ text }) => text)
+  return missing.length === 0 ? [] : [{ path: ['state'], message: `It lacks: ${missing.join(', ')}` }]
+}
+
+type Moment = { readonly now: Date; readonly body: PieceBody }
+
+/** A new sale takes the place of the one that runs, or of the next one. */
+function saleFaults(piece: Piece, { sale }: GridChange, { now, body }: Moment): rules.GridFault[] {
+  if (sale === undefined || sale === null) return []
+  const replaced = openSale(piece)?.id
+  const sales = piece.sales.filter(({ id }) => id !== replaced)
+  const period = salePeriod(sale, { now, prices: body.variants.map(({ priceMinor }) => priceMinor), sales })
+  return 'path' in period ? [{ path: ['sale', ...period.path], message: period.message }] : []
+}

@@ -1,0 +1,144 @@
+import { openSheet, type Sheet, type SheetRow } from '#platform/csv/sheet.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
+import type { Database } from '#platform/db/db.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { ValidationError } from '#platform/http/http-errors.ts'
+import type { Context } from '#platform/runtime/context.ts'
+import { ShopError } from '#platform/runtime/shop-error.ts'
+import { recordChange } from '#platform/security/audit.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+import { withPieces } from './catalogue-pieces.service.ts'
+import { openCategoryPaths } from './category-paths.service.ts'
+import { correctedRow, correctedSheet, type Corrections } from './corrected-sheet.reader.ts'
+import { lockBatch, moveBatch, type ImportBatch, type ListedFault } from './import-batches.store.ts'
+import { canCorrect, columnOfFault, joiningColumn } from './import-corrections.rules.ts'
+import * as store from './import-corrections.store.ts'
+import { readParts } from './import-files.store.ts'
+import { insertProblems } from './import-runs.store.ts'
+import { productSource } from './product-source.reader.ts'
+import type { ReadOutcome } from './read-product.types.ts'
+import { mappingOf } from './uploaded-list.service.ts'
+import { compareBatch } from './write-batch.service.ts'
+
+const mostCorrections = 2000
+
+type Requested = { readonly id: number; readonly faultId: number; readonly value: string }
+export type Corrected = {
+  readonly isTaken: boolean
+  readonly batch: ImportBatch
+  readonly faults: readonly ListedFault[]
+}
+
+/** Stores the value with the import, and reads its row again by the rules of the check. */
+export async function correctFault(ctx: Context, actor: Actor, { id, faultId, value }: Requested): Promise<Corrected> {
+  return inTransaction(ctx, async (trx) => {
+    const batch = await lockBatch(trx.db, id)
+    if (!batch) throw new ShopError('import.not_found')
+    if (batch.state !== 'checked') throw new ShopError('import.wrong_state')
+    const fault = await store.findCheckFault(trx.db, id, faultId)
+    if (!fault) throw new ShopError('import.no_fault')
+    const column = columnOfFault(batch, fault.field)
+    if (column === undefined || !canCorrect(batch, fault.field)) {
+      const message = 'This fault is not in one cell. Correct the file and upload it again'
+      throw new ValidationError([{ path: ['value'], message }])
+    }
+    if ((await store.countCorrections(trx.db, id)) >= mostCorrections)
+      throw new ShopError('import.too_many_corrections')
+    const cell: Cell = { line: fault.line, column, value }
+    const read = await readAgain(trx.db, batch, cell)
+    const correction = { line: fault.line, column, before: read.before, after: value }
+    await store.upsertCorrection(trx.db, { ...correction, runId: id, author: actor.name, at: trx.now })
+    const place = `row ${fault.line}, ${column}`
+    const states = { before: { [place]: read.shownBefore }, after: { [place]: value } }
+    await recordChange(trx, actor, { verb: 'corrected', thing: 'import', thingId: id, ...states })
+    await takeIn(trx.db, batch, read)
+    return { isTaken: read.refused.length === 0, batch, faults: await store.listCheckFaults(trx.db, id, read.lines) }
+  })
+}
+
+type Cell = { readonly line: number; readonly column: string; readonly value: string }
+
+type Read = ReadOutcome & {
+  readonly source: string
+  readonly lines: readonly number[]
+  /** The cell in the file, and as it was corrected before. */
+  readonly before: string
+  readonly shownBefore: string
+}
+
+async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<Read> {
+  const { line, column, value } = cell
+  const known = await store.correctionsOf(db, batch.id)
+  const ofLine = new Map([...(known.get(line) ?? []), [column.toLowerCase(), value]])
+  const corrections: Corrections = new Map([...known, [line, ofLine]])
+  await using file = await spool(readParts(db, batch.id), batch.sheet)
+  const sheet = await openSheet(file.path)
+  const rows = await rowsOfPiece(sheet, line, joiningColumn(batch.format))
+  const row = rows.find((one) => one.line === line)
+  const place = sheet.header.findIndex((name) => name === column)
+  const before = row !== undefined && 'cells' in row ? (row.cells[place] ?? '') : ''
+  const source = productSource(sheet, mappingOf(batch, batch.choice))
+  const taken = source.take(rows.map((one) => correctedRow(one, sheet.header, corrections)))
+  const [some, rest] = [await withPieces(db, taken), await withPieces(db, source.end())]
+  return {
+    source: source.name,
+    lines: rows.map((one) => one.line),
+    before,
+    shownBefore: known.get(line)?.get(column.toLowerCase()) ?? before,
+    products: [...some.products, ...rest.products],
+    refused: [...some.refused, ...rest.refused],
+  }
+}
+
+const rowsAtOnce = 500
+
+/** The row, with the rows of the same piece around it where the file has several for one. */
+async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): Promise<SheetRow[]> {
+  const place = joining === null ? -1 : sheet.header.findIndex((name) => name.toLowerCase() === joining)
+  const keyOf = (row: SheetRow): string | number =>
+    'cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line
+  const has = (rows: readonly SheetRow[]): boolean => rows.some((one) => one.line === line)
+  let group: SheetRow[] = []
+  for await (const row of eachRow(sheet)) {
+    const [first] = group
+    const isOther = first !== undefined && keyOf(first) !== keyOf(row)
+    if (isOther && has(group)) return group
+    if (isOther) group = []
+    group.push(row)
+  }
+  return has(group) ? group : []
+}
+
+async function* eachRow(sheet: Sheet): AsyncGenerator<SheetRow> {
+  for await (const rows of sheet.batches(rowsAtOnce)) yield* rows
+}
+
+/** The faults of the row as it is now, and the counts of the check with it. */
+async function takeIn(db: Database, batch: ImportBatch, read: Read): Promise<void> {
+  const { products, refused, lines, source } = read
+  const refusedBefore = await store.takeCheckFaults(db, batch.id, lines)
+  const problems = [...refused, ...products.flatMap(({ notes }) => notes)]
+  await insertProblems(db, { runId: batch.id, problems, isOfCheck: true })
+  const counts = batch.checkCounts
+  if (counts === null) return
+  const isNew = refusedBefore > 0 && products.length > 0
+  const result = isNew ? await compareBatch(db, source, products) : { created: 0, updated: 0, unchanged: 0 }
+  const paths = await openCategoryPaths(db)
+  const newCategories = products.flatMap(({ categories }) => [...paths.missing(categories)])
+  const checkCounts = {
+    created: counts.created + result.created,
+    updated: counts.updated + result.updated,
+    unchanged: counts.unchanged + result.unchanged,
+    refused: counts.refused - refusedBefore + refused.length,
+    newCategories: [...new Set([...counts.newCategories, ...newCategories])].slice(0, 100),
+  }
+  await moveBatch(db, batch.id, { state: 'checked', checkCounts })
+}
+
+/** The rows of the file with their corrections; a row that cannot be read is left out. */
+export async function* correctedRows(db: Database, batch: ImportBatch): AsyncGenerator<readonly string[]> {
+  const { id } = batch
+  await using file = await spool(readParts(db, id), batch.sheet)
+  const sheet = correctedSheet(await openSheet(file.path), await store.correctionsOf(db, id))
+  for await (const row of eachRow(sheet)) if ('cells' in row) yield row.cells
+}

@@ -1,0 +1,25 @@
+import { inflateRawSync } from 'node:zlib'
+import type { zipEntries } from './zip-directory.ts'
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const mostCodePoint = 0x10_ff_ff
+
+function charOf(code: number, otherwise: string): string {
+  return Number.isNaN(code) || code > mostCodePoint ? otherwise : String.fromCodePoint(code)
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll(/&(#x?)?(\w+);/gi, (whole, sign: string | undefined, name: string) => {
+    if (sign === undefined) return entities[name] ?? whole
+    return charOf(Number.parseInt(name, sign === '#' ? 10 : 16), whole)
+  })
+
+/** Names of the sheets in their order. The reader gives them only together with every cell. */
+export function sheetNames(zip: Buffer, entries: ReturnType<typeof zipEntries>): string[] {
+  const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')
+  if (workbook === undefined) return []
+  const packed = zip.subarray(workbook.start, workbook.start + workbook.packedBytes)
+  const xml = (workbook.isDeflated ? inflateRawSync(packed) : packed).toString('utf8')
+  return Array.from(xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g), ([, name = '']) => unescaped(name))
+}
