@@ -11,7 +11,7 @@ export const featurePairs = {
   'admin-ledger': [],
   'admin-messages': [],
   'admin-offers': ['cart', 'offers'],
-  'admin-orders': ['catalogue', 'fulfilment', 'orders'],
+  'admin-orders': ['catalogue', 'fulfilment', 'orders', 'workroom'],
   'admin-payments': [],
   'admin-phone-orders': [
     'addresses',
@@ -46,7 +46,7 @@ export const featurePairs = {
   enquiries: [],
   export: ['catalogue'],
   feedback: [],
-  fulfilment: ['invoices', 'messages', 'orders', 'payments'],
+  fulfilment: ['invoices', 'messages', 'orders', 'payments', 'workroom'],
   'gift-cards': ['messages', 'payments', 'stored-value'],
   gst: ['invoices', 'payments'],
   guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'stored-value', 'wishlist'],
@@ -71,4 +71,5 @@ export const featurePairs = {
   'stored-value': [],
   webhooks: [],
   wishlist: ['catalogue'],
+  workroom: ['catalogue', 'messages', 'orders'],
 }

@@ -67,6 +67,13 @@ export async function deleteContacts(
       delete from return_request_pictures using return_requests returned, chosen
       where returned.id = return_request_pictures.request_id and returned.order_id = chosen.id
     ),
+    unmade as (
+      delete from workroom_steps using chosen where workroom_steps.order_id = chosen.id
+    ),
+    unshown as (
+      delete from workroom_pictures using chosen
+      where workroom_pictures.order_id = chosen.id and workroom_pictures.step_id is null
+    ),
     unsaid as (
       update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id
     )
