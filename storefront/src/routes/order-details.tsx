@@ -83,6 +83,7 @@ const PayOwnOrder = lazy(async () => ({ default: (await import('./shared/pay-own
 const OfflineOrder = lazy(async () => ({
   default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
 }))
+const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
@@ -146,6 +147,11 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
       {order.offline !== null && (
         <Suspense fallback={null}>
           <OfflineOrder order={order} onChanged={refresh} />
+        </Suspense>
+      )}
+      {order.made_to_order && order.payment_status === 'paid' && (
+        <Suspense fallback={null}>
+          <OrderWorkroom key={order.id} source={{ orderId: order.id }} />
         </Suspense>
       )}
       {/* On phones the delivery state comes first, which is what shoppers look for there. */}

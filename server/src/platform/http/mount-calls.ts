@@ -211,10 +211,11 @@ function sendFile(reply: FastifyReply, { file, access, method }: Endpoint, answe
   const type: FileType = file ?? 'application/pdf'
   const isPicture = type === 'image/webp'
   const { fileName, content } = (isPicture ? webpFile : pdfFile).parse(answer)
-  const disposition = isPicture ? 'inline' : 'attachment'
+  // A script fetches a private picture with its token; a page shows a public one.
+  const isShown = isPicture && access.kind === 'public' && method === 'GET'
+  const disposition = isShown ? 'inline' : 'attachment'
   reply.type(type).header('content-disposition', `${disposition}; filename="${fileName}"`)
-  // Pictures of one person stay out of every cache.
-  if (isPicture && access.kind === 'public' && method === 'GET') reply.header('cache-control', pictureCaching)
+  if (isShown) reply.header('cache-control', pictureCaching)
   reply.header('x-content-type-options', 'nosniff')
   return Buffer.from(content)
 }
