@@ -149,7 +149,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <OfflineOrder order={order} onChanged={refresh} />
         </Suspense>
       )}
-      {order.made_to_order && order.payment_status === 'paid' && (
+      {order.made_to_order && order.state !== 'awaiting_payment' && (
         <Suspense fallback={null}>
           <OrderWorkroom key={order.id} source={{ orderId: order.id }} />
         </Suspense>

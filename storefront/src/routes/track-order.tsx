@@ -165,7 +165,7 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
           <PayLinkedOrder order={order} readToken={readToken} onChanged={() => void revalidate()} />
         </Suspense>
       )}
-      {order.made_to_order && isPaid && (
+      {order.made_to_order && order.state !== 'awaiting_payment' && (
         <Suspense fallback={null}>
           <OrderWorkroom key={order.id} source={{ readToken }} />
         </Suspense>
