@@ -112,7 +112,7 @@ export function StepForm({ code, line }: StepFormProps) {
       <ApprovalField draft={draft} isOpen={isOpen} error={fields['days']} onChange={set} />
       {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
       {isRecorded && <Notice look="good">The step is recorded.</Notice>}
-      <div className="sticky bottom-0 -mx-4 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:border-0 md:p-0">
+      <div className="sticky bottom-11 -mx-4 border-t border-line bg-surface p-4 lg:static lg:mx-0 lg:border-0 lg:p-0">
         <Button type="submit" look="primary" isBusy={isBusy || uploads.isBusy} className="min-h-12 w-full md:w-auto">
           {draft.asksApproval ? 'Record and ask the customer' : 'Record the step'}
         </Button>

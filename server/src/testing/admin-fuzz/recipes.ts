@@ -7,6 +7,7 @@ import { phoneOrderRecipes } from './phone-order-recipes.ts'
 import type { AdminRecipe } from './recipe.ts'
 import { shareRecipes } from './share-recipes.ts'
 import { shopRecipes } from './shop-recipes.ts'
+import { workroomRecipes } from './workroom-recipes.ts'
 
 /** One for each call of the console: the test fails for a call without. */
 export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
@@ -18,4 +19,5 @@ export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...phoneOrderRecipes,
   ...shareRecipes,
   ...shopRecipes,
+  ...workroomRecipes,
 }
