@@ -7,16 +7,26 @@ import { dialogNamed, expect, test, toast } from './shopper.ts'
 
 withoutTransitions()
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent: devices['Pixel 7'].userAgent }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  userAgent: devices['Pixel 7'].userAgent,
+}
 
 const picture = (name: string, hue: number) => pngNamed(`${name}.png`, { width: 900, height: 1200, hue })
 
 /** Records a step of the open piece with pictures, and asks. */
-async function ask(page: Page, step: { readonly kind: string; readonly note: string; readonly hues: readonly number[] }) {
+async function ask(
+  page: Page,
+  step: { readonly kind: string; readonly note: string; readonly hues: readonly number[] },
+) {
   const form = page.getByRole('form', { name: 'Record a step' })
   await form.getByRole('radio', { name: step.kind }).check()
   await form.getByLabel('Choose pictures').setInputFiles(step.hues.map((hue) => picture(`view-${hue}`, hue)))
-  await expect(form.getByRole('button', { name: /^Enlarge Picture/ })).toHaveCount(step.hues.length, { timeout: 60_000 })
+  await expect(form.getByRole('button', { name: /^Enlarge Picture/ })).toHaveCount(step.hues.length, {
+    timeout: 60_000,
+  })
   await form.getByLabel('Note, which the customer reads').fill(step.note)
   await form.getByLabel('Ask for the customer’s approval').check()
   await form.getByRole('button', { name: 'Record and ask the customer' }).click()

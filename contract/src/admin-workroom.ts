@@ -131,7 +131,8 @@ export const adminWorkroomEndpoints = {
     method: 'POST',
     path: 'workroom/orders/{code}/{position}/pictures',
     access: access.staff('orders.work'),
-    summary: 'Add a picture for a step that is being written; the body is the file, and the Idempotency-Key is required',
+    summary:
+      'Add a picture for a step that is being written; the body is the file, and the Idempotency-Key is required',
     params: lineParams,
     query: z.object({
       /** The name of the file. */
@@ -169,7 +170,12 @@ export const adminWorkroomEndpoints = {
           .optional()
           .default([]),
         asksApproval: z.boolean().optional().default(false),
-        days: z.int().min(1, 'At least one day').max(mostApprovalDays, `At most ${mostApprovalDays} days`).optional().default(approvalDays),
+        days: z
+          .int()
+          .min(1, 'At least one day')
+          .max(mostApprovalDays, `At most ${mostApprovalDays} days`)
+          .optional()
+          .default(approvalDays),
       })
       .refine(({ asksApproval, pictures }) => !asksApproval || pictures.length > 0, {
         path: ['pictures'],

@@ -240,9 +240,13 @@ export const orderMessages = {
         noteTitle: line('Heading of the note', 'From our workroom'),
         button: button('Button', 'See the pictures'),
       }),
-      text: shortText('Text message', 'please approve the pictures of your {piece}, order {orderCode}, by {day}: {link}', {
-        needs: ['day', 'link'],
-      }),
+      text: shortText(
+        'Text message',
+        'please approve the pictures of your {piece}, order {orderCode}, by {day}: {link}',
+        {
+          needs: ['day', 'link'],
+        },
+      ),
       ...whatsAppWords(
         'order_approval_request',
         'Your order {orderCode} is being made. Please look at the pictures of your {piece} and approve by {day}: {link} Reply STOP to end these messages.',

@@ -9,7 +9,10 @@ import { approvalChoices, approvalStates, longestChange, stepKinds } from './wor
 
 const noWords = 'Tell us what to change'
 
-export const pictureKey = exactText(32).regex(/^[0-9a-f]{32}$/, 'Name a picture by its key, 32 characters from 0-9 and a-f')
+export const pictureKey = exactText(32).regex(
+  /^[0-9a-f]{32}$/,
+  'Name a picture by its key, 32 characters from 0-9 and a-f',
+)
 
 const stepPicture = z.object({ key: z.string(), width: z.int(), height: z.int() })
 
@@ -81,7 +84,8 @@ export const workroomEndpoints = {
     method: 'POST',
     path: 'workroom/answer',
     access: access.shopper,
-    summary: 'Approve a step, `id`, or ask for a change; one answer for each request, and the same one again changes nothing',
+    summary:
+      'Approve a step, `id`, or ask for a change; one answer for each request, and the same one again changes nothing',
     body: z.object(answerFields).refine(hasWords, wordsNeeded),
     reply: actionReply,
     errors: answerRefusals,

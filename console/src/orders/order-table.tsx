@@ -116,7 +116,11 @@ function Approval({ order: { approval } }: { readonly order: AdminOrderRow }) {
   if (approval === null) return null
   return (
     <span className="ml-2 inline-block">
-      {approval === 'changes' ? <Badge look="alert">Needs an answer</Badge> : <Badge look="plain">Approval asked</Badge>}
+      {approval === 'changes' ? (
+        <Badge look="alert">Needs an answer</Badge>
+      ) : (
+        <Badge look="plain">Approval asked</Badge>
+      )}
     </span>
   )
 }

@@ -51,7 +51,11 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title={`Order ${order.code}`}>
-        <Actions key={`${order.state} ${order.approval}`} order={order} maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')} />
+        <Actions
+          key={`${order.state} ${order.approval}`}
+          order={order}
+          maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
+        />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />

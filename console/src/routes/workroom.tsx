@@ -50,7 +50,9 @@ function PieceList() {
       <ViewTabs views={views} current={view} texts={workroomViewTexts} />
       {pieces.length === 0 && (
         <div className="panel p-8 text-center">
-          <p className="font-semibold">{view === 'all' ? 'No made-to-order piece is in work.' : 'Nothing waits here.'}</p>
+          <p className="font-semibold">
+            {view === 'all' ? 'No made-to-order piece is in work.' : 'Nothing waits here.'}
+          </p>
         </div>
       )}
       <ul className="grid gap-3 md:grid-cols-2 xl:grid-cols-3">

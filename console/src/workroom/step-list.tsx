@@ -37,7 +37,9 @@ function Step({ step, line, canWork }: StepListProps & { readonly step: AdminWor
             needsAnswer={approval.state === 'changes' && approval.closedAt === null && line.needsAnswer}
           />
         )}
-        {approval !== null && approval.round > 1 && <span className="text-small text-ink-2">round {approval.round}</span>}
+        {approval !== null && approval.round > 1 && (
+          <span className="text-small text-ink-2">round {approval.round}</span>
+        )}
       </p>
       <p className="text-small text-ink-2">
         {timeText(at)} · by {author}

@@ -45,7 +45,12 @@ export function WithoutApprovalDialog({ code, approval, onClose }: DialogProps) 
     if (message !== null) throw new Error(message)
   }
   return (
-    <FormDialog title={`Pass the check of ${code}`} action="Continue without approval" onClose={onClose} onSubmit={check}>
+    <FormDialog
+      title={`Pass the check of ${code}`}
+      action="Continue without approval"
+      onClose={onClose}
+      onSubmit={check}
+    >
       {(fields) => <WithoutApprovalField approval={approval} error={fields['withoutApproval']} />}
     </FormDialog>
   )

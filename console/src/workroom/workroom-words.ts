@@ -21,6 +21,8 @@ export function picturesText(count: number): string {
 
 /** The designer is an option of the catalogue's own making. */
 export function optionsText(options: Readonly<Record<string, string>>, designer: string): string {
-  const chosen = Object.entries(options).flatMap(([option, value]) => (value === designer ? [] : [`${option} ${value}`]))
+  const chosen = Object.entries(options).flatMap(([option, value]) =>
+    value === designer ? [] : [`${option} ${value}`],
+  )
   return [designer, ...chosen].join(' · ')
 }

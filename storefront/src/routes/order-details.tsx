@@ -86,6 +86,16 @@ const OfflineOrder = lazy(async () => ({
 const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
+/** What the workroom shows of made-to-order pieces. */
+function MadePieces({ order: { id, state, made_to_order: isMade } }: { readonly order: Whole['order'] }) {
+  if (!isMade || state === 'awaiting_payment') return null
+  return (
+    <Suspense fallback={null}>
+      <OrderWorkroom key={id} source={{ orderId: id }} />
+    </Suspense>
+  )
+}
+
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
 
 /** Pieces with what can be done with each: a review once delivered, and its returns. */
@@ -149,11 +159,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <OfflineOrder order={order} onChanged={refresh} />
         </Suspense>
       )}
-      {order.made_to_order && order.state !== 'awaiting_payment' && (
-        <Suspense fallback={null}>
-          <OrderWorkroom key={order.id} source={{ orderId: order.id }} />
-        </Suspense>
-      )}
+      <MadePieces order={order} />
       {/* On phones the delivery state comes first, which is what shoppers look for there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">

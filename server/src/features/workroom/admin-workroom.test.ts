@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -10,6 +11,8 @@ const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())
 
 const owner = await newStaff(shop)
+
+const rows = z.array(z.object({ code: z.string() }))
 
 type Wanted = Parameters<typeof paidOrderOf>[1]
 
@@ -76,7 +79,10 @@ test('ORDER-02: a change that the customer asks for shows on Today and in the li
   const { code, asha, stepId } = await asked()
   await shop.post('workroom/answer', { id: stepId, answer: 'change', words: 'Wider sleeves' }, asha)
   expect((await see('today')).counts.needs_answer).toBe(before.counts.needs_answer + 1)
-  const listed = async () => (await see('orders?view=needs_answer')).orders.map((row: { code: string }) => row.code)
+  const listed = async () => {
+    const { orders } = await see('orders?view=needs_answer')
+    return rows.parse(orders).map((row) => row.code)
+  }
   expect(await listed()).toContain(code)
   expect((await see(`orders?search=${code}`)).orders[0].approval).toBe('changes')
   expect((await see('workroom?view=answer')).pieces).toMatchObject([{ orderCode: code, needsAnswer: true }])
@@ -105,7 +111,9 @@ test('ORDER-03: a step is recorded once for its key, with its audit row', async 
   const sent = () => sendAdmin(shop, `POST workroom/orders/${code}/1/steps`, { as: owner, body, headers })
   expect([(await sent()).status, (await sent()).status]).toEqual([200, 200])
   expect((await see(`workroom/orders/${code}`)).lines[0].steps).toHaveLength(1)
-  expect(await eventsOf(code)).toMatchObject([{ verb: 'workroom step recorded', after: { step: 'Fabric', pictures: 0 } }])
+  expect(await eventsOf(code)).toMatchObject([
+    { verb: 'workroom step recorded', after: { step: 'Fabric', pictures: 0 } },
+  ])
 })
 
 test('ORDER-03: ready-made pieces and orders that have left have no steps', async () => {
@@ -139,7 +147,11 @@ test('ORDER-02: the list is sorted by the day of dispatch, and its pages follow 
   const orders = []
   for (const due of ['2020-01-03', '2020-01-01', '2020-01-02']) {
     const order = await made()
-    await shop.db.updateTable('order_lines').set({ dispatch_latest: due }).where('order_id', '=', order.orderId).execute()
+    await shop.db
+      .updateTable('order_lines')
+      .set({ dispatch_latest: due })
+      .where('order_id', '=', order.orderId)
+      .execute()
     orders.push(order.code)
   }
   const seen: string[] = []

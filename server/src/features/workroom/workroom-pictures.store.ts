@@ -40,10 +40,7 @@ type Attached = {
 }
 
 /** Makes these the pictures of the step, in this order; false when one is not of the piece, or belongs to a step. */
-export async function attachPictures(
-  db: Database,
-  { stepId, orderId, position, keys }: Attached,
-): Promise<boolean> {
+export async function attachPictures(db: Database, { stepId, orderId, position, keys }: Attached): Promise<boolean> {
   const { rows } = await sql`
     update workroom_pictures picture set step_id = ${stepId}, place = given.place
     from unnest(${keys}::text[]) with ordinality as given (key, place)

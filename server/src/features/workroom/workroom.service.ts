@@ -1,5 +1,5 @@
-import { getOwnOrder, lockForPayment, orderOfLink } from '#features/orders'
 import type { ApprovalChoice } from '@shop/contract/workroom-options'
+import { getOwnOrder, lockForPayment, orderOfLink } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'

@@ -13,7 +13,9 @@ export type ConvertOrder =
 export type ConvertAnswer =
   | { readonly stored: StoredPicture }
   /** Bytes in base64. */
-  | { readonly encoded: Pick<ShopperPicture, 'width' | 'height'> & { readonly content: string; readonly small: string } }
+  | {
+      readonly encoded: Pick<ShopperPicture, 'width' | 'height'> & { readonly content: string; readonly small: string }
+    }
   | { readonly refusal: string }
   | { readonly failure: string }
 

@@ -5,11 +5,7 @@ import type { AdminStage } from './stage.ts'
 
 async function madeOrder({ shop }: AdminStage) {
   const { orderId } = await paidOrderOf(shop, [{ policy: 'made_to_order' }])
-  const { code } = await shop.db
-    .selectFrom('orders')
-    .select('code')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
+  const { code } = await shop.db.selectFrom('orders').select('code').where('id', '=', orderId).executeTakeFirstOrThrow()
   return { orderId, code }
 }
 

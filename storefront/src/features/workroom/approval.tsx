@@ -37,7 +37,8 @@ export function ApprovalPart({ approval, ...props }: ApprovalProps) {
 }
 
 function Outcome({ approval: { state, words, until, answered_at: at } }: { readonly approval: Approval }) {
-  if (state === 'approved') return <p className="font-semibold text-patina">You approved this on {dayOf(at ?? until)}.</p>
+  if (state === 'approved')
+    return <p className="font-semibold text-patina">You approved this on {dayOf(at ?? until)}.</p>
   if (state === 'changes') {
     return (
       <>

@@ -38,7 +38,12 @@ export function StepList({ steps, ...props }: StepListProps) {
   )
 }
 
-function Step({ step, source, onOpenPicture, onAnswered }: Omit<StepListProps, 'steps'> & { readonly step: WorkroomStep }) {
+function Step({
+  step,
+  source,
+  onOpenPicture,
+  onAnswered,
+}: Omit<StepListProps, 'steps'> & { readonly step: WorkroomStep }) {
   const { kind, product_name: name, note, at, approval } = step
   const waits = isOpen(step)
   return (
@@ -52,9 +57,7 @@ function Step({ step, source, onOpenPicture, onAnswered }: Omit<StepListProps, '
       <p className="text-small text-kajal-2">{name}</p>
       {note !== '' && <p className="mt-3 max-w-reading [overflow-wrap:anywhere] whitespace-pre-line">{note}</p>}
       <StepPictures step={step} source={source} isLarge={waits} onOpen={(index) => onOpenPicture(step, index)} />
-      {approval !== null && (
-        <ApprovalPart step={step} approval={approval} source={source} onAnswered={onAnswered} />
-      )}
+      {approval !== null && <ApprovalPart step={step} approval={approval} source={source} onAnswered={onAnswered} />}
     </li>
   )
 }
