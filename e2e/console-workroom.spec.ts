@@ -56,7 +56,7 @@ test('ORDER-03: the workroom asks with pictures, the customer approves, then ask
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
     await ask(page, { kind: 'Embroidery', note: 'The border is done.', hues: [20, 200] })
     await expectNoAxeViolations(page, 'a piece in the workroom')
-    await expect(main.getByRole('list').last()).toContainText('Waiting for the customer')
+    await expect(page.getByRole('region', { name: 'Steps' })).toContainText('Waiting for the customer')
   })
 
   await test.step('passing the check needs a reason while the customer has not answered', async () => {

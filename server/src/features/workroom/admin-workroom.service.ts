@@ -1,5 +1,4 @@
 import type { OrderWorkroom, WorkroomRow, WorkroomView } from '@shop/contract/admin-workroom'
-import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { stepTexts, type StepKind } from '@shop/contract/workroom-options'
 import { notify, orderFacts } from '#features/messages'
@@ -15,7 +14,7 @@ import { toOrderWorkroom, toWorkroomRow } from './admin-workroom.view.ts'
 import * as listStore from './workroom-list.store.ts'
 import type { ListEnd } from './workroom-list.store.ts'
 import { attachPictures } from './workroom-pictures.store.ts'
-import { canSee, isInWork, versionOf } from './workroom.rules.ts'
+import { canSee, endOfTerm, isInWork, versionOf } from './workroom.rules.ts'
 import { readWork } from './workroom.service.ts'
 import * as workroomStore from './workroom.store.ts'
 import type { OrderWork } from './workroom.types.ts'
@@ -102,7 +101,7 @@ async function insertStep(
   const closing = { by: actor.name, now: trx.now }
   const ofLine = { orderId: order.id, position }
   await workroomStore.closeChanges(trx.db, ofLine, closing)
-  const until = new Date(trx.now.getTime() + days * dayMs)
+  const until = endOfTerm(trx.now, days)
   const request = asksApproval ? { round: requests.length + 1, until } : null
   const stepId = await workroomStore.insertStep(trx.db, {
     ...ofLine,

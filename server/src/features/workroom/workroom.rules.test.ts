@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionOn, needsAnswer, shownState, versionOf, type Request } from './workroom.rules.ts'
+import { decisionOn, endOfTerm, needsAnswer, shownState, versionOf, type Request } from './workroom.rules.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const open: Request = {
@@ -40,6 +40,10 @@ test('ORDER-03: a withdrawn request, a late answer and an order that has left ar
   expect(decisionOn(withdrawn, approve, inWork)).toEqual({ refusal: 'workroom.withdrawn' })
   expect(decisionOn(open, approve, { ...inWork, now: open.until })).toEqual({ refusal: 'workroom.expired' })
   expect(decisionOn(open, approve, { orderState: 'delivered', now })).toEqual({ refusal: 'workroom.over' })
+})
+
+test('ORDER-03: the time of an answer ends with its last day in India', () => {
+  expect(endOfTerm(new Date('2026-11-26T20:00:00Z'), 7).toISOString()).toBe('2026-12-04T18:29:59.000Z')
 })
 
 test('ORDER-03: each step, answer and closing raises the version', () => {

@@ -1,4 +1,6 @@
+import { dayMs } from '@shop/contract/durations'
 import type { ErrorCode } from '@shop/contract/errors'
+import { indiaDay } from '@shop/contract/india-day'
 import type { OrderState } from '@shop/contract/orders'
 import type { ApprovalChoice, ApprovalState } from '@shop/contract/workroom-options'
 
@@ -14,6 +16,11 @@ export type Request = {
 }
 
 type Situation = { readonly orderState: OrderState; readonly now: Date }
+
+/** The end of the last day in India, which the message names. */
+export function endOfTerm(now: Date, days: number): Date {
+  return new Date(`${indiaDay(new Date(now.getTime() + days * dayMs))}T23:59:59+05:30`)
+}
 
 const inTheHouse: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
 
