@@ -15,7 +15,7 @@ import {
 } from './workroom-options.ts'
 import { pictureKey } from './workroom.ts'
 
-export const workroomViews = ['all', 'asked', 'answer'] as const
+const workroomViews = ['all', 'asked', 'answer'] as const
 export type WorkroomView = (typeof workroomViews)[number]
 
 const stepPicture = z.object({ key: z.string(), width: z.int(), height: z.int() })

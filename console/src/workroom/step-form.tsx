@@ -84,6 +84,7 @@ export function StepForm({ code, line }: StepFormProps) {
   const uploads = useStepUploads({ code, position: line.position, onAdded: add })
   const { error, isBusy, record } = useRecord({ code, line }, draft, () => {
     setIsRecorded(true)
+    uploads.clear()
     setDraft((before) => ({ ...first, kind: before.kind, days: before.days }))
   })
   const fields = fieldsOf(error)

@@ -55,8 +55,9 @@ function Step({ step, line, canWork }: StepListProps & { readonly step: AdminWor
         </ul>
       )}
       {approval !== null && <Answer approval={approval} />}
-      {canWork && approval?.state === 'open' && <Withdraw stepId={step.id} version={line.version} />}
-      {canWork && approval?.state === 'expired' && <Withdraw stepId={step.id} version={line.version} />}
+      {canWork && (approval?.state === 'open' || approval?.state === 'expired') && (
+        <Withdraw stepId={step.id} version={line.version} />
+      )}
     </li>
   )
 }
@@ -108,7 +109,7 @@ function Withdraw({ stepId, version }: { readonly stepId: number; readonly versi
   }
   return (
     <div className="mt-1">
-      <Button look="quiet" isBusy={isBusy} onClick={() => void withdraw()}>
+      <Button look="quiet" className="px-0" isBusy={isBusy} onClick={() => void withdraw()}>
         Withdraw the request
       </Button>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}

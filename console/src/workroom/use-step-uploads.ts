@@ -58,5 +58,6 @@ export function useStepUploads({ code, position, onAdded }: Uploads) {
     setUploads((before) => before.filter((one) => one.key !== key))
   }
   const pending = uploads.filter(({ state }) => state !== 'added' && state !== 'failed').length
-  return { uploads, add, retry, drop, pending, isBusy: pending > 0 }
+  const clear = (): void => setUploads((before) => before.filter(({ state }) => state !== 'added'))
+  return { uploads, add, retry, drop, clear, pending, isBusy: pending > 0 }
 }

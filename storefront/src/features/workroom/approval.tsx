@@ -109,7 +109,7 @@ function Choices({ approval, ...props }: ApprovalProps) {
             label="What should we change?"
             value={words}
             maxLength={longestChange}
-            error={problem}
+            error={problem === '' ? undefined : problem}
             className="w-full"
             onChange={({ target }) => setWords(target.value)}
           />

@@ -14,7 +14,7 @@ type StepPicturesProps = {
 export function StepPictures({ step, source, isLarge, onOpen }: StepPicturesProps) {
   if (step.pictures.length === 0) return null
   return (
-    <ul className={classNames('mt-4', isLarge ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-wrap gap-2')}>
+    <ul className={classNames('mt-4', isLarge ? 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3' : 'flex flex-wrap gap-2')}>
       {step.pictures.map((picture, index) => (
         <li key={picture.key}>
           <PrivatePicture

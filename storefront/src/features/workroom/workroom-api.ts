@@ -36,7 +36,7 @@ export async function loadPicture(api: Api, source: WorkroomSource, { key, size 
   return dataAddress(content)
 }
 
-export type Answer = { readonly id: number; readonly answer: ApprovalChoice; readonly words: string }
+type Answer = { readonly id: number; readonly answer: ApprovalChoice; readonly words: string }
 
 export async function sendAnswer(api: Api, source: WorkroomSource, answer: Answer): Promise<string> {
   if ('orderId' in source) return (await api.call(workroomCalls.answer, { body: answer })).message
