@@ -101,7 +101,9 @@ function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
         {!isPaid && state !== 'awaiting_payment' && state !== 'cancelled' && (
           <span className="ml-2 text-micro text-warn">not paid yet</span>
         )}
-        <Approval order={order} />
+        <span className="ml-2 inline-block empty:hidden">
+          <Approval order={order} />
+        </span>
       </td>
       <td className="whitespace-nowrap">
         <Due order={order} />
@@ -114,14 +116,10 @@ function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
 /** What the order waits for before its pieces go on. */
 function Approval({ order: { approval } }: { readonly order: AdminOrderRow }) {
   if (approval === null) return null
-  return (
-    <span className="ml-2 inline-block">
-      {approval === 'changes' ? (
-        <Badge look="alert">Needs an answer</Badge>
-      ) : (
-        <Badge look="plain">Approval asked</Badge>
-      )}
-    </span>
+  return approval === 'changes' ? (
+    <Badge look="alert">Needs an answer</Badge>
+  ) : (
+    <Badge look="plain">Approval asked</Badge>
   )
 }
 
@@ -146,10 +144,10 @@ function Card({ order, isSelected, onToggle }: RowProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="flex items-center justify-between gap-2">
-          <Link to={`/orders/${code}`} className="text-link">
+          <Link to={`/orders/${code}`} className="text-link whitespace-nowrap">
             {code}
           </Link>
-          <span>
+          <span className="flex flex-wrap justify-end gap-1">
             <StateBadge state={state} />
             <Approval order={order} />
           </span>
