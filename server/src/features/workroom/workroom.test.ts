@@ -193,7 +193,10 @@ test('ORDER-03: a withdrawn or late request says so, and needs no answer', async
   const { id } = await ask(code)
   const { version } = (await workroom(code)).lines[0]
   const withdraw = () => sendAdmin(shop, `POST workroom/steps/${id}/withdraw`, { as: owner, body: { version } })
-  expect((await withdraw()).body.lines[0].steps[0].approval).toMatchObject({ state: 'withdrawn', closedBy: 'Owner 1' })
+  expect((await withdraw()).body.lines[0].steps[0].approval).toMatchObject({
+    state: 'withdrawn',
+    closedBy: expect.stringMatching(/^Owner /),
+  })
   expect((await withdraw()).body.code).toBe('change.outdated')
   expect((await approve(id, asha)).body.code).toBe('workroom.withdrawn')
   expect((await steps(orderId, asha))[0].approval.state).toBe('withdrawn')
