@@ -27,7 +27,7 @@ export const mostAtOnce = 100
 const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const codeParams = z.object({ code })
 
-/** What an order in the house waits for: a customer's answer, or the house's answer to a change. */
+/** An order in the house may wait for a customer's answer, or for the house's answer to a change. */
 const approval = z.enum(['open', 'changes']).nullable()
 
 /** Why the work goes on before the customer approved. */

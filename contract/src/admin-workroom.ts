@@ -15,7 +15,7 @@ import {
 } from './workroom-options.ts'
 import { pictureKey } from './workroom.ts'
 
-const workroomViews = ['all', 'asked', 'answer'] as const
+const workroomViews = ['all', 'waiting', 'answer'] as const
 export type WorkroomView = (typeof workroomViews)[number]
 
 const stepPicture = z.object({ key: z.string(), width: z.int(), height: z.int() })

@@ -29,7 +29,7 @@ const workroomStep = z.object({
     .object({
       state: z.enum(approvalStates),
       until: z.string(),
-      /** What the customer asked to change. */
+      /** The change that the customer wants. */
       words: z.string(),
       answered_at: z.string().nullable(),
     })

@@ -113,13 +113,13 @@ function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
   )
 }
 
-/** What the order waits for before its pieces go on. */
+/** An order may wait for the customer before its pieces go on. */
 function Approval({ order: { approval } }: { readonly order: AdminOrderRow }) {
   if (approval === null) return null
   return approval === 'changes' ? (
     <Badge look="alert">Needs an answer</Badge>
   ) : (
-    <Badge look="plain">Approval asked</Badge>
+    <Badge look="plain">Approval requested</Badge>
   )
 }
 

@@ -15,7 +15,7 @@ import { ViewTabs } from '#ui/view-tabs.tsx'
 import { ApprovalBadge } from '#workroom/approval-badge.tsx'
 import { optionsText, workroomViewTexts } from '#workroom/workroom-words.ts'
 
-const views: readonly WorkroomView[] = ['all', 'answer', 'asked']
+const views: readonly WorkroomView[] = ['all', 'answer', 'waiting']
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams.get('view')

@@ -78,7 +78,7 @@ function Answer({ approval }: { readonly approval: NonNullable<AdminWorkroomStep
       )}
       {answeredAt !== null && (
         <p className="mt-1 text-ink-2">
-          {state === 'approved' ? 'Approved' : 'Change asked'} {timeText(answeredAt)} · by{' '}
+          {state === 'approved' ? 'Approved' : 'Change requested'} {timeText(answeredAt)} · by{' '}
           {answererTexts[answeredBy ?? 'customer']}
         </p>
       )}

@@ -13,7 +13,7 @@ export const waitingTexts = {
 
 type ReasonFieldProps = { readonly approval: NonNullable<AdminOrder['approval']>; readonly error: string | undefined }
 
-/** What waits, and why the work goes on all the same. */
+/** The staff say why the work goes on all the same. */
 export function WithoutApprovalField({ approval, error }: ReasonFieldProps) {
   return (
     <>

@@ -15,12 +15,12 @@ type Line = OrderWorkroom['lines'][number]
 function eventsOf(line: Line, { kind, at, author, pictures, approval, note }: Line['steps'][number]): TimelineEvent[] {
   const title = `${stepTexts[kind]}: ${line.name}`
   const shown = pictures.length === 0 ? '' : `, ${picturesText(pictures.length)}`
-  const asked = approval === null ? '' : ', approval asked'
-  const events: TimelineEvent[] = [{ title: `${title}${shown}${asked}`, who: author, note, at }]
+  const request = approval === null ? '' : ', approval requested'
+  const events: TimelineEvent[] = [{ title: `${title}${shown}${request}`, who: author, note, at }]
   if (approval === null) return events
   const { state, answeredAt, words, closedAt, closedBy } = approval
   if (answeredAt !== null) {
-    const answer = state === 'approved' ? 'approved' : 'change asked'
+    const answer = state === 'approved' ? 'approved' : 'change requested'
     events.push({ title: `${title}, ${answer}`, who: 'the customer', note: words, at: answeredAt })
   }
   // The step that answers a change is an event of its own.
@@ -29,7 +29,7 @@ function eventsOf(line: Line, { kind, at, author, pictures, approval, note }: Li
   return events
 }
 
-/** What happened in the workroom, for the timeline of the order. */
+/** Events of the workroom, for the timeline of the order. */
 export function workroomEvents({ lines }: OrderWorkroom): TimelineEvent[] {
   return lines.flatMap((line) => line.steps.flatMap((step) => eventsOf(line, step)))
 }

@@ -3,14 +3,14 @@ import type { ApprovalState } from '@shop/contract/workroom-options'
 
 export const workroomViewTexts = {
   all: 'In work',
-  asked: 'Waiting for the customer',
+  waiting: 'Waiting for the customer',
   answer: 'Needs an answer',
 } as const satisfies Record<WorkroomView, string>
 
 export const approvalTexts = {
   open: 'Waiting for the customer',
   approved: 'Approved',
-  changes: 'Change asked',
+  changes: 'Change requested',
   withdrawn: 'Withdrawn',
   expired: 'No answer in time',
 } as const satisfies Record<ApprovalState, string>

@@ -33,7 +33,7 @@ export type Belongings = {
   readonly pictureKey: string
   /** The orders of these two. */
   readonly deliveredOrderIds: readonly number[]
-  /** Of the paid order, approved, with one picture. */
+  /** A step on the paid order, approved, with one picture. */
   readonly stepId: number
   readonly stepPictureKey: string
   /** Awaits payment. */

@@ -86,7 +86,7 @@ const OfflineOrder = lazy(async () => ({
 const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
 
-/** What the workroom shows of made-to-order pieces. */
+/** The workroom shows steps of made-to-order pieces. */
 function MadePieces({ order: { id, state, made_to_order: isMade } }: { readonly order: Whole['order'] }) {
   if (!isMade || state === 'awaiting_payment') return null
   return (

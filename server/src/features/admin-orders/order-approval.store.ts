@@ -13,7 +13,7 @@ function waiting(designer: string | null): RawBuilder<unknown> {
       and (step.approval = 'open' or (step.approval = 'changes' and step.closed_at is null))`
 }
 
-/** What the order waits for; a change that the customer asked for comes first. */
+/** A change that the customer asked for comes before an open request. */
 export const approvalColumn = (designer: string | null): RawBuilder<Approval> =>
   sql`(select min(step.approval) ${waiting(designer)})`
 

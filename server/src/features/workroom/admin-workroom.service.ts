@@ -39,7 +39,7 @@ export async function getWorkroom(ctx: Context, actor: Actor, code: string): Pro
   return toOrderWorkroom(await visibleWork(ctx, actor, { code }), ctx.now)
 }
 
-/** What the actor may see of an order; a designer learns nothing about another label's. */
+/** An actor with a label sees the pieces of the label, and learns nothing about others. */
 async function visibleWork(
   ctx: Context,
   actor: Actor,

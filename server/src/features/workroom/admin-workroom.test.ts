@@ -31,7 +31,7 @@ const record = (code: string, body: object, as: StaffMember = owner) =>
   send(`workroom/orders/${code}/1/steps`, { version: 1, kind: 'cutting', ...body }, as)
 
 /** In the workroom, with an open request. */
-async function asked() {
+async function withOpenRequest() {
   const order = await made()
   await work('confirm', order.code)
   await work('workroom', order.code)
@@ -42,7 +42,7 @@ const eventsOf = (code: string) =>
   shop.db.selectFrom('audit_events').select(['verb', 'after']).where('thing_id', '=', code).orderBy('id').execute()
 
 test('ORDER-03: the check waits for the customer, and goes on without with a reason in the audit', async () => {
-  const { code, asha, stepId } = await asked()
+  const { code, asha, stepId } = await withOpenRequest()
   const refused = await work('check', code)
   expect(refused).toMatchObject({ isDone: false, state: 'in_workroom', message: expect.stringContaining('approval') })
   expect((await see(`orders/${code}`)).approval).toBe('open')
@@ -58,7 +58,7 @@ test('ORDER-03: the check waits for the customer, and goes on without with a rea
 })
 
 test('ORDER-03: a dispatch waits as well, and a reason that nothing needed is not in the audit', async () => {
-  const { code, asha, stepId } = await asked()
+  const { code, asha, stepId } = await withOpenRequest()
   await work('check', code, { withoutApproval: 'Approved on the phone' })
   const again = await newStep(shop.db, (await made()).orderId)
   expect(again.stepId).toBeGreaterThan(stepId)
@@ -76,7 +76,7 @@ test('ORDER-03: a dispatch waits as well, and a reason that nothing needed is no
 
 test('ORDER-02: a change that the customer asks for shows on Today and in the lists until a step answers it', async () => {
   const before = await see('today')
-  const { code, asha, stepId } = await asked()
+  const { code, asha, stepId } = await withOpenRequest()
   await shop.post('workroom/answer', { id: stepId, answer: 'change', words: 'Wider sleeves' }, asha)
   expect((await see('today')).counts.needs_answer).toBe(before.counts.needs_answer + 1)
   const listed = async () => {
@@ -128,7 +128,7 @@ test('ORDER-03: ready-made pieces and orders that have left have no steps', asyn
 
 test('API-01: a designer works on pieces of their label alone', async () => {
   const as = await newStaff(shop, { role: 'Designer', label: 'Kabir Anand' })
-  const { code, stepId, stepPictureKey } = await asked()
+  const { code, stepId, stepPictureKey } = await withOpenRequest()
   expect((await sendAdmin(shop, `GET workroom/orders/${code}`, { as })).status).toBe(404)
   expect((await record(code, { version: 2 }, as)).status).toBe(404)
   expect((await send(`workroom/steps/${stepId}/withdraw`, { version: 2 }, as)).status).toBe(404)

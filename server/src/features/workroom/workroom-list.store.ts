@@ -31,8 +31,8 @@ type Filter = {
 
 const views = {
   all: sql`true`,
-  asked: sql`waiting.asked`,
-  answer: sql`coalesce(waiting.changes, false)`,
+  waiting: sql`coalesce(held.is_open, false)`,
+  answer: sql`coalesce(held.has_changes, false)`,
 } as const satisfies Record<WorkroomView, unknown>
 
 /** A piece without a promised day comes last. */
@@ -52,7 +52,7 @@ export async function listPieces(db: Database, { view, label, after, limit, now 
       greatest(coalesce((${now}::timestamptz at time zone 'Asia/Kolkata')::date - line.dispatch_latest, 0), 0) as "daysLate",
       newest.kind as "lastKind", newest.created_at as "lastAt",
       case when request.approval = 'open' and request.answer_until <= ${now} then 'expired' else request.approval end as approval,
-      coalesce(waiting.changes, false) as "needsAnswer"
+      coalesce(held.has_changes, false) as "needsAnswer"
     from orders o join order_lines line on line.order_id = o.id left join media on media.id = line.media_id
     left join lateral (
       select kind, created_at from workroom_steps step
@@ -63,10 +63,10 @@ export async function listPieces(db: Database, { view, label, after, limit, now 
       where step.order_id = o.id and step.position = line.position and approval is not null order by id desc limit 1
     ) request on true
     left join lateral (
-      select bool_or(approval = 'open') as asked, bool_or(approval = 'changes') as changes from workroom_steps step
+      select bool_or(approval = 'open') as is_open, bool_or(approval = 'changes') as has_changes from workroom_steps step
       where step.order_id = o.id and step.position = line.position
         and (approval = 'open' or (approval = 'changes' and closed_at is null))
-    ) waiting on true
+    ) held on true
     where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and line.is_made_to_order and ${isOfLabel}
       and line.quantity > (
         select coalesce(sum(pieces), 0) from credited_lines back where back.order_id = o.id and back.position = line.position

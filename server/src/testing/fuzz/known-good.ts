@@ -28,7 +28,7 @@ export type Stage = {
     readonly link: string
     readonly readToken: string
     readonly claimCode: string
-    /** Of the order that `readToken` reads. */
+    /** A step on the order that `readToken` reads. */
     readonly stepId: number
     readonly stepPictureKey: string
     /** Reads an unpaid order; `sheetToken` reads one that is paid at the sheet and not yet confirmed. */
