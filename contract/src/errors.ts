@@ -1,6 +1,7 @@
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
+import { workroomErrors } from './workroom-errors.ts'
 
 type ErrorEntry = {
   readonly status: number
@@ -12,6 +13,7 @@ type ErrorEntry = {
 /** Every expected refusal with its status and customer text: api.md section 1, specification section 8. */
 export const errors = {
   ...consoleErrors,
+  ...workroomErrors,
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
   'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },
@@ -232,22 +234,6 @@ export const errors = {
   },
   'order.nothing_to_make': { status: 409, text: 'None of its pieces is made to order.' },
   'visit.not_open': { status: 422, text: 'The store is closed then. Please choose another day or time.' },
-  'order.approval_open': {
-    status: 409,
-    text: 'A piece waits for the customer’s approval. Continue without it on the page of the order, with a reason.',
-  },
-  'workroom.line_not_found': { status: 404, text: 'This piece is not made to order.' },
-  'workroom.step_not_found': { status: 404, text: 'We couldn’t find this request.' },
-  'workroom.picture_not_found': { status: 404, text: 'This picture is no longer available.' },
-  'workroom.already_asked': {
-    status: 409,
-    text: 'The customer has an open request for this piece. Withdraw it first.',
-  },
-  'workroom.not_open': { status: 409, text: 'This request is no longer open.' },
-  'workroom.answered': { status: 409, text: 'You have answered already. Reload this page to see your answer.' },
-  'workroom.withdrawn': { status: 409, text: 'This request was withdrawn. No answer is needed.' },
-  'workroom.expired': { status: 410, text: 'The time for your answer is over. Please write to us.' },
-  'workroom.over': { status: 409, text: 'This order is no longer in the workroom.' },
   'review.not_bought': { status: 200, text: 'You cannot review this product' },
   'review.already_written': { status: 200, text: 'You have already reviewed this piece.' },
   'review.not_found': { status: 404, text: 'This review is no longer available.' },
