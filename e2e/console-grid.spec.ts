@@ -35,7 +35,7 @@ async function paste(grid: Locator, text: string): Promise<void> {
   }, text)
 }
 
-test('CAT-01: a block from a spreadsheet is pasted, corrected, saved over somebody else’s change, and undone @both', async ({
+test('CAT-01: a block from a spreadsheet is pasted, corrected, saved over somebody else’s change, and undone', async ({
   page,
   browser,
   faults,

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { paidOrder } from './paid-order.ts'
+import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
 withoutTransitions()
@@ -25,11 +25,9 @@ async function paymentOf(page: Page, code: string) {
 
 const header = 'entity_id,type,debit,credit,amount,currency,fee,tax,settled,settled_at,settlement_id,settlement_utr'
 
-test('PAY-02: a settlement is uploaded, booked, found at the bank and in the ledger @both', async ({ page, browser }, {
-  project,
-}) => {
+test('PAY-02: a settlement is uploaded, booked, found at the bank and in the ledger', async ({ page, browser }) => {
   test.setTimeout(240_000)
-  const { code } = await paidOrder(browser, project.name === 'phone' ? 23 : 21)
+  const { code } = await paidOrder(browser, 21)
   await join(page)
   const main = page.getByRole('main')
   const { reference, amountMinor, feeMinor } = await paymentOf(page, code)

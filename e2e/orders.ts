@@ -29,16 +29,23 @@ export async function buyCart(request: APIRequestContext, account: Account): Pro
   return order
 }
 
+type Wanted = Parameters<typeof productInStock>[1]
+type BoughtPiece = PaidOrder & { readonly name: string }
+
+/** A paid order of one piece. */
+export async function buyPiece(request: APIRequestContext, account: Account, wanted: Wanted): Promise<BoughtPiece> {
+  const chosen = await productInStock(request, wanted)
+  await putInCart(request, account, chosen)
+  await saveAddress(request, account)
+  return { ...(await buyCart(request, account)), name: chosen.piece.name }
+}
+
 /** A paid order of a new shopper. */
-export async function paidOrder(browser: Browser, turn: number): Promise<{ code: string; name: string }> {
+export async function paidOrder(browser: Browser, turn: number): Promise<BoughtPiece> {
   const context = await browser.newContext()
-  const chosen = await productInStock(context.request, { turn })
-  const account = await signUp(context.request)
-  await putInCart(context.request, account, chosen)
-  await saveAddress(context.request, account)
-  const { code } = await buyCart(context.request, account)
+  const order = await buyPiece(context.request, await signUp(context.request), { turn })
   await context.close()
-  return { code, name: chosen.piece.name }
+  return order
 }
 
 /** The house confirms an order and hands it to the courier. */

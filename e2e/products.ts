@@ -50,6 +50,8 @@ type Requested = {
   readonly sized?: boolean
   /** Whether a second size must be in stock, at the same price. */
   readonly otherSize?: boolean
+  /** Cut after the order; pieces on the shelf by default. */
+  readonly isMade?: boolean
   /** The beginning of its return policy. */
   readonly policy?: string
 }
@@ -77,12 +79,13 @@ export async function productInStock(request: APIRequestContext, requested: Requ
     sized = true,
     policy = '',
     otherSize = false,
+    isMade = false,
   } = requested
   for await (const { id } of productsFrom(request, category, turn)) {
     const piece = await loadProduct(request, id)
     if (!piece.return_policy.startsWith(policy)) continue
     const fitting = piece.variant.find(
-      ({ qty, made_to_order: isMade }) => !isMade && qty >= minStock && qty <= maxStock,
+      ({ qty, made_to_order: isCut }) => isCut === isMade && qty >= minStock && qty <= maxStock,
     )
     const size = fitting?.options['Size']
     const isOther = (one: Variant) => one !== fitting && one.qty > 1 && one.price === fitting?.price

@@ -59,6 +59,20 @@ const exportedOrder = z.object({
     }),
   ),
   history: z.array(z.object({ state: z.string(), note: z.string(), at: z.string() })),
+  /** Steps of the workroom, with what the customer answered. */
+  workroom: z.array(
+    z.object({
+      product_name: z.string(),
+      step: z.string(),
+      note: z.string(),
+      /** Addresses of the files, which the owner of the order loads logged in. */
+      pictures: z.array(z.string()),
+      approval: z.string().nullable(),
+      words: z.string(),
+      answered_at: z.string().nullable(),
+      at: z.string(),
+    }),
+  ),
 })
 
 export const accountExport = z.object({

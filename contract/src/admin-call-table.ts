@@ -42,6 +42,7 @@ import type { adminTermsEndpoints } from './admin-terms.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { adminViewEndpoints } from './admin-views.ts'
 import type { adminWebhookEndpoints } from './admin-webhooks.ts'
+import type { adminWorkroomEndpoints } from './admin-workroom.ts'
 import type { Method } from './call-address.ts'
 import type { Call, CallsOf } from './call.ts'
 
@@ -468,4 +469,13 @@ export const adminWebhookCalls: CallsOf<typeof adminWebhookEndpoints> = {
   deliveries: own('GET', 'webhooks/{id}/deliveries'),
   delivery: own('GET', 'webhook-deliveries/{id}'),
   resend: own('POST', 'webhooks/{id}/resend'),
+}
+
+export const adminWorkroomCalls: CallsOf<typeof adminWorkroomEndpoints> = {
+  list: own('GET', 'workroom'),
+  ofOrder: own('GET', 'workroom/orders/{code}'),
+  picture: own('GET', 'workroom/pictures/{key}'),
+  upload: own('POST', 'workroom/orders/{code}/{position}/pictures'),
+  record: own('POST', 'workroom/orders/{code}/{position}/steps'),
+  withdraw: own('POST', 'workroom/steps/{id}/withdraw'),
 }

@@ -43,12 +43,14 @@ import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
 import { adminWebhookEndpoints } from './admin-webhooks.ts'
+import { adminWorkroomEndpoints } from './admin-workroom.ts'
 import { callGroup, type CallGroup } from './calls.ts'
 
 export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Session', 'Signing in to the console, and confirming who one is.', adminSessionEndpoints),
   callGroup('Today', 'What waits for a person.', adminTodayEndpoints),
   callGroup('Orders', 'Orders as the house works on them.', adminOrderEndpoints),
+  callGroup('Workroom', 'Steps of made-to-order pieces, and the customer’s approval.', adminWorkroomEndpoints),
   callGroup('Orders by phone', 'Orders that the staff take for a customer.', adminPhoneOrderEndpoints),
   callGroup('Categories', 'Departments, categories, collections and designers.', adminCategoryEndpoints),
   callGroup('Stock', 'Stock by piece and size, and its movements.', adminStockEndpoints),

@@ -5,7 +5,16 @@ import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
 
-export const orderViews = ['all', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way', 'late'] as const
+export const orderViews = [
+  'all',
+  'to_confirm',
+  'to_cut',
+  'to_check',
+  'to_send',
+  'on_the_way',
+  'late',
+  'needs_answer',
+] as const
 export type OrderView = (typeof orderViews)[number]
 
 const adminActions = ['confirm', 'workroom', 'check', 'dispatch', 'deliver', 'cancel', 'refund'] as const
@@ -17,6 +26,12 @@ export const mostAtOnce = 100
 
 const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const codeParams = z.object({ code })
+
+/** An order in the house may wait for a customer's answer, or for the house's answer to a change. */
+const approval = z.enum(['open', 'changes']).nullable()
+
+/** Why the work goes on before the customer approved. */
+const withoutApproval = trimmedText(300).optional().default('')
 
 export const adminOrderRow = z.object({
   code: z.string(),
@@ -36,6 +51,7 @@ export const adminOrderRow = z.object({
   dispatchBy: day.nullable(),
   /** Days since then, while the order is still in the house. */
   daysLate: z.int(),
+  approval,
 })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
@@ -81,6 +97,7 @@ export const adminOrder = z.object({
   dispatchBy: day.nullable(),
   arrivalBy: day.nullable(),
   daysLate: z.int(),
+  approval,
   neededBy: day.nullable(),
   giftNote: z.string(),
   isGiftWrapped: z.boolean(),
@@ -190,7 +207,7 @@ export const adminOrderEndpoints = {
     path: 'orders/work',
     access: access.staff('orders.work'),
     summary: 'Confirm orders, take them to the workroom or pass their check; each with its own result',
-    body: z.object({ action: z.enum(workActions), codes, note }),
+    body: z.object({ action: z.enum(workActions), codes, note, withoutApproval }),
     reply: results,
   }),
   deliver: endpoint('deliverOrders', {
@@ -215,9 +232,10 @@ export const adminOrderEndpoints = {
         .default('')
         .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),
       note,
+      withoutApproval,
     }),
     reply: adminOrder,
-    errors: refusals,
+    errors: [...refusals, 'order.approval_open'],
   }),
   previewRefund: endpoint('previewRefund', {
     method: 'POST',

@@ -46,6 +46,7 @@ import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
 import { adminWebhookEndpoints } from './admin-webhooks.ts'
+import { adminWorkroomEndpoints } from './admin-workroom.ts'
 import { alertEndpoints } from './alerts.ts'
 import { apiDescriptionEndpoints } from './api-description.ts'
 import { authEndpoints } from './auth.ts'
@@ -72,6 +73,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { searchClickEndpoints } from './search-clicks.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
+import { workroomEndpoints } from './workroom.ts'
 
 type Group = readonly [feature: string, file: string, endpoints: Readonly<Record<string, Endpoint>>]
 
@@ -101,6 +103,7 @@ const groups: readonly Group[] = [
   ['review', 'reviews', reviewEndpoints],
   ['searchClick', 'search-clicks', searchClickEndpoints],
   ['wishlist', 'wishlist', wishlistEndpoints],
+  ['workroom', 'workroom', workroomEndpoints],
 ]
 
 const adminGroups: readonly Group[] = [
@@ -147,6 +150,7 @@ const adminGroups: readonly Group[] = [
   ['adminView', 'admin-views', adminViewEndpoints],
   ['adminDelivery', 'admin-delivery', adminDeliveryEndpoints],
   ['adminWebhook', 'admin-webhooks', adminWebhookEndpoints],
+  ['adminWorkroom', 'admin-workroom', adminWorkroomEndpoints],
 ]
 
 function kindOf({ access, isUnsafeGet }: Endpoint): string {
@@ -169,6 +173,9 @@ const kinds = [
 
 /** Every page loads these calls; the others load with the pages that make them. */
 const ofEveryPage = new Set(['auth', 'cart', 'catalogue', 'checkout', 'content', 'enquiry', 'guest', 'wishlist'])
+
+/** Loaded with the pictures of an order: product pages load the table of the others. */
+const ofOrderPages = new Set(['workroom'])
 
 function tableText(tableGroups: readonly Group[]): string {
   const tables = tableGroups
@@ -197,7 +204,9 @@ function tableText(tableGroups: readonly Group[]): string {
 test("API-02: the browsers' call table matches the contract", async () => {
   const isOfEveryPage = ([feature]: Group) => ofEveryPage.has(feature)
   await expect(tableText(groups.filter(isOfEveryPage))).toMatchFileSnapshot('./call-table.ts')
-  const others = groups.filter((group) => !isOfEveryPage(group))
+  const isOfOrderPages = ([feature]: Group) => ofOrderPages.has(feature)
+  await expect(tableText(groups.filter(isOfOrderPages))).toMatchFileSnapshot('./workroom-call-table.ts')
+  const others = groups.filter((group) => !isOfEveryPage(group) && !isOfOrderPages(group))
   await expect(tableText(others)).toMatchFileSnapshot('./own-call-table.ts')
   const named = groups.flatMap(([, , endpoints]) => Object.values(endpoints))
   const all = callGroups.flatMap(({ calls }) => calls)

@@ -26,6 +26,7 @@ import { reviewEndpoints } from './reviews.ts'
 import { searchClickEndpoints } from './search-clicks.ts'
 import { storedValueEndpoints } from './stored-value.ts'
 import { wishlistEndpoints } from './wishlist.ts'
+import { workroomEndpoints } from './workroom.ts'
 
 export type CallGroup = { readonly tag: string; readonly description: string; readonly calls: readonly Endpoint[] }
 
@@ -61,6 +62,7 @@ export const callGroups: readonly CallGroup[] = [
   callGroup('Ways to pay', 'How a cart can be paid, and orders in cash on delivery.', offlinePaymentEndpoints),
   callGroup('Orders', 'What a shopper has bought.', orderEndpoints),
   callGroup('Order links', 'Following an order without an account.', orderLinkEndpoints),
+  callGroup('Workroom', 'Pictures of pieces that are made, and their approval.', workroomEndpoints),
   callGroup('Returns', 'Cancelling orders and returning pieces.', returnEndpoints),
   callGroup('Reviews', 'What buyers say about a piece, and questions about it.', reviewEndpoints),
   callGroup('Measurements', 'For pieces that are cut to order.', measurementEndpoints),

@@ -1,6 +1,7 @@
 import { consoleErrors } from './console-errors.ts'
 import { defaultErrorText } from './default-error-text.ts'
 import { unknownPinText } from './place-rules.ts'
+import { workroomErrors } from './workroom-errors.ts'
 
 type ErrorEntry = {
   readonly status: number
@@ -12,6 +13,7 @@ type ErrorEntry = {
 /** Every expected refusal with its status and customer text: api.md section 1, specification section 8. */
 export const errors = {
   ...consoleErrors,
+  ...workroomErrors,
   'auth.unauthenticated': { status: 401, text: 'Unauthenticated.' },
   'auth.forbidden': { status: 403, text: 'You are not allowed to do this.' },
   'auth.wrong_credentials': { status: 401, text: 'Unauthorized' },

@@ -11,7 +11,7 @@ export const messageChoiceNames = [
 export type MessageChoiceName = (typeof messageChoiceNames)[number]
 
 /** Changes with every change of the words below; each choice is stored with the version that the shopper saw. */
-export const choiceTextVersion = '2026-11-25'
+export const choiceTextVersion = '2026-11-26'
 
 export type ChoiceText = { readonly label: string; readonly line: string }
 
@@ -20,7 +20,7 @@ export function choiceTexts(brand: string): Readonly<Record<MessageChoiceName, C
   return {
     orders_whatsapp: {
       label: `WhatsApp messages from ${brand} about my orders`,
-      line: 'Confirmed, shipped, delivered, cancelled or refunded. Reply STOP to end them.',
+      line: 'Confirmed, pictures to approve, shipped, delivered, cancelled or refunded. Reply STOP to end them.',
     },
     orders_text: {
       label: `Text messages from ${brand} about my orders`,

@@ -19,6 +19,7 @@ export const messageVariables = {
   courier: { label: 'Courier', sample: 'Swift Couriers' },
   trackingNumber: { label: 'Tracking number', sample: 'SC123456789IN' },
   parcel: { label: 'Courier and tracking number', sample: 'Swift Couriers SC123456789IN' },
+  step: { label: 'Step of the workroom', sample: 'embroidery' },
   shipment: {
     label: 'Courier, tracking number and tracking page',
     sample: 'Swift Couriers SC123456789IN, https://courier.example/SC123456789IN',

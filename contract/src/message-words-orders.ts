@@ -224,6 +224,36 @@ export const orderMessages = {
       ),
     },
   },
+  'message-approval-request': {
+    title: 'Pictures to approve',
+    about: 'The workroom asks before it goes on with a piece',
+    group: 'orders',
+    has: ['orderCode', 'piece', 'step', 'day'],
+    words: {
+      ...emailWords('Order {orderCode}: please approve your {piece}', 'New pictures from our workroom.', {
+        opening: paragraph(
+          'Text',
+          'Your {piece} is being made, and we have taken pictures of this step: {step}. Please look at them and approve, or ask for a change.',
+          { needs: ['piece'] },
+        ),
+        until: paragraph('Until when', 'Please answer by {day}.', { needs: ['day'] }),
+        noteTitle: line('Heading of the note', 'From our workroom'),
+        button: button('Button', 'See the pictures'),
+      }),
+      text: shortText(
+        'Text message',
+        'please approve the pictures of your {piece}, order {orderCode}, by {day}: {link}',
+        {
+          needs: ['day', 'link'],
+        },
+      ),
+      ...whatsAppWords(
+        'order_approval_request',
+        'Your order {orderCode} is being made. Please look at the pictures of your {piece} and approve by {day}: {link} Reply STOP to end these messages.',
+        ['orderCode', 'piece', 'day', 'link'],
+      ),
+    },
+  },
   'message-order-note': {
     title: 'Message about an order',
     about: 'Around the words that the staff write',

@@ -1,11 +1,12 @@
 /** Many pieces as the rows of a grid: fields, details, sizes, stock, sale and state of each. */
 import { z } from 'zod'
 import { adminId, instant, version } from './admin-endpoint.ts'
-import { adjustmentReasons, mostPieces } from './admin-stock.ts'
+import { mostPieces } from './admin-stock.ts'
 import { trimmedText } from './bounded-text.ts'
 import { pieceBody, storedPieceBody } from './piece-body.ts'
 import { mostGridPieces, pieceStates, saleStates, stockPolicies } from './piece-options.ts'
 import { pieceQuery, saleTerms } from './piece-query.ts'
+import { adjustmentReasons } from './stock-options.ts'
 
 const gridPiece = z.object({
   id: z.int(),

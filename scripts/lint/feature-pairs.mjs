@@ -12,7 +12,7 @@ export const featurePairs = {
   'admin-ledger': [],
   'admin-messages': [],
   'admin-offers': ['cart', 'offers'],
-  'admin-orders': ['catalogue', 'fulfilment', 'orders'],
+  'admin-orders': ['catalogue', 'fulfilment', 'orders', 'workroom'],
   'admin-payments': [],
   'admin-phone-orders': [
     'addresses',
@@ -49,7 +49,7 @@ export const featurePairs = {
   enquiries: [],
   export: ['catalogue'],
   feedback: [],
-  fulfilment: ['documents', 'invoices', 'messages', 'orders', 'payments', 'terms'],
+  fulfilment: ['documents', 'invoices', 'messages', 'orders', 'payments', 'terms', 'workroom'],
   'gift-cards': ['messages', 'payments', 'stored-value'],
   gst: ['invoices', 'payments'],
   guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'stored-value', 'wishlist'],
@@ -75,4 +75,5 @@ export const featurePairs = {
   terms: [],
   webhooks: [],
   wishlist: ['catalogue'],
+  workroom: ['catalogue', 'messages', 'orders'],
 }

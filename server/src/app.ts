@@ -67,6 +67,7 @@ import { openSearchLog, searchLogRoutes, watchSearches, type SearchLog } from '#
 import { staffRoutes } from '#features/staff'
 import { webhookRoutes } from '#features/webhooks'
 import { wishlistRoutes } from '#features/wishlist'
+import { adminWorkroomRoutes, workroomRoutes } from '#features/workroom'
 import { readableAddress } from '#platform/pages/page-address.ts'
 import { brotliOptions, minBytesToCompress } from './platform/cache/compression.ts'
 import { registerResponseCache } from './platform/cache/response-cache-hooks.ts'
@@ -211,12 +212,14 @@ function featureRoutes(app: FastifyInstance, deps: AppDeps, { metricsAllow, sear
   unsubscribeRoutes(app, deps)
   whatsAppRoutes(app, deps)
   wishlistRoutes(app, deps)
+  workroomRoutes(app, deps)
 }
 
 function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   staffRoutes(app, deps)
   adminOrderRoutes(app, deps)
   adminPhoneOrderRoutes(app, deps)
+  adminWorkroomRoutes(app, deps)
   adminReturnRoutes(app, deps)
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { adjustmentReasons } from '@shop/contract/admin-stock'
+import { adjustmentReasons } from '@shop/contract/stock-options'
 import { dayAt, instantOf } from '#pieces/india-time.ts'
 import { piecesText } from '#pieces/piece-words.ts'
 import { reasonTexts } from '#stock/stock-words.ts'

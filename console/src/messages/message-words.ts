@@ -19,6 +19,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'order-link': 'Link to the order',
   'cash-code': 'Code for cash on delivery',
   'payment-link': 'Payment link',
+  'approval-request': 'Pictures to approve',
   'order-note': 'Written by the house',
 }
 

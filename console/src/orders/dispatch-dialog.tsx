@@ -6,6 +6,7 @@ import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
+import { WithoutApprovalField } from '#workroom/without-approval-dialog.tsx'
 
 type DispatchDialogProps = { readonly order: AdminOrder; readonly onClose: () => void }
 
@@ -22,7 +23,7 @@ function useCouriers(): CouriersDocument['couriers'] {
   return couriers
 }
 
-export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps) {
+export function DispatchDialog({ order: { code, approval }, onClose }: DispatchDialogProps) {
   const couriers = useCouriers()
   const [courier, setCourier] = useState(() => localStorage.getItem(courierKey) ?? '')
   const [number, setNumber] = useState('')
@@ -35,6 +36,7 @@ export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps
       trackingNumber: number,
       trackingUrl: textIn(form, 'trackingUrl'),
       note: textIn(form, 'note'),
+      withoutApproval: textIn(form, 'withoutApproval'),
     }
     await request(adminOrderCalls.dispatch, { params: { code }, body })
     localStorage.setItem(courierKey, body.courier)
@@ -43,6 +45,7 @@ export function DispatchDialog({ order: { code }, onClose }: DispatchDialogProps
     <FormDialog title={`Dispatch ${code}`} action="Dispatch" onClose={onClose} onSubmit={dispatch}>
       {(fields) => (
         <>
+          {approval !== null && <WithoutApprovalField approval={approval} error={fields['withoutApproval']} />}
           <TextField
             label="Courier"
             name="courier"

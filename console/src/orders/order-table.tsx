@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/admin-orders'
 import { amountText, dayText, timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { lateText } from './order-words.ts'
 import { StateBadge } from './state-badge.tsx'
@@ -100,12 +101,25 @@ function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
         {!isPaid && state !== 'awaiting_payment' && state !== 'cancelled' && (
           <span className="ml-2 text-micro text-warn">not paid yet</span>
         )}
+        <span className="ml-2 inline-block empty:hidden">
+          <Approval order={order} />
+        </span>
       </td>
       <td className="whitespace-nowrap">
         <Due order={order} />
       </td>
       <td className="text-right whitespace-nowrap">{totalMinor === null ? '' : amountText(totalMinor)}</td>
     </tr>
+  )
+}
+
+/** An order may wait for the customer before its pieces go on. */
+function Approval({ order: { approval } }: { readonly order: AdminOrderRow }) {
+  if (approval === null) return null
+  return approval === 'changes' ? (
+    <Badge look="alert">Needs an answer</Badge>
+  ) : (
+    <Badge look="plain">Approval requested</Badge>
   )
 }
 
@@ -130,10 +144,13 @@ function Card({ order, isSelected, onToggle }: RowProps) {
       )}
       <div className="min-w-0 flex-1">
         <p className="flex items-center justify-between gap-2">
-          <Link to={`/orders/${code}`} className="text-link">
+          <Link to={`/orders/${code}`} className="text-link whitespace-nowrap">
             {code}
           </Link>
-          <StateBadge state={state} />
+          <span className="flex flex-wrap justify-end gap-1">
+            <StateBadge state={state} />
+            <Approval order={order} />
+          </span>
         </p>
         <p className="mt-1">{[customer, city].filter(Boolean).join(', ')}</p>
         <p className="mt-1 flex justify-between gap-2 text-small text-ink-2">

@@ -21,12 +21,14 @@ export const viewTexts = {
   to_send: 'To send',
   on_the_way: 'On the way',
   late: 'Late',
+  needs_answer: 'Needs an answer',
   all: 'All',
 } as const satisfies Record<OrderView, string>
 
 export const viewOrder: readonly OrderView[] = [
   'all',
   'late',
+  'needs_answer',
   'to_confirm',
   'to_cut',
   'to_check',

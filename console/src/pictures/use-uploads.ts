@@ -100,12 +100,12 @@ function sent({ one: { file, key, replaces }, productId: id, signal, onProgress 
   return upload(adminPictureCalls.upload, { params: { id }, query, file, key, signal, onProgress })
 }
 
-function mayHelpAgain(error: unknown): boolean {
+export function mayHelpAgain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
 /** A lost connection and a busy shop are tried again, with the same key. */
-async function sentWithRetries<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
+export async function sentWithRetries<T>(signal: AbortSignal, send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await send()

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-import { adminOrderMessageCalls, adminOrderCalls } from '@shop/contract/admin-call-table'
+import { adminOrderMessageCalls, adminOrderCalls, adminWorkroomCalls } from '@shop/contract/admin-call-table'
 import type { AdminAction, AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
+import type { OrderWorkroom } from '@shop/contract/admin-workroom'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
@@ -22,21 +23,25 @@ import { dayYearText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { waitingTexts, WithoutApprovalDialog } from '#workroom/without-approval-dialog.tsx'
+import { WorkroomPanel } from '#workroom/workroom-panel.tsx'
+import { workroomEvents } from '#workroom/workroom-timeline.ts'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const code = params['code'] ?? ''
   return signedIn(request, async () => {
-    const [order, sent, events] = await Promise.all([
+    const [order, workroom, sent, events] = await Promise.all([
       ask(adminOrderCalls.find, { params: { code } }),
+      ask(adminWorkroomCalls.ofOrder, { params: { code } }),
       ask(adminOrderMessageCalls.list, { params: { code } }),
       loadChanges('order', code),
     ])
-    return { order, sent, events }
+    return { order, workroom, sent, events }
   })
 }
 
 export function Component() {
-  const { order, sent, events } = useLoaderData<typeof loader>()
+  const { order, workroom, sent, events } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   return (
     <>
@@ -46,7 +51,11 @@ export function Component() {
         </Link>
       </p>
       <PageTitle title={`Order ${order.code}`}>
-        <Actions key={order.state} order={order} maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')} />
+        <Actions
+          key={`${order.state} ${order.approval}`}
+          order={order}
+          maySendLink={may(me, 'orders.edit') && may(me, 'contacts.read')}
+        />
       </PageTitle>
       <p className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateBadge state={order.state} />
@@ -61,6 +70,7 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <PiecesPanel order={order} />
+          <WorkroomPanel workroom={workroom} canWork={may(me, 'orders.work')} />
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
@@ -77,7 +87,7 @@ export function Component() {
           <MoneyPanel order={order} />
           <CustomerPanel order={order} />
           <ParcelPanel order={order} me={me} />
-          <Timeline order={order} />
+          <Timeline order={order} workroom={workroom} />
         </div>
       </div>
     </>
@@ -87,13 +97,14 @@ export function Component() {
 type ActionsProps = { readonly order: AdminOrder; readonly maySendLink: boolean }
 
 function Actions({ order, maySendLink }: ActionsProps) {
-  const [open, setOpen] = useState<'dispatch' | 'cancel' | 'refund' | 'link'>()
+  const [open, setOpen] = useState<'check' | 'dispatch' | 'cancel' | 'refund' | 'link'>()
   const [problem, setProblem] = useState<string>()
   const [busyWith, setBusyWith] = useState<AdminAction>()
   const { revalidate } = useRevalidator()
-  const { code, actions } = order
+  const { code, actions, approval } = order
   const act = async (action: AdminAction): Promise<void> => {
-    if (action === 'dispatch' || action === 'cancel' || action === 'refund') {
+    const needsReason = action === 'check' && approval !== null
+    if (needsReason || action === 'dispatch' || action === 'cancel' || action === 'refund') {
       setOpen(action)
       return
     }
@@ -121,7 +132,11 @@ function Actions({ order, maySendLink }: ActionsProps) {
         )}
         <ActionButtons actions={actions} texts={actionTexts} isDanger={isDanger} busyWith={busyWith} onAct={act} />
       </div>
+      {approval !== null && <Notice look="warn">{waitingTexts[approval]}</Notice>}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
+      {open === 'check' && approval !== null && (
+        <WithoutApprovalDialog code={code} approval={approval} onClose={close} />
+      )}
       {open === 'link' && <PayLinkDialog code={code} onClose={close} />}
       {open === 'dispatch' && <DispatchDialog order={order} onClose={close} />}
       {(open === 'cancel' || open === 'refund') && <CreditDialog order={order} action={open} onClose={close} />}
@@ -131,22 +146,30 @@ function Actions({ order, maySendLink }: ActionsProps) {
 
 const isDanger = (action: AdminAction): boolean => action === 'cancel' || action === 'refund'
 
-function Timeline({ order: { timeline, takenBy } }: { readonly order: AdminOrder }) {
-  const byWhom = (actor: string, place: number): string =>
-    place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor)
+type TimelineProps = { readonly order: AdminOrder; readonly workroom: OrderWorkroom }
+
+/** States of the order and what happened in the workroom, the oldest first. */
+function Timeline({ order: { timeline, takenBy }, workroom }: TimelineProps) {
+  const states = timeline.map(({ state, actor, note, at }, place) => ({
+    title: stateTexts[state],
+    who: place === 0 && takenBy !== null ? `${takenBy}, by phone` : actorText(actor),
+    note,
+    at,
+  }))
+  const events = [...states, ...workroomEvents(workroom)].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return (
     <section aria-labelledby="timeline" className="panel p-4">
       <h2 id="timeline" className="mb-3 text-section font-semibold">
         Timeline
       </h2>
       <ol className="grid gap-3 border-l border-line pl-4">
-        {timeline.map(({ state, actor, note, at }, place) => (
-          <li key={`${state} ${at}`}>
-            <p className="font-semibold">{stateTexts[state]}</p>
+        {events.map(({ title, who, note, at }) => (
+          <li key={`${title} ${at}`}>
+            <p className="font-semibold">{title}</p>
             <p className="text-small text-ink-2">
-              {timeText(at)} · by {byWhom(actor, place)}
+              {timeText(at)} · by {who}
             </p>
-            {note !== '' && <p className="text-small">{note}</p>}
+            {note !== '' && <p className="text-small whitespace-pre-line wrap-anywhere">{note}</p>}
           </li>
         ))}
       </ol>

@@ -23,7 +23,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-const work: readonly OrderView[] = ['late', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way']
+const work: readonly OrderView[] = ['late', 'needs_answer', 'to_confirm', 'to_cut', 'to_check', 'to_send', 'on_the_way']
 
 export function Component() {
   const { today, sales } = useLoaderData<typeof loader>()
@@ -42,7 +42,7 @@ export function Component() {
         <p className="text-ink-2">{dayYearText(today.day)}</p>
       </PageTitle>
       <section aria-label="Orders that wait">
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-7">
           {work.map((view) => (
             <CountTile key={view} view={view} count={today.counts[view] ?? 0} />
           ))}
@@ -58,7 +58,7 @@ export function Component() {
 }
 
 function CountTile({ view, count }: { readonly view: OrderView; readonly count: number }) {
-  const isAlarming = view === 'late' && count > 0
+  const isAlarming = (view === 'late' || view === 'needs_answer') && count > 0
   return (
     <li>
       <Link

@@ -12,12 +12,12 @@ import { placeGroupsFor, placesFor, type Place } from './places.ts'
 
 const linkLook = ({ isActive }: { readonly isActive: boolean }): string =>
   classNames(
-    'flex min-h-11 items-center rounded-soft px-3 lg:min-h-8',
+    'flex min-h-11 items-center rounded-soft px-2 lg:min-h-8 lg:px-3',
     isActive ? 'bg-accent-tint font-semibold text-accent' : 'text-ink hover:bg-raised',
   )
 
 /** Shown at the bottom of a phone; every other place is behind "More". */
-const phonePlaces = new Set(['/', '/orders', '/pieces', '/stock'])
+const phonePlaces = new Set(['/', '/orders', '/workroom', '/pieces', '/stock'])
 
 export function Navigation({ me }: { readonly me: Me }) {
   const navigate = useNavigate()
@@ -93,7 +93,7 @@ function PhoneBar({ me }: { readonly me: Me }) {
     <>
       <nav
         aria-label="Console, at the bottom"
-        className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface lg:hidden"
+        className="fixed inset-x-0 bottom-0 z-10 overflow-x-auto border-t border-line bg-surface lg:hidden"
       >
         <ul className="flex justify-around">
           {placesFor(me)

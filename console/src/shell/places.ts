@@ -17,6 +17,7 @@ const groups: readonly PlaceGroup[] = [
     places: [
       { to: '/', name: 'Today', needs: 'orders.read' },
       { to: '/orders', name: 'Orders', needs: 'orders.read' },
+      { to: '/workroom', name: 'Workroom', needs: 'orders.read' },
       { to: '/returns', name: 'Returns', needs: 'orders.read' },
     ],
   },

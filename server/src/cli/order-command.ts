@@ -27,7 +27,7 @@ import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { orderLines } from './order-lines.ts'
-import { shipmentOf, shipmentOptions } from './shipment-options.ts'
+import { approvalOptions, shipmentOf, shipmentOptions, withoutApprovalOf } from './shipment-options.ts'
 
 const maxListed = 50
 const revokeLinks = 'revoke-links'
@@ -41,6 +41,7 @@ export const orderCommand: Command = {
   options: {
     state: { type: 'string', value: 'STATE', description: `list: only orders in it (${orderStates.join(', ')})` },
     ...shipmentOptions,
+    ...approvalOptions,
     restock: { type: 'boolean', description: 'refund: the pieces are back and can be sold again' },
     line: { type: 'string', value: 'NUMBER', description: 'cancel, refund: only this line, as "show" numbers them' },
     pieces: {
@@ -176,20 +177,21 @@ async function list(input: CommandInput): Promise<boolean> {
   return true
 }
 
-type Move = (ctx: Context, orderId: number) => Promise<void>
+type Move = (ctx: Context, orderId: number) => Promise<unknown>
 
 function moveOf(action: MerchantAction, input: CommandInput): Move {
   const note = input.text('note') ?? ''
+  const withoutApproval = withoutApprovalOf(input)
   switch (action) {
     case 'confirm':
       return (ctx, orderId) => confirmOrder(ctx, { orderId, note })
     case 'workroom':
       return (ctx, orderId) => startWork(ctx, { orderId, note })
     case 'check':
-      return (ctx, orderId) => checkOrder(ctx, { orderId, note })
+      return (ctx, orderId) => checkOrder(ctx, { orderId, note, withoutApproval })
     case 'dispatch': {
       const shipment = shipmentOf(input, 'order')
-      return (ctx, orderId) => dispatchOrder(ctx, { orderId, note, shipment })
+      return (ctx, orderId) => dispatchOrder(ctx, { orderId, note, shipment, withoutApproval })
     }
     case 'deliver':
       return (ctx, orderId) => deliverOrder(ctx, { orderId, note })

@@ -6,6 +6,19 @@ export const shipmentOptions = {
   'tracking-url': { type: 'string', value: 'ADDRESS', description: 'dispatch: where the shopper can follow it' },
 } as const
 
+export const approvalOptions = {
+  'without-approval': {
+    type: 'string',
+    value: 'REASON',
+    description: 'check, dispatch: go on before the customer approved the pictures of the workroom',
+  },
+} as const
+
+export const withoutApprovalOf = ({ text }: Pick<CommandInput, 'text'>) => ({
+  reason: text('without-approval')?.trim() ?? '',
+  by: 'the operator',
+})
+
 export function shipmentOf({ text }: Pick<CommandInput, 'text'>, command: string) {
   const courier = text('courier')?.trim() ?? ''
   if (courier === '') throw new UsageError('dispatch needs --courier NAME.', command)

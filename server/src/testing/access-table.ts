@@ -101,6 +101,8 @@ const deliveredLine = (mine: Belongings): CallRequest => ({
   body: { id: mine.deliveredLineId, reason: 'It is too small.', reason_code: 'size', pieces: 1 },
 })
 const cancelledLine = (mine: Belongings): CallRequest => ({ body: { id: mine.deliveredLineId, pieces: 1 } })
+const stepPicture = (mine: Belongings): CallRequest => ({ params: { pictureKey: mine.stepPictureKey } })
+const approval = (mine: Belongings): CallRequest => ({ body: { id: mine.stepId, answer: 'approve', words: '' } })
 const overOrder = (mine: Belongings): CallRequest => ({ params: { id: mine.refundedOrderId } })
 const line = (mine: Belongings): CallRequest => ({ params: { cartId: mine.lineId } })
 const device = ({ shopper }: Belongings): CallRequest => ({ body: { id: Number(shopper.token.split('|')[0]) } })
@@ -149,6 +151,9 @@ const visitors = {
   openOrderLink: anyone,
   readOrderLink: anyone,
   requestOrderLink: anyone,
+  linkedWorkroom: anyone,
+  linkedWorkroomPicture: anyone,
+  answerApprovalByLink: anyone,
   forgetRequest: anyone,
   confirmReset: anyone,
   sliders: anyone,
@@ -330,6 +335,12 @@ const orders = {
   returnRequests: oneself(() => ({})),
   returnTerms: oneself(() => ({})),
   orderReturns: ownerOf('order', { ask: paidOrder }, (foreign) => [paidOrder(foreign)]),
+  orderWorkroom: ownerOf('order', { ask: paidOrder }, (foreign) => [
+    paidOrder(foreign),
+    { params: { orderId: foreign.openOrderId } },
+  ]),
+  workroomStepPicture: hiddenThing('picture', 'workroom.picture_not_found', stepPicture),
+  answerApproval: hiddenThing('step', 'workroom.step_not_found', approval),
   cancelOwnOrder: {
     ...ownerOf('order', { ask: overOrder }, (foreign) => [
       overOrder(foreign),

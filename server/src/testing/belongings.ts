@@ -13,6 +13,7 @@ import { newProduct } from './factories.ts'
 import { smallJpeg } from './jpeg.ts'
 import type { Shopper, TestApp } from './open-test-app.ts'
 import { deliver } from './order-factories.ts'
+import { newStep } from './workroom-factories.ts'
 
 export type Belongings = {
   readonly shopper: Shopper
@@ -32,6 +33,9 @@ export type Belongings = {
   readonly pictureKey: string
   /** The orders of these two. */
   readonly deliveredOrderIds: readonly number[]
+  /** A step on the paid order, approved, with one picture. */
+  readonly stepId: number
+  readonly stepPictureKey: string
   /** Awaits payment. */
   readonly openOrderId: number
   /** The provider's response to the last payment; the shop does not know of the open order's yet. */
@@ -131,6 +135,7 @@ export async function shopperWithEverything(shop: TestApp, requested: Requested)
     shopper,
     creditNoteId,
     ...returned,
+    ...(await newStep(shop.db, paidOrderId)),
     productId: product.id,
     variantSku: small.sku,
     addressId,

@@ -83,7 +83,18 @@ const PayOwnOrder = lazy(async () => ({ default: (await import('./shared/pay-own
 const OfflineOrder = lazy(async () => ({
   default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
 }))
+const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
 const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
+
+/** The workroom shows steps of made-to-order pieces. */
+function MadePieces({ order: { id, state, made_to_order: isMade } }: { readonly order: Whole['order'] }) {
+  if (!isMade || state === 'awaiting_payment') return null
+  return (
+    <Suspense fallback={null}>
+      <OrderWorkroom key={id} source={{ orderId: id }} />
+    </Suspense>
+  )
+}
 
 type OwnLines = Whole & { readonly own: ReturnType<typeof useOrderReturns>; readonly onChanged: () => void }
 
@@ -148,6 +159,7 @@ export default function OrderDetails({ loaderData: { order, lines } }: Route.Com
           <OfflineOrder order={order} onChanged={refresh} />
         </Suspense>
       )}
+      <MadePieces order={order} />
       {/* On phones the delivery state comes first, which is what shoppers look for there. */}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10 print:grid-cols-1 print:gap-6">
         <section aria-labelledby="way" className="lg:col-start-2 print:hidden">

@@ -28,6 +28,7 @@ const LinkRequestForm = lazy(async () => ({
 const PayLinkedOrder = lazy(async () => ({
   default: (await import('./shared/pay-linked-order.tsx')).PayLinkedOrder,
 }))
+const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
 const KeepOrder = lazy(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder }))
 
 type Tracked =
@@ -162,6 +163,11 @@ function Order({ order, lines, readToken }: Extract<Tracked, { kind: 'order' }>)
       {order.can_pay && (
         <Suspense fallback={null}>
           <PayLinkedOrder order={order} readToken={readToken} onChanged={() => void revalidate()} />
+        </Suspense>
+      )}
+      {order.made_to_order && order.state !== 'awaiting_payment' && (
+        <Suspense fallback={null}>
+          <OrderWorkroom key={order.id} source={{ readToken }} />
         </Suspense>
       )}
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-10">

@@ -36,6 +36,14 @@ const history = list(sql`
   select step.place as position, step.to_state as state, step.note, ${iso('step.at')} as at
   from order_steps step where step.order_id = o.id`)
 
+const workroom = list(sql`
+  select step.id as position, line.product_name as "productName", step.kind as step, step.note,
+    array(select key from workroom_pictures where step_id = step.id order by place) as "pictureKeys",
+    step.approval, step.words, ${iso('step.answered_at')} as "answeredAt", ${iso('step.created_at')} as at
+  from workroom_steps step
+    join order_lines line on line.order_id = step.order_id and line.position = step.position
+  where step.order_id = o.id`)
+
 const orders = list(sql`
   select o.id as position, o.code, o.state, ${iso('o.created_at')} as "placedAt", ${iso('o.paid_at')} as "paidAt",
     o.subtotal_minor as "subtotalMinor", o.shipping_minor as "shippingMinor", o.discount_minor as "discountMinor",
@@ -45,7 +53,7 @@ const orders = list(sql`
       'country', o.ship_country, 'postalCode', o.ship_postal_code, 'phone', o.ship_phone
     ) as "shipTo",
     ${extrasColumn} as extras, ${items} as items, ${payments} as payments, ${refunds} as refunds, ${returns} as returns,
-    ${history} as history,
+    ${history} as history, ${workroom} as workroom,
     (
       select jsonb_build_object('method', way.method, 'feeMinor', way.fee_minor, 'refundAccount', way.refund_account)
       from offline_orders way where way.order_id = o.id

@@ -60,6 +60,16 @@ export type HeldOrder = {
     readonly at: string
   }[]
   readonly history: readonly { readonly state: string; readonly note: string; readonly at: string }[]
+  readonly workroom: readonly {
+    readonly productName: string
+    readonly step: string
+    readonly note: string
+    readonly pictureKeys: readonly string[]
+    readonly approval: string | null
+    readonly words: string
+    readonly answeredAt: string | null
+    readonly at: string
+  }[]
 }
 
 type HeldEnquiry = {

@@ -2,6 +2,7 @@ import type { accountEndpoints } from '@shop/contract/account'
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { money, toWire } from '@shop/contract/money'
 import { reviewPicturePath } from '@shop/contract/review-picture-path'
+import { workroomPicturePath } from '@shop/contract/workroom-picture-path'
 import type { AccountExport } from './account-export.service.ts'
 import type { HeldOrder, Holdings } from './account-export.types.ts'
 import { toProfileReply } from './account.wire.ts'
@@ -33,6 +34,15 @@ function toBusiness(business: NonNullable<HeldOrder['extras']>['business']): Exp
   if (business === null) return null
   const { legalName, postalCode, isForThirdParty, ...same } = business
   return { ...same, legal_name: legalName, postal_code: postalCode, for_third_party: isForThirdParty }
+}
+
+function toWorkroom(steps: HeldOrder['workroom']): Exported['orders'][number]['workroom'] {
+  return steps.map(({ productName, pictureKeys, answeredAt, ...step }) => ({
+    product_name: productName,
+    pictures: pictureKeys.map((key) => workroomPicturePath(key)),
+    answered_at: answeredAt,
+    ...step,
+  }))
 }
 
 function toOrder(order: HeldOrder): Exported['orders'][number] {
@@ -73,6 +83,7 @@ function toOrder(order: HeldOrder): Exported['orders'][number] {
       ...returned,
     })),
     history: [...order.history],
+    workroom: toWorkroom(order.workroom),
   }
 }
 

@@ -56,8 +56,8 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.dispatch,
   )(async (ctx, { actor, params, body }) => {
-    const { note, ...shipment } = body
-    await dispatch(ctx, actor, { ...params, note, shipment })
+    const { note, withoutApproval, ...shipment } = body
+    await dispatch(ctx, actor, { ...params, note, withoutApproval, shipment })
     return toAdminOrder(await getOrder(ctx, actor, params.code))
   })
   adminRoute(

@@ -1,6 +1,7 @@
 import type { AdminAction } from '@shop/contract/admin-orders'
 import type { ReturnPolicy } from '@shop/contract/return-policy'
 import type { AdminOrderView } from '#features/fulfilment'
+import type { Approval } from './order-approval.store.ts'
 import type { Viewer } from './order-scope.rules.ts'
 
 export type ShownLine = {
@@ -16,6 +17,7 @@ export type ShownOrder = {
   readonly lines: readonly ShownLine[]
   readonly notes: readonly { readonly id: number; readonly author: string; readonly body: string; readonly at: Date }[]
   readonly takenBy: string | null
+  readonly approval: Approval
   readonly today: string
   readonly viewer: Viewer
   readonly actions: readonly AdminAction[]

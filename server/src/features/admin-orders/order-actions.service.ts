@@ -14,6 +14,7 @@ import {
   type RefundPreview,
   type Shipment,
 } from '#features/fulfilment'
+import type { WithoutApproval } from '#features/workroom'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -30,18 +31,21 @@ async function getMovable(ctx: Context, actor: Actor, code: string) {
   return view
 }
 
-type Step = { readonly code: string; readonly verb: string; readonly after?: Readonly<Record<string, unknown>> }
+type Facts = Readonly<Record<string, unknown>>
+type Step = { readonly code: string; readonly verb: string; readonly after?: Facts }
+/** Returns further facts for the audit. */
+type Work = (trx: Context, orderId: number) => Promise<Facts | void>
 
 /** One change with its audit row, in one transaction. */
 async function recorded(
   ctx: Context,
   actor: Actor,
-  { code, verb, after = {}, work }: Step & { readonly work: (trx: Context, orderId: number) => Promise<void> },
+  { code, verb, after = {}, work }: Step & { readonly work: Work },
 ): Promise<void> {
   const { order } = await getMovable(ctx, actor, code)
   await inTransaction(ctx, async (trx) => {
-    await work(trx, order.id)
-    await recordStep(trx, actor, { code, verb, after, from: order.state })
+    const more = await work(trx, order.id)
+    await recordStep(trx, actor, { code, verb, after: { ...after, ...more }, from: order.state })
   })
 }
 
@@ -60,10 +64,19 @@ async function recordStep(
   })
 }
 
+type Move = { readonly orderId: number; readonly note: string; readonly withoutApproval: WithoutApproval }
+
+/** The reason counts where a request waited. */
+const approvalFacts = (closed: number, { reason }: WithoutApproval): Facts =>
+  closed === 0 ? {} : { withoutApproval: reason }
+
 const works = {
   confirm: { verb: 'confirmed', run: confirmOrder },
   workroom: { verb: 'taken to the workroom', run: startWork },
-  check: { verb: 'checked', run: checkOrder },
+  check: {
+    verb: 'checked',
+    run: async (trx: Context, move: Move) => approvalFacts(await checkOrder(trx, move), move.withoutApproval),
+  },
   deliver: { verb: 'delivered', run: deliverOrder },
 } as const
 
@@ -71,14 +84,21 @@ type Batch = {
   readonly action: WorkAction | 'deliver'
   readonly codes: readonly string[]
   readonly note: string
+  /** Empty unless the work goes on without the customer's approval. */
+  readonly withoutApproval?: string
 }
 
 /** Each order for itself: one that is refused stops no other. */
-export async function actOnMany(ctx: Context, actor: Actor, { action, codes, note }: Batch): Promise<ActionResult[]> {
+export async function actOnMany(
+  ctx: Context,
+  actor: Actor,
+  { action, codes, note, withoutApproval: reason = '' }: Batch,
+): Promise<ActionResult[]> {
   const { verb, run } = works[action]
   const results: ActionResult[] = []
   for (const code of new Set(codes)) {
-    const work = (trx: Context, orderId: number) => run(trx, { orderId, note })
+    const withoutApproval = { reason, by: actor.name }
+    const work = (trx: Context, orderId: number) => run(trx, { orderId, note, withoutApproval })
     const refusal = await refusalOf(() => recorded(ctx, actor, { code, verb, work }))
     const now = await findAdminOrder(ctx, code)
     const isShown = refusal?.code !== 'order.not_found'
@@ -103,13 +123,22 @@ async function refusalOf(work: () => Promise<void>): Promise<ShopError | undefin
   }
 }
 
+type Parcel = {
+  readonly code: string
+  readonly note: string
+  readonly shipment: Shipment
+  readonly withoutApproval: string
+}
+
 export async function dispatch(
   ctx: Context,
   actor: Actor,
-  { code, note, shipment }: { readonly code: string; readonly note: string; readonly shipment: Shipment },
+  { code, note, shipment, withoutApproval: reason }: Parcel,
 ): Promise<void> {
   const after = { courier: shipment.courier, trackingNumber: shipment.trackingNumber }
-  const work = (trx: Context, orderId: number) => dispatchOrder(trx, { orderId, note, shipment })
+  const withoutApproval = { reason, by: actor.name }
+  const work = async (trx: Context, orderId: number) =>
+    approvalFacts(await dispatchOrder(trx, { orderId, note, shipment, withoutApproval }), withoutApproval)
   await recorded(ctx, actor, { code, verb: 'dispatched', after, work })
 }
 

@@ -7,6 +7,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import type { ShownOrder } from './admin-orders.types.ts'
+import { findApproval } from './order-approval.store.ts'
 import * as detailStore from './order-detail.store.ts'
 import { allowedActions, canSee } from './order-scope.rules.ts'
 
@@ -19,10 +20,11 @@ export async function getVisible(ctx: Context, actor: Actor, code: string): Prom
 
 export async function getOrder(ctx: Context, actor: Actor, code: string): Promise<ShownOrder> {
   const view = await getVisible(ctx, actor, code)
-  const [facts, notes, takenBy] = await Promise.all([
+  const [facts, notes, takenBy, approval] = await Promise.all([
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
+    findApproval(ctx.db, view.order.id, actor.label),
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)
@@ -30,6 +32,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     view,
     notes,
     takenBy,
+    approval,
     lines: facts.map(({ position, picture, isMadeToOrder, dispatchBy, ...sold }) => ({
       position,
       pictureUrl: picture === null ? null : toPictureSet(picture, '').src,

@@ -85,7 +85,7 @@ function measurementsOf({ facts }: AdminOrderView): AdminOrder['measurements'] {
 const instantText = (at: string): string => new Date(at).toISOString()
 
 export function toAdminOrder(shown: ShownOrder): AdminOrder {
-  const { view, viewer, notes, takenBy, actions } = shown
+  const { view, viewer, notes, takenBy, approval, actions } = shown
   const { order, facts } = view
   const isWhole = viewer.label === null
   const seesContacts = isWhole && viewer.permissions.has('contacts.read')
@@ -101,6 +101,7 @@ export function toAdminOrder(shown: ShownOrder): AdminOrder {
     dispatchBy: facts.promise?.dispatch.latest ?? null,
     arrivalBy: facts.promise?.arrival.latest ?? null,
     daysLate: daysLate(shown),
+    approval,
     neededBy: facts.extras?.neededBy ?? null,
     giftNote: seesContacts ? (facts.extras?.giftNote ?? '') : '',
     isGiftWrapped: facts.extras?.isGiftWrapped ?? false,

@@ -32,6 +32,7 @@ function toRow(actor: Actor, listed: ListedOrder): AdminOrderRow {
     paymentType: listed.paymentType,
     dispatchBy: listed.dispatchBy,
     daysLate: listed.daysLate,
+    approval: listed.approval,
     placedAt: placedAt.toISOString(),
     customer: actor.permissions.has('contacts.read') && actor.label === null ? customer : null,
     totalMinor: actor.label === null ? totalMinor : null,

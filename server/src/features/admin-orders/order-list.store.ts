@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db/db.ts'
+import { approvalColumn, needsAnswer, type Approval } from './order-approval.store.ts'
 
 export type OrderFilter = {
   readonly view: OrderView
@@ -34,6 +35,7 @@ export type ListedOrder = {
   readonly totalMinor: number
   readonly dispatchBy: string | null
   readonly daysLate: number
+  readonly approval: Approval
 }
 
 type Condition = RawBuilder<unknown>
@@ -42,14 +44,17 @@ const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_
 const isMade = sql`exists (select from order_lines made where made.order_id = o.id and made.is_made_to_order)`
 const dispatchBy = sql`(select max(due.dispatch_latest) from order_lines due where due.order_id = o.id)`
 
-const viewConditions: Readonly<Record<OrderView, (today: string) => Condition>> = {
+type ViewScope = Pick<OrderFilter, 'today' | 'designer'>
+
+const viewConditions: Readonly<Record<OrderView, (scope: ViewScope) => Condition>> = {
   all: () => sql`true`,
   to_confirm: () => sql`o.state = 'paid'`,
   to_cut: () => sql`o.state = 'confirmed' and ${isMade}`,
   to_check: () => sql`o.state = 'in_workroom'`,
   to_send: () => sql`(o.state = 'quality_check' or o.state = 'confirmed' and not ${isMade})`,
   on_the_way: () => sql`o.state in ('picked_up', 'on_the_way')`,
-  late: (today) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
+  late: ({ today }) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
+  needs_answer: ({ designer }) => needsAnswer(designer),
 }
 
 const hasPieceOf = (designer: string): Condition => sql`
@@ -98,7 +103,7 @@ function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
 function conditionsOf(filter: OrderFilter): Condition[] {
   const { state, search, designer, from, until, afterId } = filter
   return [
-    viewConditions[filter.view](filter.today),
+    viewConditions[filter.view](filter),
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
     ...(designer === null ? [] : [hasPieceOf(designer)]),
@@ -116,7 +121,8 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.ship_country as country, coalesce(line.pieces, 0) as pieces, coalesce(line.is_made, false) as "isMadeToOrder",
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
-      case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate"
+      case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
+      ${approvalColumn(filter.designer)} as approval
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o
@@ -146,7 +152,8 @@ export async function countViews(
       count(*) filter (where state = 'in_workroom') as to_check,
       count(*) filter (where state = 'quality_check' or state = 'confirmed' and not is_made) as to_send,
       count(*) filter (where due < ${today}::date) as late,
-      (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way
+      (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way,
+      (select count(*) from orders o where ${inTheHouse} and ${needsAnswer(designer)}) as needs_answer
     from house`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count without rows.')

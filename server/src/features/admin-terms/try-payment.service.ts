@@ -16,7 +16,7 @@ import {
 } from '#features/offline-payments'
 import { csvLines } from '#platform/csv/report-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
-import { withSpooledFile } from '#platform/csv/spooled-file.ts'
+import { spool } from '#platform/csv/spooled-file.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -59,7 +59,8 @@ export async function termsFile(ctx: Context) {
 
 /** Reads a file as the operator's command does; nothing is stored. */
 export async function readTermsFile(csv: string): Promise<{ terms: OfflineTermsRow[] }> {
-  const read = await withSpooledFile(Readable.from([Buffer.from(csv)]), readOfflineTerms).catch((error: unknown) => {
+  await using file = await spool(Readable.from([Buffer.from(csv)]), '')
+  const read = await readOfflineTerms(file.path).catch((error: unknown) => {
     if (error instanceof SheetError) throw new ValidationError([{ path: ['csv'], message: error.message }])
     throw error
   })

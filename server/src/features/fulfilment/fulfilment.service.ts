@@ -10,6 +10,7 @@ import {
   type PayableOrder,
 } from '#features/orders'
 import { captureAndSettleAll } from '#features/payments'
+import { requireApproval, type WithoutApproval } from '#features/workroom'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -21,6 +22,8 @@ import type { AdminOrderFacts, AdminOrder, Shipment } from './fulfilment.store.t
 import { planRefund, refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 
 type Move = { readonly orderId: number; readonly note: string }
+/** A step that waits for the customer's approval. */
+type ApprovedMove = Move & { readonly withoutApproval?: WithoutApproval | undefined }
 
 /** Performs one action of the merchant on the locked order; writes all its state changes to the history, or none. */
 async function act(
@@ -49,18 +52,27 @@ export async function startWork(ctx: Context, move: Move): Promise<void> {
   })
 }
 
-export async function checkOrder(ctx: Context, move: Move): Promise<void> {
-  await act(ctx, { ...move, action: 'check' }, () => Promise.resolve())
+/** Returns how many requests for approval the reason closed. */
+export async function checkOrder(ctx: Context, { withoutApproval, ...move }: ApprovedMove): Promise<number> {
+  let closed = 0
+  await act(ctx, { ...move, action: 'check' }, async (trx, order) => {
+    closed = await requireApproval(trx, order.id, withoutApproval)
+  })
+  return closed
 }
 
+/** Returns how many requests for approval the reason closed. */
 export async function dispatchOrder(
   ctx: Context,
-  { shipment, ...move }: Move & { readonly shipment: Shipment },
-): Promise<void> {
+  { shipment, withoutApproval, ...move }: ApprovedMove & { readonly shipment: Shipment },
+): Promise<number> {
+  let closed = 0
   await act(ctx, { ...move, action: 'dispatch' }, async (trx, order) => {
+    closed = await requireApproval(trx, order.id, withoutApproval)
     await fulfilmentStore.insertShipment(trx.db, order.id, { shipment, now: trx.now })
     await notifyDispatch(trx, order, { shipment, lines: await listBoughtLines(trx, order.id) })
   })
+  return closed
 }
 
 export async function deliverOrder(ctx: Context, move: Move): Promise<void> {

@@ -8,6 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
+import { approvalRequestEmail } from './approval-emails.view.ts'
 import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
@@ -52,15 +53,17 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
   }
 }
 
-const aboutDelivery = ['dispatched', 'delivery-slipped', 'delivered'] as const
-type AboutDelivery = Extract<Email, { template: (typeof aboutDelivery)[number] }>
+const aboutProgress = ['approval-request', 'dispatched', 'delivery-slipped', 'delivered'] as const
+type AboutProgress = Extract<Email, { template: (typeof aboutProgress)[number] }>
 
-function isAboutDelivery(letter: Email): letter is AboutDelivery {
-  return aboutDelivery.some((template) => template === letter.template)
+function isAboutProgress(letter: Email): letter is AboutProgress {
+  return aboutProgress.some((template) => template === letter.template)
 }
 
-function deliveryContent(letter: AboutDelivery, house: EmailSettings, goods: EmailGoods): EmailContent {
+function progressContent(letter: AboutProgress, house: EmailSettings, goods: EmailGoods): EmailContent {
   switch (letter.template) {
+    case 'approval-request':
+      return approvalRequestEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
     case 'delivery-slipped':
@@ -120,7 +123,7 @@ function codeContent(letter: WithCode, house: EmailSettings): EmailContent {
 
 export function emailContent(letter: Email, house: EmailSettings, goods: EmailGoods = noGoods): EmailContent {
   if (isGiftOrAlert(letter)) return giftOrAlertContent(letter, house, goods)
-  if (isAboutDelivery(letter)) return deliveryContent(letter, house, goods)
+  if (isAboutProgress(letter)) return progressContent(letter, house, goods)
   switch (letter.template) {
     case 'welcome':
       return welcomeEmail(letter.facts, house)

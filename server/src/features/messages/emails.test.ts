@@ -212,6 +212,17 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
     to: 'asha@example.com',
     facts: { ...order, pieces: bill.pieces },
   },
+  'approval-request': {
+    template: 'approval-request',
+    to: 'asha@example.com',
+    facts: {
+      ...order,
+      productName: 'Silk Kurta',
+      step: 'embroidery',
+      note: 'The border is done.',
+      answerBy: '2026-11-28',
+    },
+  },
   'order-note': {
     template: 'order-note',
     to: 'asha@example.com',

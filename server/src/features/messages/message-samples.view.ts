@@ -56,6 +56,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
     name,
     letter: { template: 'order-cancelled', to, facts },
   })),
+  ...orderSamples['approval-request'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'approval-request', to, facts },
+  })),
   ...orderSamples['order-note'].map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'order-note', to, facts },

@@ -171,6 +171,7 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 /** Messages about payments are sent above the limit as well: causing them costs money. */
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'order-paid',
+  'approval-request',
   'dispatched',
   'delivery-slipped',
   'delivered',

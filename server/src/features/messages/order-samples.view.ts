@@ -34,6 +34,7 @@ export const orderSamples: SamplesOf<
   | 'transfer-reminder'
   | 'cash-code'
   | 'order-cancelled'
+  | 'approval-request'
   | 'order-note'
   | 'review-invitation'
 > = {
@@ -78,6 +79,22 @@ export const orderSamples: SamplesOf<
     },
   ],
   'order-cancelled': [{ name: 'Cancelled before payment', facts: order }],
+  'approval-request': [
+    {
+      name: 'With a note',
+      facts: {
+        ...order,
+        productName: 'Silk Kurta',
+        step: 'embroidery',
+        note: 'The border is done.\nThe sleeves follow.',
+        answerBy: '2026-11-28',
+      },
+    },
+    {
+      name: 'Without a note',
+      facts: { ...order, productName: 'Silk Kurta', step: 'fabric', note: '', answerBy: '2026-11-28' },
+    },
+  ],
   'order-note': [
     {
       name: 'Words of the staff',

@@ -1,12 +1,13 @@
 import { filledWords, placesOf } from '@shop/contract/message-rules'
 import type { Email } from '#platform/mail/email.ts'
+import { approvalValues } from './approval-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, rupeesOf } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 import { hasStored } from './stored-value-emails.view.ts'
 import { textMessage } from './text-messages.view.ts'
 
-const updates = ['order-paid', 'dispatched', 'delivered', 'order-cancelled', 'refunded'] as const
+const updates = ['order-paid', 'approval-request', 'dispatched', 'delivered', 'order-cancelled', 'refunded'] as const
 
 export type OrderUpdate = {
   readonly template: string
@@ -33,6 +34,8 @@ function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string,
   switch (letter.template) {
     case 'order-paid':
       return { orderCode, link, amount: rupeesOf(letter.facts.totalMinor) }
+    case 'approval-request':
+      return { ...approvalValues(letter.facts), link }
     case 'dispatched': {
       const { courier, trackingNumber, trackingUrl } = letter.facts
       const parcel = `${courier} ${trackingNumber}`.trim()

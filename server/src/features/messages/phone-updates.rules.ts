@@ -7,14 +7,16 @@ export function statusesBefore(next: UpdateStatus): readonly UpdateStatus[] {
   return updateStatuses.slice(0, updateStatuses.indexOf(next))
 }
 
-/** Each refund is an update of its own, named by its job; anything else happens once to an order. */
+/** Refunds and requests for approval may repeat, and are named by their job; anything else happens once to an order. */
+const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request'])
+
 export function updateKey(update: {
   readonly template: string
   readonly orderId: number
   readonly jobId: string
 }): string {
   const { template, orderId, jobId } = update
-  return template === 'refunded' ? `${template} ${orderId} ${jobId}` : `${template} ${orderId}`
+  return repeated.has(template) ? `${template} ${orderId} ${jobId}` : `${template} ${orderId}`
 }
 
 const maxAgeMs = 6 * 3_600_000

@@ -2,6 +2,7 @@ import { gsmText } from '@shop/contract/gsm-text'
 import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
+import { approvalRequestMessage } from './approval-emails.view.ts'
 import { cashCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
@@ -37,6 +38,7 @@ const orderTemplates = [
   'order-cancelled',
   'payment-released',
   'refunded',
+  'approval-request',
   'order-note',
   'return-update',
   'review-invitation',
@@ -79,6 +81,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return paymentReleasedMessage(letter.facts, house)
     case 'refunded':
       return refundedMessage(letter.facts, house)
+    case 'approval-request':
+      return approvalRequestMessage(letter.facts, house)
     case 'order-note':
       return orderNoteMessage(letter.facts, house)
     case 'return-update':

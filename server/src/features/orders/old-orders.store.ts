@@ -31,6 +31,16 @@ const isFinished = sql`
       and request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
   )`
 
+/** Pictures of a step are deleted with it. */
+const workroomDeletions = sql`
+  unmade as (
+    delete from workroom_steps using chosen where workroom_steps.order_id = chosen.id
+  ),
+  unshown as (
+    delete from workroom_pictures using chosen
+    where workroom_pictures.order_id = chosen.id and workroom_pictures.step_id is null
+  )`
+
 /** Clears personal data of finished orders without an account; the address of a sale stays for accounting. */
 export async function deleteContacts(
   db: Database,
@@ -67,6 +77,7 @@ export async function deleteContacts(
       delete from return_request_pictures using return_requests returned, chosen
       where returned.id = return_request_pictures.request_id and returned.order_id = chosen.id
     ),
+    ${workroomDeletions},
     unsaid as (
       update order_extras set gift_note = '', measurements = null, business = null from chosen where order_id = chosen.id
     )

@@ -49,6 +49,8 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   webhook_deliveries: 'webhookEvent',
   webhook_events: 'webhookEvent',
   webhook_pieces: 'webhookEvent',
+  workroom_pictures: 'workroomStep',
+  workroom_steps: 'workroomStep',
 }
 
 const withAccount = 'lives with the account'

@@ -20,6 +20,11 @@ export const deletions: readonly Sweep[] = [
     table: 'review_pictures',
     isExpired: (now) => sql`review_id is null and created_at < ${expiredBefore('unsentPicture', now)}`,
   },
+  {
+    table: 'workroom_pictures',
+    isExpired: (now) => sql`step_id is null and created_at < ${expiredBefore('unsentPicture', now)}`,
+  },
+  { table: 'workroom_steps', isExpired: (now) => sql`created_at < ${expiredBefore('workroomStep', now)}` },
   { table: 'pending_contacts', isExpired: (now) => sql`created_at < ${expiredBefore('code', now)}` },
   { table: 'used_id_tokens', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'google_nonces', isExpired: (now) => sql`expires_at <= ${now}` },

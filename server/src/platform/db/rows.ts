@@ -1940,6 +1940,38 @@ export interface WishlistItems {
   user_id: number;
 }
 
+export interface WorkroomPictures {
+  content: Buffer;
+  created_at: Timestamp;
+  height: number;
+  key: string;
+  order_id: number;
+  place: number | null;
+  position: number;
+  small: Buffer;
+  step_id: number | null;
+  upload_digest: Buffer;
+  width: number;
+}
+
+export interface WorkroomSteps {
+  answer_until: Timestamp | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  approval: string | null;
+  author: string;
+  closed_at: Timestamp | null;
+  closed_by: Generated<string>;
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  note: string;
+  order_id: number;
+  position: number;
+  round: number | null;
+  words: Generated<string>;
+}
+
 export interface DB {
   access_tokens: AccessTokens;
   addresses: Addresses;
@@ -2109,4 +2141,6 @@ export interface DB {
   webhook_events: WebhookEvents;
   webhook_pieces: WebhookPieces;
   wishlist_items: WishlistItems;
+  workroom_pictures: WorkroomPictures;
+  workroom_steps: WorkroomSteps;
 }

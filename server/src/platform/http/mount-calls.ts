@@ -137,7 +137,7 @@ function mount<E extends Endpoint, Seen = undefined>(
       checkOwner(endpoint, parsedRequest.input, user)
       const answer = await run(ctx, parsedRequest.input, { user, prefetched })
       setCaching(endpoint, reply)
-      if (endpoint.file !== undefined) return sendFile(reply, endpoint.file, answer)
+      if (endpoint.file !== undefined) return sendFile(reply, endpoint, answer)
       setForm(endpoint, reply)
       return endpoint.reply.parse(answer)
     },
@@ -207,12 +207,15 @@ export function requestContext(deps: AppDeps, request: FastifyRequest): Context 
 /** A picture may be removed: browsers ask again after an hour. */
 const pictureCaching = 'public, max-age=3600'
 
-function sendFile(reply: FastifyReply, type: FileType, answer: unknown): Buffer {
+function sendFile(reply: FastifyReply, { file, access, method }: Endpoint, answer: unknown): Buffer {
+  const type: FileType = file ?? 'application/pdf'
   const isPicture = type === 'image/webp'
   const { fileName, content } = (isPicture ? webpFile : pdfFile).parse(answer)
-  const disposition = isPicture ? 'inline' : 'attachment'
+  // A script fetches a private picture with its token; a page shows a public one.
+  const isShown = isPicture && access.kind === 'public' && method === 'GET'
+  const disposition = isShown ? 'inline' : 'attachment'
   reply.type(type).header('content-disposition', `${disposition}; filename="${fileName}"`)
-  if (isPicture) reply.header('cache-control', pictureCaching)
+  if (isShown) reply.header('cache-control', pictureCaching)
   reply.header('x-content-type-options', 'nosniff')
   return Buffer.from(content)
 }

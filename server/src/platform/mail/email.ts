@@ -1,4 +1,5 @@
 import type { GiftCardDesign } from '@shop/contract/stored-value-options'
+import type { StepKind } from '@shop/contract/workroom-options'
 
 type OrderFacts = {
   readonly name: string
@@ -170,6 +171,13 @@ export type EmailData = {
   readonly 'price-drop': AlertFacts & { readonly priceBeforeMinor: number }
   readonly 'newsletter-welcome': Readonly<Record<string, never>>
   readonly 'review-invitation': OrderFacts & { readonly pieces: readonly EmailOrderLine[] }
+  /** `answerBy`: the last day for an answer. */
+  readonly 'approval-request': OrderFacts & {
+    readonly productName: string
+    readonly step: StepKind
+    readonly note: string
+    readonly answerBy: string
+  }
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts

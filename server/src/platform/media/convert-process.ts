@@ -2,12 +2,20 @@
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { PictureRefusedError, storePicture, type StoredPicture } from './convert-picture.ts'
+import { PictureRefusedError, storePicture, zoomWidth, type StoredPicture } from './convert-picture.ts'
 import { openMediaStorage } from './media-storage.ts'
+import { encodeShopperPicture, type ShopperPicture } from './shopper-picture.ts'
 
-export type ConvertOrder = { readonly folder: string; readonly source: string; readonly leastLongSide: number }
+/** Without a folder, the files come back instead of being stored. */
+export type ConvertOrder =
+  | { readonly folder: string; readonly source: string; readonly leastLongSide: number }
+  | { readonly folder: null; readonly source: string }
 export type ConvertAnswer =
   | { readonly stored: StoredPicture }
+  /** Bytes in base64. */
+  | {
+      readonly encoded: Pick<ShopperPicture, 'width' | 'height'> & { readonly content: string; readonly small: string }
+    }
   | { readonly refusal: string }
   | { readonly failure: string }
 
@@ -15,9 +23,21 @@ export type ConvertAnswer =
 setPriority(5)
 sharp.concurrency(1)
 
-async function answer({ folder, source, leastLongSide }: ConvertOrder): Promise<ConvertAnswer> {
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+/** Wide enough for the zoom; the file of a camera may have any size that the pixels allow. */
+async function encode(source: Uint8Array): Promise<ConvertAnswer> {
+  const sides = { widest: zoomWidth, longestSide: Number.POSITIVE_INFINITY }
+  const { content, small, width, height } = await encodeShopperPicture(source, sides)
+  return { encoded: { content: base64(content), small: base64(small), width, height } }
+}
+
+async function answer(order: ConvertOrder): Promise<ConvertAnswer> {
   try {
-    return { stored: await storePicture(openMediaStorage(folder), await readFile(source), { leastLongSide }) }
+    const source = await readFile(order.source)
+    if (order.folder === null) return await encode(source)
+    const { folder, leastLongSide } = order
+    return { stored: await storePicture(openMediaStorage(folder), source, { leastLongSide }) }
   } catch (error) {
     // The parent throws it again, where the person who sent the file is known.
     if (error instanceof PictureRefusedError) return { refusal: error.message }

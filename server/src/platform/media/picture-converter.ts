@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { ChildDiedError, childTask, type ChildTask } from './child-task.ts'
 import { PictureRefusedError, type StoredPicture } from './convert-picture.ts'
 import { openMediaStorage } from './media-storage.ts'
+import type { ShopperPicture } from './shopper-picture.ts'
 
 const longestMs = 60_000
 const idleMs = 60_000
@@ -21,6 +22,9 @@ const answers = z.union([
       renditions: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
     }),
   }),
+  z.object({
+    encoded: z.object({ content: z.base64(), small: z.base64(), width: z.int(), height: z.int() }),
+  }),
   z.object({ refusal: z.string() }),
   z.object({ failure: z.string() }),
 ])
@@ -28,6 +32,8 @@ const answers = z.union([
 export type PictureConverter = {
   /** Stores the files of a picture in every width; throws PictureRefusedError for a file that is no fit picture. */
   convert(source: Uint8Array, limits: { readonly leastLongSide: number }): Promise<StoredPicture>
+  /** Encodes a private picture, of which no file is stored. */
+  encode(source: Uint8Array): Promise<ShopperPicture>
   deleteFiles(contentHash: string): Promise<void>
   /** Removes sources that killed processes left. */
   deleteSourcesBefore(before: Date): Promise<void>
@@ -47,18 +53,28 @@ export function openPictureConverter({
 }): PictureConverter {
   const workers = Array.from({ length: Math.max(1, Math.floor(availableParallelism() / 2)) }, openWorker)
   const storage = openMediaStorage(folder)
+  const work = async (source: Uint8Array, order: object): Promise<Made> => {
+    await mkdir(sources, { recursive: true, mode: 0o700 })
+    const path = join(sources, `${randomBytes(12).toString('hex')}.source`)
+    try {
+      await writeFile(path, source, { mode: 0o600 })
+      const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
+      if (first === undefined) throw new Error('The converter has no worker.')
+      return await first.run({ ...order, source: path })
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
   return {
     async convert(source, { leastLongSide }) {
-      await mkdir(sources, { recursive: true, mode: 0o700 })
-      const path = join(sources, `${randomBytes(12).toString('hex')}.source`)
-      try {
-        await writeFile(path, source, { mode: 0o600 })
-        const [first] = workers.toSorted((a, b) => a.waiting() - b.waiting())
-        if (first === undefined) throw new Error('The converter has no worker.')
-        return await first.run({ folder, source: path, leastLongSide })
-      } finally {
-        await rm(path, { force: true })
-      }
+      const made = await work(source, { folder, leastLongSide })
+      if ('stored' in made) return made.stored
+      throw new Error('The converter stored nothing.')
+    },
+    async encode(source) {
+      const made = await work(source, { folder: null })
+      if ('encoded' in made) return made.encoded
+      throw new Error('The converter encoded nothing.')
     },
     deleteFiles: (contentHash) => storage.deleteAll(contentHash),
     async deleteSourcesBefore(before) {
@@ -75,9 +91,11 @@ export function openPictureConverter({
   }
 }
 
+type Made = { readonly stored: StoredPicture } | { readonly encoded: ShopperPicture }
+
 type Worker = {
   waiting(): number
-  run(order: object): Promise<StoredPicture>
+  run(order: object): Promise<Made>
   stop(): Promise<void>
 }
 
@@ -86,7 +104,7 @@ function openWorker(): Worker {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
-  const run = async (order: object): Promise<StoredPicture> => {
+  const run = async (order: object): Promise<Made> => {
     clearTimeout(idle)
     waiting += 1
     const mine = last.then(() => convertIn(child, order))
@@ -108,7 +126,9 @@ function openWorker(): Worker {
   }
 }
 
-async function convertIn(child: ChildTask, order: object): Promise<StoredPicture> {
+const bytesOf = (base64: string): Uint8Array => Buffer.from(base64, 'base64')
+
+async function convertIn(child: ChildTask, order: object): Promise<Made> {
   let isLate = false
   const timer = setTimeout(() => {
     isLate = true
@@ -116,7 +136,11 @@ async function convertIn(child: ChildTask, order: object): Promise<StoredPicture
   }, longestMs)
   try {
     const answer = answers.parse(await child.ask(order))
-    if ('stored' in answer) return answer.stored
+    if ('stored' in answer) return answer
+    if ('encoded' in answer) {
+      const { content, small, ...size } = answer.encoded
+      return { encoded: { ...size, content: bytesOf(content), small: bytesOf(small) } }
+    }
     if ('refusal' in answer) throw new PictureRefusedError(answer.refusal)
     throw new Error(`A picture could not be converted: ${answer.failure}`)
   } catch (error) {

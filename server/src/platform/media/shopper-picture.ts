@@ -15,9 +15,14 @@ export type ShopperPicture = {
   readonly height: number
 }
 
-/** Encodes a shopper's picture again, without its metadata: nothing of the sent file is stored. */
-export async function encodeShopperPicture(source: Uint8Array): Promise<ShopperPicture> {
-  const { data, width, height } = await readPixels(source, { widest, longestSide })
+type Sides = { readonly widest: number; readonly longestSide: number }
+
+/** Encodes a picture again, without its metadata: nothing of the sent file is stored. */
+export async function encodeShopperPicture(
+  source: Uint8Array,
+  sides: Sides = { widest, longestSide },
+): Promise<ShopperPicture> {
+  const { data, width, height } = await readPixels(source, sides)
   const pixels = sharp(data, { raw: { width, height, channels: 3 } })
   const [content, small] = await Promise.all([
     pixels.clone().webp({ quality }).toBuffer(),

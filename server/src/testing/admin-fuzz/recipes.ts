@@ -8,6 +8,7 @@ import type { AdminRecipe } from './recipe.ts'
 import { settlementRecipes } from './settlement-recipes.ts'
 import { shareRecipes } from './share-recipes.ts'
 import { shopRecipes } from './shop-recipes.ts'
+import { workroomRecipes } from './workroom-recipes.ts'
 
 /** One for each call of the console: the test fails for a call without. */
 export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
@@ -20,4 +21,5 @@ export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...settlementRecipes,
   ...shareRecipes,
   ...shopRecipes,
+  ...workroomRecipes,
 }

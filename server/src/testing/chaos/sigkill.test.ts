@@ -97,6 +97,7 @@ const unused = {
   emailPictures: { jpegOf: () => Promise.resolve(null) },
   pictures: {
     convert: () => Promise.reject(new Error('This test converts no picture.')),
+    encode: () => Promise.reject(new Error('This test encodes no picture.')),
     deleteFiles: () => Promise.resolve(),
     deleteSourcesBefore: () => Promise.resolve(),
     stop: () => Promise.resolve(),

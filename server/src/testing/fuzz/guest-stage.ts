@@ -8,6 +8,7 @@ import { fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import type { TestApp } from '#testing/open-test-app.ts'
+import { newStep } from '#testing/workroom-factories.ts'
 
 let unpaidCount = 0
 
@@ -55,7 +56,7 @@ export async function openGuestStage(shop: TestApp, { shopper, variantSku, produ
     .where('product_id', '=', productId)
     .where('sku', '=', variantSku)
     .executeTakeFirstOrThrow()
-  await buyAs(shop, guest, variantId)
+  const step = await newStep(shop.db, await buyAs(shop, guest, variantId))
   await shop.runJobs()
   const link = linkFor(shop, shopper.email) ?? ''
   const signInCode = codeFor(shop, shopper.email) ?? ''
@@ -65,5 +66,5 @@ export async function openGuestStage(shop: TestApp, { shopper, variantSku, produ
   await shop.runJobs()
   const codes = { signInCode, claimCode: codeFor(shop, shopper.email) ?? '' }
   const preview = await openPreview(shop)
-  return { token: guest.token, link, readToken, ...codes, preview, ...(await openUnpaidLinks(shop)) }
+  return { token: guest.token, link, readToken, ...step, ...codes, preview, ...(await openUnpaidLinks(shop)) }
 }

@@ -28,6 +28,9 @@ export type Stage = {
     readonly link: string
     readonly readToken: string
     readonly claimCode: string
+    /** A step on the order that `readToken` reads. */
+    readonly stepId: number
+    readonly stepPictureKey: string
     /** Reads an unpaid order; `sheetToken` reads one that is paid at the sheet and not yet confirmed. */
     readonly unpaidToken: string
     /** Shows a draft of the home page. */
@@ -67,6 +70,14 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   guestContact: ({ mine }) => ({ body: { email_or_phone: mine.shopper.email } }),
   confirmGuest: ({ guest }) => ({ body: { verification_code: guest.signInCode } }),
   openOrderLink: ({ guest }) => ({ body: { link: guest.link } }),
+  linkedWorkroom: ({ guest }) => ({ body: { read_token: guest.readToken } }),
+  linkedWorkroomPicture: ({ guest }) => ({
+    params: { pictureKey: guest.stepPictureKey },
+    body: { read_token: guest.readToken },
+  }),
+  answerApprovalByLink: ({ guest }) => ({
+    body: { read_token: guest.readToken, id: guest.stepId, answer: 'approve', words: '' },
+  }),
   readOrderLink: ({ guest }) => ({ body: { read_token: guest.readToken } }),
   payOrderByLink: ({ guest }) => ({ body: { read_token: guest.unpaidToken } }),
   confirmPaymentByLink: ({ guest }) => ({ body: { read_token: guest.sheetToken, ...guest.sheetAnswer } }),

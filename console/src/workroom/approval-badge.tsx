@@ -1,0 +1,22 @@
+import type { ApprovalState } from '@shop/contract/workroom-options'
+import { Badge, type BadgeLook } from '#ui/badge.tsx'
+import { approvalTexts } from './workroom-words.ts'
+
+const looks = {
+  open: 'warn',
+  approved: 'good',
+  changes: 'alert',
+  withdrawn: 'plain',
+  expired: 'warn',
+} as const satisfies Record<ApprovalState, BadgeLook>
+
+type ApprovalBadgeProps = {
+  readonly state: ApprovalState
+  /** A change that no step followed yet. */
+  readonly needsAnswer?: boolean
+}
+
+export function ApprovalBadge({ state, needsAnswer = false }: ApprovalBadgeProps) {
+  if (needsAnswer) return <Badge look="alert">Needs an answer</Badge>
+  return <Badge look={state === 'changes' ? 'plain' : looks[state]}>{approvalTexts[state]}</Badge>
+}

@@ -1,0 +1,35 @@
+import { dayText } from '@shop/contract/day-text'
+import { stepTexts } from '@shop/contract/workroom-options'
+import type { EmailData } from '#platform/mail/email.ts'
+import type { EmailContent, EmailSettings } from './email-parts.view.ts'
+import { greetingTo, orderAddress } from './email-text.view.ts'
+import { writer } from './message-writer.view.ts'
+
+type Facts = EmailData['approval-request']
+
+export function approvalValues({ orderCode, productName, step, answerBy }: Facts) {
+  return { orderCode, piece: productName, step: stepTexts[step].toLowerCase(), day: dayText(answerBy) }
+}
+
+/** The pictures stay on the page of the order: an email is forwarded, and they are private. */
+export function approvalRequestEmail(facts: Facts, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-approval-request', house, approvalValues(facts))
+  const lines = facts.note.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return {
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
+    parts: [
+      ...paragraphs('opening'),
+      ...(lines.length === 0 ? [] : [{ kind: 'lines', title: say('noteTitle'), lines } as const]),
+      ...paragraphs('until'),
+      { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
+      ...paragraphs('closing'),
+    ],
+  }
+}
+
+export function approvalRequestMessage(facts: Facts, house: EmailSettings): string {
+  const values = { ...approvalValues(facts), link: orderAddress(facts.orderId, house) }
+  return writer('message-approval-request', house, values).say('text')
+}

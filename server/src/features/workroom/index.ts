@@ -1,0 +1,3 @@
+export { adminWorkroomRoutes } from './admin-workroom.routes.ts'
+export { workroomRoutes } from './workroom.routes.ts'
+export { requireApproval, type WithoutApproval } from './workroom.service.ts'

@@ -1,0 +1,74 @@
+import { dayMs } from '@shop/contract/durations'
+import type { ErrorCode } from '@shop/contract/errors'
+import { indiaDay } from '@shop/contract/india-day'
+import type { OrderState } from '@shop/contract/orders'
+import type { ApprovalChoice, ApprovalState } from '@shop/contract/workroom-options'
+
+export type Request = {
+  readonly state: Exclude<ApprovalState, 'expired'>
+  readonly round: number
+  readonly until: Date
+  readonly words: string
+  readonly answeredAt: Date | null
+  readonly answeredBy: 'customer' | 'link' | null
+  readonly closedAt: Date | null
+  readonly closedBy: string
+}
+
+type Situation = { readonly orderState: OrderState; readonly now: Date }
+
+/** The end of the last day in India, which the message names. */
+export function endOfTerm(now: Date, days: number): Date {
+  return new Date(`${indiaDay(new Date(now.getTime() + days * dayMs))}T23:59:59+05:30`)
+}
+
+const inTheHouse: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
+
+/** Whether the workroom may still work on the order. */
+export function isInWork(state: OrderState): boolean {
+  return inTheHouse.has(state)
+}
+
+/** An open request ends with its time, and once the order has left the house. */
+export function shownState({ state, until }: Request, { orderState, now }: Situation): ApprovalState {
+  if (state !== 'open') return state
+  if (!isInWork(orderState)) return 'withdrawn'
+  return until <= now ? 'expired' : 'open'
+}
+
+export function needsAnswer({ state, closedAt }: Request): boolean {
+  return state === 'changes' && closedAt === null
+}
+
+type Answer = { readonly answer: ApprovalChoice; readonly words: string }
+
+const stateAfter = { approve: 'approved', change: 'changes' } as const satisfies Record<ApprovalChoice, string>
+
+export type Decision = { readonly refusal: ErrorCode } | { readonly to: 'approved' | 'changes' | 'unchanged' }
+
+/** The same answer again changes nothing; another one is refused. */
+export function decisionOn(request: Request, { answer, words }: Answer, situation: Situation): Decision {
+  const to = stateAfter[answer]
+  if (request.answeredAt !== null) {
+    const isSame = request.state === to && (answer === 'approve' || request.words === words)
+    return isSame ? { to: 'unchanged' } : { refusal: 'workroom.answered' }
+  }
+  if (request.state === 'withdrawn') return { refusal: 'workroom.withdrawn' }
+  if (!isInWork(situation.orderState)) return { refusal: 'workroom.over' }
+  return request.until <= situation.now ? { refusal: 'workroom.expired' } : { to }
+}
+
+type Versioned = { readonly request: Request | null }
+
+/** Raised by each step, answer and closing. */
+export function versionOf(steps: readonly Versioned[]): number {
+  return steps.reduce((version, { request }) => {
+    const events = request === null ? [] : [request.answeredAt, request.closedAt].filter((at) => at !== null)
+    return version + 1 + events.length
+  }, 1)
+}
+
+/** A designer sees the pieces of their label. */
+export function canSee({ label }: { readonly label: string | null }, designer: string): boolean {
+  return label === null || label === designer
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { longestChange, type ApprovalChoice } from '@shop/contract/workroom-options'
+import { ApiError } from '#api/api-error.ts'
+import { notifyError, notifySuccess } from '#api/notify.ts'
+import { browserApi } from '#session/browser-api.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Link } from '#ui/link.tsx'
+import { TextAreaField } from '#ui/text-field.tsx'
+import { sendAnswer, type WorkroomSource, type WorkroomStep } from './workroom-api.ts'
+
+const days = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
+export const dayOf = (iso: string): string => days.format(new Date(iso))
+
+type Approval = NonNullable<WorkroomStep['approval']>
+
+type ApprovalProps = {
+  readonly step: WorkroomStep
+  readonly approval: Approval
+  readonly source: WorkroomSource
+  readonly onAnswered: () => void
+}
+
+/** The two choices while the request is open, and what became of it afterwards. */
+export function ApprovalPart({ approval, ...props }: ApprovalProps) {
+  if (approval.state === 'open') return <Choices approval={approval} {...props} />
+  return (
+    <div className="mt-4 border-l-2 border-line pl-4 text-small">
+      <Outcome approval={approval} />
+    </div>
+  )
+}
+
+function Outcome({ approval: { state, words, until, answered_at: at } }: { readonly approval: Approval }) {
+  if (state === 'approved')
+    return <p className="font-semibold text-patina">You approved this on {dayOf(at ?? until)}.</p>
+  if (state === 'changes') {
+    return (
+      <>
+        <p className="font-semibold">You asked for a change on {dayOf(at ?? until)}.</p>
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-kajal-2">{words}</p>
+      </>
+    )
+  }
+  if (state === 'withdrawn') return <p className="text-kajal-2">This request was withdrawn. No answer is needed.</p>
+  return (
+    <p>
+      Your time to answer ended on {dayOf(until)}.{' '}
+      <Link to="/contact" className="quiet-link">
+        Write to us
+      </Link>
+    </p>
+  )
+}
+
+/** Sends one answer at a time; a refusal shows what became of the request meanwhile. */
+function useAnswer({ step, source, onAnswered }: Omit<ApprovalProps, 'approval'>) {
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+  const send = async (answer: ApprovalChoice, words: string) => {
+    if (isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
+    try {
+      notifySuccess(await sendAnswer(browserApi, source, { id: step.id, answer, words }))
+      onAnswered()
+    } catch (error) {
+      notifyError(error)
+      if (error instanceof ApiError && error.code.startsWith('workroom.')) onAnswered()
+    } finally {
+      isSending.current = false
+      setIsBusy(false)
+    }
+  }
+  return { isBusy, send }
+}
+
+function Choices({ approval, ...props }: ApprovalProps) {
+  const { isBusy, send } = useAnswer(props)
+  const [open, setOpen] = useState<'approve' | 'change'>()
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState('')
+  const sendChange = () => {
+    const text = words.trim()
+    setProblem(text === '' ? 'Tell us what to change' : '')
+    if (text !== '') void send('change', text)
+  }
+  return (
+    <div className="mt-5">
+      <p className="font-semibold">Please answer by {dayOf(approval.until)}.</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button isBusy={isBusy && open === 'approve'} onClick={() => setOpen('approve')}>
+          Approve
+        </Button>
+        {open !== 'change' && (
+          <Button look="secondary" onClick={() => setOpen('change')}>
+            Ask for a change
+          </Button>
+        )}
+      </div>
+      {open === 'change' && (
+        <div className="mt-5 grid max-w-reading justify-items-start gap-4">
+          <TextAreaField
+            label="What should we change?"
+            value={words}
+            maxLength={longestChange}
+            error={problem === '' ? undefined : problem}
+            className="w-full"
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Button look="secondary" isBusy={isBusy} onClick={sendChange}>
+            Send the change
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={open === 'approve'}
+        onClose={() => setOpen(undefined)}
+        header="Approve this step?"
+        body="We go on with your piece as the pictures show it. You can answer once."
+        primary="Approve"
+        secondary="Look again"
+        isBusy={isBusy}
+        onConfirm={() => void send('approve', '')}
+      />
+    </div>
+  )
+}
