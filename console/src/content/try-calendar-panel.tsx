@@ -35,7 +35,7 @@ function useTried(calendar: Body): Tried {
   return tried
 }
 
-/** What the calendar of the form changes for an order that is placed now. */
+/** Shows when an order placed now would leave, by the calendar in force and by the form. */
 export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
   const { found, problem } = useTried(calendar)
   return (

@@ -1,4 +1,4 @@
-import { loadDemo } from '../demo.ts'
+import { loadDemo } from '#demo'
 import { CommandError, type Command } from './command.ts'
 
 /** Replaces the demo's command when the demo is not installed. */

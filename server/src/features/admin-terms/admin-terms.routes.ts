@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { adminTermsEndpoints } from '@shop/contract/admin-terms'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { findPieces } from './policy-pieces.store.ts'
+import { searchPieces } from './policy-pieces.service.ts'
 import { tryCalendar } from './try-calendar.service.ts'
 import { readTermsFile, termsFile, tryPayment } from './try-payment.service.ts'
 
@@ -10,7 +10,7 @@ const calls = adminTermsEndpoints
 
 export function adminTermsRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminRoute(app, deps, calls.calendar)((ctx, { body }) => tryCalendar(ctx, body.calendar))
-  adminRoute(app, deps, calls.pieces)(async ({ db }, { query }) => ({ pieces: await findPieces(db, query.search) }))
+  adminRoute(app, deps, calls.pieces)((ctx, { query }) => searchPieces(ctx, query.search))
   adminRoute(app, deps, calls.payment)((ctx, { body }) => tryPayment(ctx, body))
   adminRoute(app, deps, calls.file)((ctx) => termsFile(ctx))
   adminRoute(app, deps, calls.readFile)((_, { body }) => readTermsFile(body.csv))

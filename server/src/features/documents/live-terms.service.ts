@@ -38,7 +38,7 @@ export async function goLive(
   await documentStore.setLive(trx.db, key, id)
 }
 
-/** What a schema cannot know. */
+/** Checks that need the database, such as names of designers. */
 export async function checkTerms(ctx: Context, key: DocumentKey, body: unknown): Promise<void> {
   if (key !== 'return-policies') return
   const faults = await policyFaults(ctx, documentSchemas[key].parse(body))
