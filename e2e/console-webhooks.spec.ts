@@ -1,11 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { Page } from '@playwright/test'
-import { z } from 'zod'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { loadProduct, productInStock } from './products.ts'
-import { dialogNamed, expect, test } from './shopper.ts'
+import { askForReturn, buyPiece, deliverOrder } from './orders.ts'
+import { dialogNamed, expect, signUp, test } from './shopper.ts'
 
 withoutTransitions()
 
@@ -43,28 +41,6 @@ function isSigned(secret: string, { headers, body }: Received): boolean {
   return String(headers['webhook-signature']).split(' ').includes(right)
 }
 
-async function addToStock(page: Page, stockItemId: number): Promise<void> {
-  const status = await page.evaluate(async (id) => {
-    const answer = await fetch('/api/admin/v1/stock/adjust', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ changes: [{ stockItemId: id, change: 1 }], reason: 'found' }),
-    })
-    return answer.status
-  }, stockItemId)
-  expect(status).toBe(200)
-}
-
-const stockOfPiece = z.object({ sizes: z.array(z.object({ stockItemId: z.int() })).min(1) })
-
-async function stockItemOf(page: Page, productId: number): Promise<number> {
-  const text = await page.evaluate(async (id) => {
-    const answer = await fetch(`/api/admin/v1/stock/${id}`)
-    return answer.text()
-  }, productId)
-  return stockOfPiece.parse(JSON.parse(text)).sizes[0]?.stockItemId ?? 0
-}
-
 test('API-02: another system receives an event, once it answers again, and the staff see each try', async ({
   page,
   request,
@@ -73,8 +49,9 @@ test('API-02: another system receives an event, once it answers again, and the s
   test.setTimeout(180_000)
   faults.expect(/status of 422/)
   const receiver = await openReceiver()
-  const { piece } = await productInStock(request, { turn: 23 })
-  expect((await loadProduct(request, piece.id)).id).toBe(piece.id)
+  const account = await signUp(request)
+  const order = await buyPiece(request, account, { turn: 23, policy: 'Return' })
+  await deliverOrder(order, 'MD1009')
   await join(page)
   const main = page.getByRole('main')
   const rows = page.getByRole('table', { name: 'Deliveries' }).getByRole('row')
@@ -89,7 +66,7 @@ test('API-02: another system receives an event, once it answers again, and the s
     await expectNoAxeViolations(page, 'a new endpoint')
     await dialog.getByLabel('Address').fill('https://10.0.0.7/events')
     await dialog.getByLabel('What it is for').fill(`Warehouse ${process.pid}`)
-    await dialog.getByLabel('Stock changed').check()
+    await dialog.getByLabel('Return requested').check()
     await dialog.getByRole('button', { name: 'Add the endpoint' }).click()
     await expect(dialog.getByText(/Addresses inside a network are refused/)).toBeVisible()
     await dialog.getByLabel('Address').fill(receiver.url)
@@ -110,8 +87,9 @@ test('API-02: another system receives an event, once it answers again, and the s
     await expectNoAxeViolations(page, 'an endpoint')
   })
 
-  await test.step('a change of stock waits for the receiver, and arrives at the next try', async () => {
-    await addToStock(page, await stockItemOf(page, piece.id))
+  // No other journey at this width asks for a return.
+  await test.step('a return waits for the receiver, and arrives at the next try', async () => {
+    await askForReturn(request, account, order)
     await expect.poll(() => receiver.received.length).toBe(2)
     await page.reload()
     await expect(rows.nth(1)).toContainText('Waiting')
@@ -120,7 +98,7 @@ test('API-02: another system receives an event, once it answers again, and the s
     await expect(rows.nth(1)).toContainText('Delivered')
     const [, first, second] = receiver.received
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
-    expect(JSON.parse(second?.body ?? '{}')).toMatchObject({ type: 'stock.changed', version: 1 })
+    expect(JSON.parse(second?.body ?? '{}')).toMatchObject({ type: 'return.requested', version: 1 })
     await expect(main.getByText('On', { exact: true })).toBeVisible()
   })
 
@@ -129,7 +107,7 @@ test('API-02: another system receives an event, once it answers again, and the s
     const tries = page.getByRole('region', { name: 'Tries' })
     await expect(tries.getByRole('listitem')).toHaveCount(2)
     await expect(tries).toContainText('Thank you <b>')
-    await expect(page.getByRole('region', { name: 'Body' }).first()).toContainText('"type": "stock.changed"')
+    await expect(page.getByRole('region', { name: 'Body' }).first()).toContainText('"type": "return.requested"')
     await expectNoAxeViolations(page, 'a delivery')
     await main.getByRole('button', { name: 'Send again' }).click()
     await expect.poll(() => receiver.received.length).toBe(4)

@@ -134,6 +134,7 @@ test('API-01: a role sees its own places alone, and the owner makes another, in 
   await expect(nav.getByRole('link')).toHaveText([
     'Today',
     'Orders',
+    'Workroom',
     'Returns',
     'Pieces',
     'Stock',

@@ -58,3 +58,14 @@ export async function deliverOrder(order: PaidOrder, trackingNumber: string): Pr
   await dispatchOrder(order, trackingNumber)
   await callAsOwner('orders/deliver', { codes: [order.code], note: '' })
 }
+
+const returnable = z.object({ data: z.object({ lines: z.array(z.object({ line_id: z.int() })).min(1) }) })
+
+/** The shopper asks to return the first line of a delivered order. */
+export async function askForReturn(request: APIRequestContext, { token }: Account, { id }: PaidOrder): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await request.get(`/api/v2/returns/order/${id}`, { headers })
+  const line = returnable.parse(await reply.json()).data.lines[0]?.line_id
+  const data = { id: line, reason: 'The shoulders are too narrow.', reason_code: 'size' }
+  expect((await request.post('/api/v2/refund-request/send', { headers, data })).ok()).toBe(true)
+}

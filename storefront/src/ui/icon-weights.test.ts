@@ -1,17 +1,30 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rareWeights, withoutUnused } from './icon-weights.ts'
+import { lightIcons, rareWeights, withoutUnused } from './icon-weights.ts'
 
 const tags = globSync('storefront/src/**/*.tsx').flatMap((path) => [
-  ...readFileSync(path, 'utf8').matchAll(/<(\w+)Icon\b([^>]*)>/g),
+  ...readFileSync(path, 'utf8').matchAll(/<(\w*)Icon\b([^>]*)>/g),
 ])
+
+/** Whether the attributes of a tag name the weight, perhaps beside another one. */
+const drawsIn = (attributes: string | undefined, weight: string): boolean =>
+  new RegExp(String.raw`weight=(?:"${weight}"|\{[^}]*'${weight}')`).test(attributes ?? '')
 
 test('the bundle has the bold and fill weights of exactly the icons that use them', () => {
   expect(tags.length).toBeGreaterThan(50)
   for (const [weight, icons] of Object.entries(rareWeights)) {
-    const drawn = tags.filter(([, , rest]) => rest?.includes(`weight="${weight}"`)).map(([, name]) => name)
+    const drawn = tags.filter(([, , rest]) => drawsIn(rest, weight)).map(([, name]) => name)
     expect({ weight, icons: new Set(drawn) }).toEqual({ weight, icons: new Set(icons) })
   }
+})
+
+test('the icons without a regular weight are drawn in light alone', () => {
+  // Lists of icons draw theirs as `Icon`; the shop's own component of that name has shapes instead.
+  const drawn = tags.filter(([, name = '', rest]) =>
+    name === '' ? rest?.includes('shapes=') === false : lightIcons.includes(name),
+  )
+  expect(drawn.length).toBeGreaterThan(10)
+  expect(drawn.filter(([, , rest]) => rest?.includes('weight="light"') === false)).toEqual([])
 })
 
 test('unused weights of an icon are removed, and the others stay', () => {
@@ -19,5 +32,6 @@ test('unused weights of an icon are removed, and the others stay', () => {
   const weights = (code: string) => [...code.matchAll(/^ {4}"(\w+)",$/gm)].map(([, weight]) => weight)
   expect(weights(withoutUnused(drawings('Heart'), 'Heart'))).toEqual(['fill', 'light', 'regular'])
   expect(weights(withoutUnused(drawings('Check'), 'Check'))).toEqual(['bold', 'light', 'regular'])
+  expect(weights(withoutUnused(drawings('Star'), 'Star'))).toEqual(['light'])
   expect(weights(withoutUnused(drawings('Truck'), 'Truck'))).toEqual(['light', 'regular'])
 })

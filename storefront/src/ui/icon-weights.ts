@@ -1,8 +1,29 @@
 /** Icons used in bold or fill; these weights of all other icons are removed from the bundle (vite.config.ts). */
 export const rareWeights: Readonly<Record<string, readonly string[]>> = {
   bold: ['Check'],
-  fill: ['CheckCircle', 'Heart'],
+  fill: ['Bell', 'CheckCircle', 'Heart'],
 }
+
+/** Icons that lists and the header draw in light alone. */
+export const lightIcons: readonly string[] = [
+  'ChatText',
+  'Devices',
+  'FacebookLogo',
+  'HandbagSimple',
+  'InstagramLogo',
+  'List',
+  'MapPin',
+  'Package',
+  'PinterestLogo',
+  'Question',
+  'Star',
+  'Storefront',
+  'User',
+  'UserCircle',
+  'Wallet',
+  'WhatsappLogo',
+  'YoutubeLogo',
+]
 
 /** Not used anywhere in the shop. */
 const unusedWeights = ['duotone', 'thin']
@@ -10,6 +31,7 @@ const unusedWeights = ['duotone', 'thin']
 /** Removes the unused weights from the module of an icon. */
 export function withoutUnused(code: string, icon: string): string {
   const rare = Object.entries(rareWeights).flatMap(([weight, icons]) => (icons.includes(icon) ? [] : [weight]))
-  const dropped = [...unusedWeights, ...rare].join('|')
+  const usual = lightIcons.includes(icon) ? ['regular'] : []
+  const dropped = [...unusedWeights, ...rare, ...usual].join('|')
   return code.replaceAll(new RegExp(String.raw`\n {2}\[\n {4}"(?:${dropped})",[\s\S]*?\n {2}\],?(?=\n)`, 'g'), '')
 }
