@@ -66,3 +66,7 @@ export async function isAddressOf(
     .executeTakeFirst()
   return found !== undefined
 }
+
+export async function isCity(db: Database, cityId: number): Promise<boolean> {
+  return (await db.selectFrom('cities').select('id').where('id', '=', cityId).executeTakeFirst()) !== undefined
+}

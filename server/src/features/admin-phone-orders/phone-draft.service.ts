@@ -63,6 +63,9 @@ class PreviewRead extends Error {}
 export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft): Promise<PhonePrices> {
   assertMayTake(actor)
   await assertLines(ctx, draft.lines)
+  if (draft.cityId !== null && !(await customerStore.isCity(ctx.db, draft.cityId))) {
+    throw new ShopError('address.unknown_place')
+  }
   let prices: PhonePrices | undefined
   const read = inTransaction(ctx, async (trx) => {
     const userId = await ownerOf(trx, { ...draft, contact: null })
