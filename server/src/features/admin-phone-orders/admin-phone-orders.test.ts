@@ -206,6 +206,8 @@ test('ORDER-01: a preview changes nothing, and its sums are those of the custome
   expect(await count()).toBe(before)
   const own = await shop.get(`cart-summary/${asha.id}`, asha)
   expect(body.totalMinor).toBe(Math.round(own.body.grand_total_value * 100))
+  const elsewhere = await draftOf(variant.id, { lines, cityId: 999_999_999 })
+  expect((await post('phone-orders/preview', elsewhere)).body.code).toBe('address.unknown_place')
 })
 
 test('ORDER-01: an unpaid order by phone expires after its time and gives its piece back', async () => {
