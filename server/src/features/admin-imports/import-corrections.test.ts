@@ -62,7 +62,13 @@ test('CAT-04: a corrected cell is checked at once, and the import takes it witho
   expect(await priceOf('Grid stole two')).toBe(225_050)
   const { body: list } = await send(`GET imports/${id}/corrections`)
   expect(list.corrections).toMatchObject([
-    { line: 3, column: 'Rate (INR)', before: 'on request', after: '2,250.50', author: expect.stringMatching(/^Owner \d+$/) },
+    {
+      line: 3,
+      column: 'Rate (INR)',
+      before: 'on request',
+      after: '2,250.50',
+      author: expect.stringMatching(/^Owner \d+$/),
+    },
   ])
   const { body: audit } = await send(`GET audit?thing=import&thingId=${id}`)
   expect([audit.events[2], audit.events[3]]).toMatchObject([
