@@ -1,7 +1,7 @@
 -- Lines of the bank's statement, each once however often a statement has it.
 create table bank_lines (
   id bigint generated always as identity primary key,
-  -- Of day, amount, reference, balance and the number among equal lines of a file.
+  -- The digest of day, amount, reference, balance and the number among equal lines of a file.
   digest bytea not null unique,
   day date not null,
   narration text not null check (char_length(narration) <= 500),

@@ -1,4 +1,4 @@
--- What the workroom did on a made-to-order piece, and the customer's approval where it was asked for.
+-- Steps of the workroom on a made-to-order piece, with the customer's approval where the staff asked for it.
 create table workroom_steps (
   id bigint generated always as identity primary key,
   order_id bigint not null references orders on delete cascade,
@@ -14,7 +14,7 @@ create table workroom_steps (
   -- The number of the request on this line.
   round integer check (round > 0),
   answer_until timestamptz,
-  -- What the customer asked to change.
+  -- The change that the customer asked for.
   words text not null default '',
   answered_at timestamptz,
   answered_by text check (answered_by in ('customer', 'link')),
