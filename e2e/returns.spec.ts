@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { saveAddress } from './checkout-steps.ts'
+import { pngNamed } from './files.ts'
 import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
 import { runCommand } from './shop-process.ts'
@@ -9,31 +9,6 @@ import { dialogNamed, expect, newShopper, test, visit } from './shopper.ts'
 withoutTransitions()
 
 const policy = 'Return or exchange within 7 days of delivery; cancel free until it ships.'
-
-/** A grey picture of 2 x 2 pixels. */
-function grey(): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const crc = Buffer.alloc(4)
-    crc.writeUInt32BE(crcOf(body))
-    const length = Buffer.alloc(4)
-    length.writeUInt32BE(data.length)
-    return Buffer.concat([length, body, crc])
-  }
-  const head = Buffer.from([0, 0, 0, 2, 0, 0, 0, 2, 8, 0, 0, 0, 0])
-  const rows = deflateSync(Buffer.from([0, 120, 120, 0, 120, 120]))
-  const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
-}
-
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
 
 test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, and is refunded @phone', async ({
   page,
@@ -74,7 +49,7 @@ test('ORDER-03, PAY-01: a shopper returns a piece with a picture, follows it, an
     await expectNoAxeViolations(page, 'the form of a return, with its errors')
     await dialog.getByLabel('Reason').selectOption('size')
     await dialog.getByLabel('Tell us more').fill('The shoulders are too narrow.')
-    await dialog.getByLabel('Add pictures').setInputFiles({ name: 'fit.png', mimeType: 'image/png', buffer: grey() })
+    await dialog.getByLabel('Add pictures').setInputFiles(pngNamed('fit.png', { width: 60, height: 80, hue: 120 }))
     await expect(dialog.getByRole('img', { name: 'Return, view 1' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Send request' }).click()
     await expect(dialog).toBeHidden()
