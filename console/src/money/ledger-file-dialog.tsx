@@ -1,18 +1,15 @@
-import { useState } from 'react'
 import { adminLedgerCalls } from '@shop/contract/admin-call-table'
-import { indiaDay } from '@shop/contract/india-day'
 import { isLedgerAccount, ledgerAccountTexts, ledgerAccounts, type LedgerAccount } from '@shop/contract/ledger-options'
 import { request } from '#api/client.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { PeriodFields } from '#ui/period-fields.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 type LedgerFileDialogProps = { readonly account: LedgerAccount; readonly onClose: () => void }
 
 export function LedgerFileDialog({ account, onClose }: LedgerFileDialogProps) {
-  const [today] = useState(() => indiaDay(new Date()))
   const download = async (form: FormData): Promise<void> => {
     const chosen = textIn(form, 'account')
     const body = {
@@ -36,23 +33,7 @@ export function LedgerFileDialog({ account, onClose }: LedgerFileDialogProps) {
             ]}
             error={fields['account']}
           />
-          <TextField
-            label="From"
-            name="from"
-            type="date"
-            defaultValue={`${today.slice(0, 8)}01`}
-            error={fields['from']}
-            required
-          />
-          <TextField
-            label="Until"
-            name="until"
-            type="date"
-            defaultValue={today}
-            hint="At most 366 days and 50,000 entries a file."
-            error={fields['until']}
-            required
-          />
+          <PeriodFields fields={fields} rows="entries" />
         </>
       )}
     </FormDialog>

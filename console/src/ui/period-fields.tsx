@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { indiaDay } from '@shop/contract/india-day'
+import { TextField } from './text-field.tsx'
+
+type PeriodFieldsProps = {
+  readonly fields: Readonly<Record<string, string>>
+  /** The rows of the file, such as entries. */
+  readonly rows: string
+}
+
+/** The days of a file, from the first of this month until today. */
+export function PeriodFields({ fields, rows }: PeriodFieldsProps) {
+  const [today] = useState(() => indiaDay(new Date()))
+  return (
+    <>
+      <TextField
+        label="From"
+        name="from"
+        type="date"
+        defaultValue={`${today.slice(0, 8)}01`}
+        error={fields['from']}
+        required
+      />
+      <TextField
+        label="Until"
+        name="until"
+        type="date"
+        defaultValue={today}
+        hint={`At most 366 days and 50,000 ${rows} a file.`}
+        error={fields['until']}
+        required
+      />
+    </>
+  )
+}
