@@ -33,11 +33,16 @@ export function sumUp(startedAt) {
   const failedNames = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
   console.log(`\nTook ${seconds(performance.now() - startedAt)}.`)
   if (failedNames.length > 0) console.log(`Failed: ${failedNames.join(', ')}.`)
-  const again = results.flatMap(({ counts }) => counts?.secondTries ?? [])
-  if (again.length > 0) console.log(`Passed at the second try only: ${again.join('; ')}.`)
+  listTests('Failed tests', 'failures')
+  listTests('Passed at the second try only', 'retries')
   const total = (which) => results.reduce((sum, result) => sum + countOf(result, which), 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   return failedNames.length === 0
+}
+
+function listTests(heading, which) {
+  const tests = results.flatMap(({ counts }) => counts?.[which] ?? [])
+  if (tests.length > 0) console.log([`${heading}:`, ...tests.map((test) => `  ${test}`)].join('\n'))
 }
 
 async function outcomeOf(work) {
