@@ -58,6 +58,11 @@ export const sizesInOrder = [
   '6XL',
 ] as const
 
+const sameBody: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
+
+/** The one label that listings and filters use for sizes with two names. */
+export const bodySizeOf = (label: string): string => sameBody[label] ?? label
+
 const sizeRank = new Map<string, number>(sizesInOrder.map((size, index) => [size, index]))
 
 export function sortSizes<T>(items: readonly T[], labelOf: (item: T) => string): T[] {

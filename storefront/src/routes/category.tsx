@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
@@ -210,7 +210,7 @@ function Pieces({ loaderData, path }: { readonly loaderData: Shown; readonly pat
     <>
       {found.picks.length > 0 && (
         <Suspense>
-          <EditorsChoice cards={found.picks} kind={category.kind} />
+          <EditorsChoice cards={found.picks} kind={category.kind} total={found.total} />
         </Suspense>
       )}
       <ListingGrid cards={cards} stories={stories} dividers={dividersOf(found, query)} firstNew={firstNew} />
@@ -242,6 +242,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const requested = usePendingQuery(path, query)
   const go = (next: ListingQuery) => void navigate(path + writeListingQuery(next), { preventScrollReset: true })
   const hasPieces = found.total > 0
+  const isGiftCards = category.id === giftCardCategoryId
   return (
     <>
       <CategoryBand
@@ -249,7 +250,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         query={query}
         title={titleOf(category, query)}
         picture={category.picture ?? found.cards[0]?.picture ?? null}
-        dearest={found.facets.price?.max ?? 0}
+        dearest={isGiftCards ? 0 : (found.facets.price?.max ?? 0)}
       />
       {maker !== null && (
         <SectionBoundary>
@@ -276,7 +277,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
             <p role="status" className={isEmpty ? 'sr-only' : 'text-small text-kajal-2 tabular-nums'}>
               {found.total} {found.total === 1 ? 'style' : 'styles'}
             </p>
-            <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />
+            {!isGiftCards && <WearByButton day={query.wearBy} onChoose={(wear) => go(changed(query, wear))} />}
             {hasPieces && (
               <SortSelect
                 sort={requested.sort}

@@ -1,9 +1,6 @@
-import { sizesInOrder } from '@shop/contract/words'
+import { bodySizeOf, sizesInOrder } from '@shop/contract/words'
 
 export type SizeRow = { readonly label: string; readonly bodySize: string; readonly rank: number }
-
-/** Two labels of one body size. */
-const sameBody: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
 
 /** Sizes without letters follow, in this order. */
 const others = [
@@ -27,6 +24,6 @@ const others = [
 
 export const sizeRows: readonly SizeRow[] = [...sizesInOrder, ...others].map((label, index) => ({
   label,
-  bodySize: sameBody[label] ?? label,
+  bodySize: bodySizeOf(label),
   rank: index + 1,
 }))

@@ -36,6 +36,10 @@ const mostFirst = (a: { readonly count: number }, b: { readonly count: number })
 /** One word finds many kinds of pieces: these chips ask which, and for what occasion. */
 const isBroadQuery = (query: ListingQuery): boolean => /^\S+$/.test(query.name) && countFilters(query) === 0
 
+const saleFrom = 20
+const hasSale = ({ discounts }: Facets, { isSale }: ListingQuery): boolean =>
+  isSale || discounts.some(({ percent, count }) => percent >= saleFrom && count > 0)
+
 /** One-tap choices, which set the same state as the filters. */
 export function QuickChips({ path, query, facets }: QuickChipsProps) {
   const to = (change: Partial<ListingQuery>) => path + writeListingQuery(changed(query, change))
@@ -54,11 +58,13 @@ export function QuickChips({ path, query, facets }: QuickChipsProps) {
           <ChipLink to={to({ occasions: [code] })}>{label}</ChipLink>
         </li>
       ))}
-      <li>
-        <ChipLink to={to({ isSale: !query.isSale })} isSelected={query.isSale}>
-          Sale
-        </ChipLink>
-      </li>
+      {hasSale(facets, query) && (
+        <li>
+          <ChipLink to={to({ isSale: !query.isSale })} isSelected={query.isSale}>
+            Sale
+          </ChipLink>
+        </li>
+      )}
       {priceLimitsFor(facets, query).map((step) => (
         <li key={step}>
           <ChipLink to={to(upTo(step, query))} isSelected={query.max === step}>

@@ -23,5 +23,6 @@ test.each([
 test('CAT-04: a card shows its sizes as a range from first to last', () => {
   expect(sizeHint(['S', 'M', '5XL'])).toBe('S to 5XL')
   expect(sizeHint(['Free Size'])).toBe('Free Size')
+  expect(sizeHint(['2XS', 'M', '2XL'])).toBe('XXS to XXL')
   expect(sizeHint([])).toBe('')
 })

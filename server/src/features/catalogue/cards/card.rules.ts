@@ -1,5 +1,6 @@
 import type { ProductCard } from '@shop/contract/catalogue'
 import { dayMs } from '@shop/contract/durations'
+import { bodySizeOf } from '@shop/contract/words'
 
 /** Shorter than a piece stays in What's New: a badge on most pieces would say nothing. */
 const newForDays = 14
@@ -22,9 +23,9 @@ export function badgeOf(offer: Offer, now: Date): ProductCard['badge'] {
   return now.getTime() - offer.listedAt.getTime() <= newForDays * dayMs ? 'new' : null
 }
 
-/** Returns `S to 5XL`, the only size, or an empty text. */
+/** Returns `S to 5XL`, the only size, or an empty text; the same words for all designers. */
 export function sizeHint(labels: readonly string[]): string {
-  const first = labels[0] ?? ''
-  const last = labels.at(-1) ?? ''
+  const first = bodySizeOf(labels[0] ?? '')
+  const last = bodySizeOf(labels.at(-1) ?? '')
   return first === last ? first : `${first} to ${last}`
 }
