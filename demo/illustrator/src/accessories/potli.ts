@@ -4,16 +4,23 @@ import { mix, shift } from '#colour/oklab.ts'
 import type { Look } from '#figure/look.ts'
 import { dotsPath, el, fillShape, group, num, splinePath, strokeLine } from '#geometry/markup.ts'
 import { lerp, profile, range, TAU, type Point } from '#geometry/points.ts'
-import { chance } from '#geometry/random.ts'
+import { chance, choose } from '#geometry/random.ts'
 import { band, spanDown, type Surface } from '#geometry/surface.ts'
 import { hemBorder } from '#patterns/border.ts'
 import { patternOf } from '#patterns/pattern-book.ts'
 
 const FOOT = 1250
 
+/** Shares of the greatest width from the drawstring to the base: a round bag, a drop, and a bucket. */
+const shapes: readonly (readonly number[])[] = [
+  [0.45, 0.86, 1, 0.96, 0.66],
+  [0.36, 0.58, 0.86, 1.04, 0.74],
+  [0.56, 0.82, 0.88, 0.92, 0.9],
+]
+
 const bag = (look: Look): Surface => {
   const wide = lerp(500, 620, chance(look.seed, 'potli width'))
-  const width = profile([150, 250, wide * 0.86, wide, wide * 0.96, wide * 0.66])
+  const width = profile([150, ...choose(shapes, look.seed, 'potli shape').map((share) => wide * share)])
   const turn = (u: number): number => (u - 0.5) * Math.PI
   const fold = (u: number): number => TAU * 9 * u + look.seed
   return {
@@ -53,13 +60,15 @@ const frill = (look: Look): string => {
 }
 
 const handle = (look: Look): string => {
+  const top = choose([262, 330, 410], look.seed, 'potli handle')
+  const bend = lerp(top, 694, 0.48)
   const arc: readonly Point[] = [
     [552, 694],
-    [440, 470],
-    [500, 300],
-    [600, 262],
-    [700, 300],
-    [760, 470],
+    [440, bend],
+    [500, top + 38],
+    [600, top],
+    [700, top + 38],
+    [760, bend],
     [648, 694],
   ]
   const d = splinePath(arc)

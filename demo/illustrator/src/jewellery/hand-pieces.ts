@@ -144,15 +144,15 @@ export const cocktailRing: Still = (look, palette) => {
   const band = (colour: string, width: number, inner: number): string =>
     el('ellipse', { cx: inner, cy: 250, rx: 222, ry: 250, fill: 'none', stroke: colour, 'stroke-width': width })
   const shank =
-    band(shift(zari, -0.26), 62, 14) +
-    band(shift(zari, -0.06), 50, 0) +
-    band(mix(zari, '#fffdf0', 0.5), 9, -14) +
+    band(shift(zari, -0.26), 38, 9) +
+    band(shift(zari, -0.06), 31, 0) +
+    band(mix(zari, '#fffdf0', 0.5), 6, -8) +
     range(9)
       .map((i) => {
         const angle = ((150 - i * 15) * Math.PI) / 180
         return group(
           { transform: `translate(${Math.round(Math.cos(angle) * 222)} ${Math.round(250 + Math.sin(angle) * 250)})` },
-          round(16, i % 2 === 0 ? 'polki' : second),
+          round(10, i % 2 === 0 ? 'polki' : second),
         )
       })
       .join('')
