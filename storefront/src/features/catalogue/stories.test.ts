@@ -38,7 +38,7 @@ function post(slug: string, title: string): PostItem {
   }
 }
 
-function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, number>>) {
+function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, number>>, name = 'Sarees') {
   const values = Object.entries(designers).map(([value, count], id) => ({ id, value, count }))
   const facets: Facets = {
     filters: [{ name: 'Designer', values }],
@@ -50,7 +50,7 @@ function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, nu
     ready: 0,
     discounts: [],
   }
-  return { category: { id: 3, name: 'Sarees', kind }, found: { facets } }
+  return { category: { id: 3, name, kind }, found: { facets } }
 }
 
 test('ROUTE-03: a listing shows a story of a house label that is in it, and of no other', () => {
@@ -67,8 +67,14 @@ test('ROUTE-03: a listing shows a story of a house label that is in it, and of n
 test('ROUTE-03: a post about the listed products comes first, without its markup', () => {
   const posts = [post('borders', 'Borders'), post('drapes', 'A saree in four minutes'), post('dye', 'Indigo')]
   expect(readingStory(posts, shown('category', {}))).toMatchObject({ to: '/blog/drapes', line: 'Turn it over.' })
-  const other = { category: { id: 4, name: 'Juttis', kind: 'category' as const } }
-  expect(readingStory(posts, other)?.to).toBe('/blog/drapes')
-  expect(readingStory(posts, other)).toEqual(readingStory(posts, other))
-  expect(readingStory([], other)).toBeUndefined()
+  const house = shown('designer', {}, 'Aari House')
+  expect(readingStory(posts, house), 'nothing about its crafts').toBeUndefined()
+  const crafts = [
+    { code: 'zari', label: 'Zari', count: 9 },
+    { code: 'indigo', label: 'Indigo', count: 4 },
+  ]
+  const dyers = { ...house, found: { facets: { ...house.found.facets, crafts } } }
+  expect(readingStory(posts, dyers)?.to).toBe('/blog/dye')
+  expect(readingStory([post('run', 'Children can run')], shown('category', {}, 'Kids'))?.to).toBe('/blog/run')
+  expect(readingStory([], house)).toBeUndefined()
 })

@@ -36,16 +36,27 @@ export function labelStory(labels: readonly CategoryItem[], { category, found }:
 
 const plain = (html: string): string => html.replaceAll(/<[^<>]+>/g, '').trim()
 
+const ofChildren: Readonly<Record<string, string>> = { kid: 'child' }
+
 /** Matches the singular too: `saree` for the category `Sarees`. */
 function mentions({ title, short_description: text }: PostItem, name: string): boolean {
-  const word = (name.toLowerCase().match(/[a-z]{4,}/)?.[0] ?? '').replace(/s$/, '')
-  return word !== '' && `${title} ${text}`.toLowerCase().includes(word)
+  const singular = name.toLowerCase().replaceAll(/[^a-z ]+/g, '').replace(/s$/, '')
+  const words = ofChildren[singular] ?? singular
+  return words.length >= 4 && `${title} ${text}`.toLowerCase().includes(words)
 }
 
-/** A post about such products, otherwise another post of the blog. */
-export function readingStory(posts: readonly PostItem[], { category }: Pick<Shown, 'category'>): Story | undefined {
+const mostCrafts = 4
+const namesOf = ({ category, found: { facets } }: Shown): string[] => {
+  const crafts = facets.crafts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  const below = facets.categories.toSorted((a, b) => b.count - a.count).flatMap(({ name }) => name.split(': '))
+  return [category.name, ...crafts.slice(0, mostCrafts).map(({ label }) => label), ...below]
+}
+
+/** A post about the category, its most frequent crafts or the kinds of pieces in it; none about something else. */
+export function readingStory(posts: readonly PostItem[], shown: Shown): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
-  const post = pictured.find((one) => mentions(one, category.name)) ?? itemAt(pictured, category.id)
+  const about = namesOf(shown).map((name) => pictured.find((one) => mentions(one, name)))
+  const post = about.find((one) => one !== undefined)
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
   return {

@@ -20,6 +20,6 @@ export async function loadStories(api: Api, listing: Listing, report: Report): P
     orNothing(api.call(catalogueCalls.ownDesigners), report),
     orNothing(loadPosts(api), report),
   ])
-  const stories = [labelStory(labels?.data ?? [], { category, found }), readingStory(posts ?? [], { category })]
+  const stories = [labelStory(labels?.data ?? [], { category, found }), readingStory(posts ?? [], { category, found })]
   return stories.filter((story) => story !== undefined)
 }
