@@ -32,14 +32,14 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
     ask()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Delivery" className="border border-line p-4">
+    <form noValidate onSubmit={submit} aria-label="Delivery" className="@container border border-line p-4">
       <div className="flex flex-wrap items-end gap-2">
         <SelectField
           label="Deliver to"
           value={place.country}
           onChange={({ target }) => change({ country: target.value, postalCode: '' })}
           options={countries}
-          className="flex-1 basis-28"
+          className="flex-1 basis-28 @max-[19rem]:basis-full"
         />
         {isIndia && (
           <div className="min-w-0 flex-1 basis-20">
