@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { z } from 'zod'
-import { agreeOnAddress, expectThanks, openSheet, placeOrder, saveAddress } from './checkout-steps.ts'
+import { agreeOnAddress, expectThanks, openSheet, payButtonOf, placeOrder, saveAddress } from './checkout-steps.ts'
 import { productInStock, putInCart } from './products.ts'
 import { type Account, expect, newShopper, test, visit } from './shopper.ts'
 import { takePage, takeWindow } from './take-screen.ts'
@@ -130,7 +130,7 @@ test('from checkout to the order', async ({ page, request, faults }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()
   await takePage(page, 'order-unpaid')
   await open(page, '/checkout')
-  const again = await openSheet(page, await agreeOnAddress(page))
+  const again = await openSheet(page, payButtonOf(page))
   await again.getByRole('button', { name: /^Pay ₹/ }).click()
   await expectThanks(page)
   await takePage(page, 'order-success')
