@@ -124,7 +124,7 @@ test('from checkout to the order', async ({ page, request, faults }) => {
   await open(page, '/order-history')
   await takePage(page, 'order-history-unpaid')
   await page
-    .getByRole('link', { name: /^Order / })
+    .getByRole('link', { name: /^Order \d/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { level: 1, name: /^Order \d/ })).toBeVisible()

@@ -57,7 +57,7 @@ test('HEAD-08, NAV-06, CART-01, STATE-14, PAY-01: on a phone, from the drawer to
     await page.getByRole('link', { name: 'Orders', exact: true }).tap()
     await page
       .getByRole('main')
-      .getByRole('link', { name: /^Order / })
+      .getByRole('link', { name: /^Order \d/ })
       .tap()
     await expect(page.getByRole('region', { name: 'Pieces' })).toContainText(piece.name)
   })

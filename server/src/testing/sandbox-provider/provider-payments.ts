@@ -20,7 +20,7 @@ export type Attempt = {
 
 const declined = {
   code: 'BAD_REQUEST_ERROR',
-  description: 'Your bank declined the payment. Nothing was charged. Try another card or UPI.',
+  description: 'Your bank declined the payment.',
 }
 const noAnswer = { code: 'GATEWAY_ERROR', description: 'The bank did not answer in time.' }
 
