@@ -6,7 +6,7 @@ import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { DifferenceTable } from '#content/difference-table.tsx'
 import { LeavingQuestion } from '#content/leaving-question.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CategoryFields, DesignerFields } from './category-fields.tsx'
@@ -43,14 +43,7 @@ export function CategoryEditor({ loaded, nodes, events, canEdit, onSaved, onRemo
           <CategoryPictures form={form} errors={fields} set={set} />
         </fieldset>
         {isCollection && <RulePanel key={`rule ${drawn}`} editor={editor} nodes={nodes} canEdit={canEdit} />}
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} />
       </div>
       <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
         {canEdit && <SavePanel editor={editor} loaded={loaded} onRemoved={onRemoved} />}

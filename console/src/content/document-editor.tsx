@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminDocument } from '@shop/contract/admin-documents'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BodyForm } from './body-form.tsx'
@@ -60,14 +60,7 @@ export function DocumentEditor({
           <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
             <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
           </fieldset>
-          {events !== null && events.length > 0 && (
-            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />

@@ -1,7 +1,7 @@
 import type { AuditRow } from '@shop/contract/admin-audit'
 import type { AdminPiece, PieceChoices } from '@shop/contract/admin-pieces'
 import { LeavingQuestion } from '#content/leaving-question.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ConflictSection } from './conflict-section.tsx'
@@ -52,7 +52,7 @@ export function PieceEditor({ loaded, choices, events, canEdit, canPrice }: Piec
           <DeliverySection {...shared} />
         </fieldset>
         {canEdit && <SaveBar state={state} />}
-        {events.length > 0 && <Changes events={events} />}
+        {events.length > 0 && <ChangesPanel events={events} />}
       </div>
     </div>
   )
@@ -75,17 +75,6 @@ function SaveBar({ state: { isChanged, isSaving, save, take, piece } }: { readon
           Save
         </Button>
       </span>
-    </section>
-  )
-}
-
-function Changes({ events }: { readonly events: readonly AuditRow[] }) {
-  return (
-    <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-      <h2 id="changes" className="mb-3 text-section font-semibold">
-        Changes by the staff
-      </h2>
-      <AuditTable events={events} withThing={false} />
     </section>
   )
 }

@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import {
-  Form,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSearchParams,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import type { TakenBankLines } from '@shop/contract/admin-bank-lines'
 import { adminBankLineCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
@@ -23,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { filtersIn } from '#ui/filters-in.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
 const views = ['all', ...bankLineStates] as const
@@ -131,21 +124,11 @@ function MatchButton() {
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters({ view }: { readonly view: string }) {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const field = (name: string) => ({ name, defaultValue: given.get(name) ?? '' })
   return (
-    <Form
-      role="search"
-      aria-label="Bank lines"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]"
-    >
+    <SearchForm label="Bank lines" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[3fr_2fr_2fr_2fr_auto]">
       <input type="hidden" name="view" value={view} />
       <input
         {...field('search')}
@@ -164,6 +147,6 @@ function Filters({ view }: { readonly view: string }) {
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Filter
       </Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -12,7 +12,7 @@ import { DoublesPanel } from '#customers/doubles-panel.tsx'
 import { PrivacyPanel } from '#customers/privacy-panel.tsx'
 import { SessionsPanel } from '#customers/sessions-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, dayYearText, timeText } from '#ui/amount.ts'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -57,14 +57,7 @@ export function Component() {
           <OrdersPanel customer={customer} canOpen={may(me, 'orders.read')} />
           <MeasurementsPanel care={care} />
           <SentPanel care={care} canOpen={may(me, 'orders.read')} />
-          {events.length > 0 && (
-            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
           <SummaryPanel care={care} customer={customer} />

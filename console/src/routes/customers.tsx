@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminCustomerCalls } from '@shop/contract/admin-call-table'
 import type { AdminCustomerRow, CustomerKind } from '@shop/contract/admin-customers'
 import { request as ask } from '#api/client.ts'
@@ -8,6 +8,7 @@ import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -89,20 +90,10 @@ function NoneFound() {
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters() {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Customers"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[2fr_1fr_auto]"
-    >
+    <SearchForm label="Customers" className="mb-4 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[2fr_1fr_auto]">
       <input
         type="search"
         name="search"
@@ -119,6 +110,6 @@ function Filters() {
         ))}
       </select>
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }

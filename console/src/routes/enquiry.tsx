@@ -9,7 +9,7 @@ import { may, signedIn } from '#api/session.ts'
 import { EnquiryBadge } from '#enquiries/enquiry-badge.tsx'
 import { AnswerDialog, CloseDialog, NoteDialog } from '#enquiries/enquiry-dialogs.tsx'
 import { kindTexts, stepTexts } from '#enquiries/enquiry-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -47,14 +47,7 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid gap-5">
           <MessagePanel found={found} canOpenFile={may(me, 'contacts.read')} />
-          {events.length > 0 && (
-            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
           <WriterPanel found={found} canSeeOrders={may(me, 'orders.read')} />

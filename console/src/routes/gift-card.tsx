@@ -13,7 +13,7 @@ import {
   maskedCode,
   movementTexts,
 } from '#gift-cards/gift-card-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { amountText, dayYearText, timeText } from '#ui/amount.ts'
@@ -66,14 +66,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <CardFacts card={card} />
         <Movements movements={card.movements} />
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4 xl:col-span-2">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} className="xl:col-span-2" />
       </div>
       {open !== undefined && <CardActionDialog card={card} action={open} onClose={() => setOpen(undefined)} />}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminGiftCardCalls } from '@shop/contract/admin-call-table'
 import type { GiftCardRow } from '@shop/contract/admin-gift-cards'
 import type { Me } from '@shop/contract/admin-session'
@@ -20,6 +20,7 @@ import { filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -110,12 +111,7 @@ function CardList() {
 function Search() {
   const [given] = useSearchParams()
   return (
-    <Form
-      role="search"
-      aria-label="Gift cards"
-      key={given.toString()}
-      className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 lg:max-w-xl"
-    >
+    <SearchForm label="Gift cards" className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] gap-2 lg:max-w-xl">
       <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
       <input
         name="search"
@@ -126,6 +122,6 @@ function Search() {
         className="field"
       />
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }

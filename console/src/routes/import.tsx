@@ -14,7 +14,7 @@ import { ImportBadge } from '#imports/import-badge.tsx'
 import { ImportSteps } from '#imports/import-steps.tsx'
 import { isInWork, numberText, piecesText, sizeText } from '#imports/import-words.ts'
 import { ProgressBar } from '#imports/progress-bar.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -110,14 +110,7 @@ export function Component() {
         {found.undoCounts !== null && found.undoCounts.conflicts > 0 && (
           <ConflictsPanel id={id} count={found.undoCounts.conflicts} first={conflicts} />
         )}
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} />
       </div>
     </>
   )

@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useOutletContext,
-  useSearchParams,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminLedgerCalls } from '@shop/contract/admin-call-table'
 import type { LedgerEntry } from '@shop/contract/admin-ledger'
 import type { Me } from '@shop/contract/admin-session'
@@ -23,6 +15,7 @@ import { filtersIn } from '#ui/filters-in.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
 const filterNames = ['from', 'until', 'order'] as const
@@ -126,21 +119,11 @@ function Ledger() {
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters() {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const field = (name: string) => ({ name, defaultValue: given.get(name) ?? '' })
   return (
-    <Form
-      role="search"
-      aria-label="Entries"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_2fr_2fr_2fr_2fr_auto]"
-    >
+    <SearchForm label="Entries" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_2fr_2fr_2fr_2fr_auto]">
       <select {...field('account')} aria-label="Account" className="field">
         {ledgerAccounts.map((account) => (
           <option key={account} value={account}>
@@ -160,6 +143,6 @@ function Filters() {
       <input {...field('until')} type="date" aria-label="Until" className="field" />
       <input {...field('order')} aria-label="Order number" placeholder="Order number" className="field" />
       <Button type="submit">Filter</Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminNewsletterCalls } from '@shop/contract/admin-call-table'
 import type { adminNewsletterEndpoints, Subscriber } from '@shop/contract/admin-newsletter'
 import type { Me } from '@shop/contract/admin-session'
@@ -17,6 +17,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -150,7 +151,7 @@ function ExportButton() {
 function Search({ state }: { readonly state: string }) {
   const [given] = useSearchParams()
   return (
-    <Form role="search" aria-label="Subscribers" className="mb-4 flex max-w-xl gap-2" key={given.toString()}>
+    <SearchForm label="Subscribers" className="mb-4 flex max-w-xl gap-2">
       <input type="hidden" name="state" value={state} />
       <input
         name="search"
@@ -162,7 +163,7 @@ function Search({ state }: { readonly state: string }) {
         className="field"
       />
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -14,7 +14,7 @@ import { formOf } from '#offers/offer-form.ts'
 import { OfferPreviewPanel } from '#offers/offer-preview-panel.tsx'
 import { timesText, usesText, valueText } from '#offers/offer-words.ts'
 import { useOfferForm } from '#offers/use-offer-form.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -70,14 +70,7 @@ export function Component() {
           )}
         </div>
       )}
-      {events.length > 0 && (
-        <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
-          <h2 id="changes" className="mb-3 text-section font-semibold">
-            Changes by the staff
-          </h2>
-          <AuditTable events={events} withThing={false} />
-        </section>
-      )}
+      <ChangesPanel events={events} className="mt-5" />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminOfferCalls } from '@shop/contract/admin-call-table'
 import type { AdminOfferRow } from '@shop/contract/admin-offers'
 import type { Me } from '@shop/contract/admin-session'
@@ -9,6 +9,7 @@ import { stateOrder, stateTexts, timesText, usesText, valueText } from '#offers/
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -81,7 +82,7 @@ function OfferList() {
 function Search({ state }: { readonly state: string }) {
   const [given] = useSearchParams()
   return (
-    <Form role="search" aria-label="Offers" className="mb-4 flex max-w-xl gap-2" key={given.toString()}>
+    <SearchForm label="Offers" className="mb-4 flex max-w-xl gap-2">
       <input type="hidden" name="state" value={state} />
       <input
         name="search"
@@ -93,7 +94,7 @@ function Search({ state }: { readonly state: string }) {
         className="field"
       />
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }
 

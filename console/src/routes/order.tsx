@@ -16,7 +16,7 @@ import { actionTexts, actorText, lateText, stateTexts } from '#orders/order-word
 import { PiecesPanel } from '#orders/pieces-panel.tsx'
 import { StateBadge } from '#orders/state-badge.tsx'
 import { PayLinkDialog } from '#phone-orders/pay-link-dialog.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { dayYearText, timeText } from '#ui/amount.ts'
@@ -74,14 +74,7 @@ export function Component() {
           <MeasurementsPanel order={order} />
           <NotesPanel order={order} canWrite={may(me, 'orders.edit')} />
           <MessagesPanel code={order.code} {...sent} />
-          {events.length > 0 && (
-            <section aria-labelledby="changes" className="panel p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
           <MoneyPanel order={order} />

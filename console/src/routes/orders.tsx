@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import {
-  Form,
   Link,
   useLoaderData,
   useOutletContext,
   useRevalidator,
   useSearchParams,
-  useSubmit,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminOrderCalls } from '@shop/contract/admin-call-table'
@@ -22,6 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -146,21 +145,11 @@ function Views({ view, counts }: { readonly view: OrderView; readonly counts: Pa
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters() {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const value = (name: string): string => given.get(name) ?? ''
   return (
-    <Form
-      role="search"
-      aria-label="Orders"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-    >
+    <SearchForm label="Orders" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <input type="hidden" name="view" value={given.get('view') ?? 'all'} />
       <input
         id="order-search"
@@ -190,7 +179,7 @@ function Filters() {
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Search
       </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

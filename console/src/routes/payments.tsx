@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminPaymentCalls } from '@shop/contract/admin-call-table'
 import type { PaymentRow, PaymentState, PaymentView } from '@shop/contract/admin-payments'
 import { request as ask } from '#api/client.ts'
@@ -24,6 +24,7 @@ import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { minorIn } from '#ui/rupees.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
@@ -144,19 +145,12 @@ function PaymentList() {
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters({ view }: { readonly view: PaymentView }) {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const field = (name: (typeof filterNames)[number]) => ({ name, defaultValue: given.get(name) ?? '' })
   return (
-    <Form
-      role="search"
-      aria-label="Payments"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
+    <SearchForm
+      label="Payments"
       className={classNames(
         'mb-4 grid grid-cols-2 gap-2',
         tookMoney(view) ? 'lg:grid-cols-[3fr_2fr_2fr_2fr_2fr_2fr_auto]' : 'lg:grid-cols-[3fr_2fr_2fr_2fr_auto]',
@@ -202,6 +196,6 @@ function Filters({ view }: { readonly view: PaymentView }) {
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Filter
       </Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -3,7 +3,7 @@ import { adminPictureCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
 import { PicturesPanel } from '#pictures/pictures-panel.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -37,14 +37,7 @@ export function Component() {
       </PageTitle>
       <div className="grid gap-5">
         <PicturesPanel key={loaded.productId} loaded={loaded} canEdit={canEdit} />
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} />
       </div>
     </>
   )

@@ -1,12 +1,10 @@
 import { useCallback, useState } from 'react'
 import {
-  Form,
   Link,
   useLoaderData,
   useOutletContext,
   useRevalidator,
   useSearchParams,
-  useSubmit,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminPieceCalls } from '@shop/contract/admin-call-table'
@@ -25,6 +23,7 @@ import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -186,21 +185,11 @@ function Views({ state }: { readonly state: PieceFilter }) {
 
 type FiltersProps = { readonly state: PieceFilter; readonly choices: PieceChoices }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters({ state, choices }: FiltersProps) {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const chosen = (name: string): string => given.get(name) ?? ''
   return (
-    <Form
-      role="search"
-      aria-label="Pieces"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-    >
+    <SearchForm label="Pieces" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[2fr_1fr_1fr_1fr_auto]">
       <input type="hidden" name="state" value={state} />
       <input
         type="search"
@@ -235,7 +224,7 @@ function Filters({ state, choices }: FiltersProps) {
         ))}
       </select>
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }
 

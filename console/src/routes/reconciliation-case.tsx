@@ -6,7 +6,7 @@ import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { caseText, detailText } from '#money/payment-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, timeText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
@@ -58,14 +58,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <Facts found={found} />
         <Sides found={found} />
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4 xl:col-span-2">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} className="xl:col-span-2" />
       </div>
       {isOpen && (
         <FormDialog

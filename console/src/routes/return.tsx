@@ -9,7 +9,7 @@ import { actorText } from '#orders/order-words.ts'
 import { ReturnBadge } from '#returns/return-badge.tsx'
 import { MoveDialog, moveOne, PassDialog, RefundDialog, SendDialog } from '#returns/return-dialogs.tsx'
 import { actionTexts, isReturnState, percentText, piecesText, reasonTexts, stateTexts } from '#returns/return-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { ActionButtons } from '#ui/action-buttons.tsx'
 import { amountText, timeText } from '#ui/amount.ts'
@@ -50,14 +50,7 @@ export function Component() {
         <div className="grid gap-5">
           <PiecePanel found={found} />
           <WhyPanel found={found} pictures={pictures} />
-          {events.length > 0 && (
-            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <Timeline found={found} />
       </div>

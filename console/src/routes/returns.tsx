@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import {
-  Form,
   Link,
   useLoaderData,
   useOutletContext,
   useRevalidator,
   useSearchParams,
-  useSubmit,
   type LoaderFunctionArgs,
 } from 'react-router'
 import { adminReturnCalls } from '@shop/contract/admin-call-table'
@@ -23,6 +21,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -132,20 +131,10 @@ function Views({ view, counts }: { readonly view: ReturnView; readonly counts: P
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters({ view }: { readonly view: ReturnView }) {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Returns"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_1fr_2fr_auto]"
-    >
+    <SearchForm label="Returns" className="mb-4 grid grid-cols-2 gap-2 lg:grid-cols-[1fr_1fr_2fr_auto]">
       <input type="hidden" name="view" value={view} />
       <select name="state" defaultValue={given.get('state') ?? ''} aria-label="State" className="field">
         <option value="">Every state</option>
@@ -173,7 +162,7 @@ function Filters({ view }: { readonly view: ReturnView }) {
       <Button type="submit" className="col-span-2 lg:col-span-1">
         Filter
       </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -10,7 +10,7 @@ import { may, signedIn } from '#api/session.ts'
 import { ReviewBadge, Stars } from '#reviews/review-badge.tsx'
 import { publishReviews, RefuseDialog, ReplyDialog, throwRefusal } from '#reviews/review-dialogs.tsx'
 import { averageText, stateTexts } from '#reviews/review-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,14 +51,7 @@ export function Component() {
       <div className="grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-5">
           <WordsPanel found={found} pictures={pictures} />
-          {events.length > 0 && (
-            <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-              <h2 id="changes" className="mb-3 text-section font-semibold">
-                Changes by the staff
-              </h2>
-              <AuditTable events={events} withThing={false} />
-            </section>
-          )}
+          <ChangesPanel events={events} />
         </div>
         <PiecePanel found={found} canSeeOrders={may(me, 'orders.read')} />
       </div>

@@ -9,7 +9,7 @@ import { may, signedIn } from '#api/session.ts'
 import { BookDialog } from '#settlements/settlement-dialogs.tsx'
 import { SettlementLines } from '#settlements/settlement-lines.tsx'
 import { stateLooks } from '#settlements/settlement-words.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText, dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -43,14 +43,7 @@ export function Component() {
         <Facts settlement={settlement} />
       </div>
       <SettlementLines key={settlement.version} settlement={settlement} canOpenOrders={may(me, 'orders.read')} />
-      {events.length > 0 && (
-        <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
-          <h2 id="changes" className="mb-3 text-section font-semibold">
-            Changes by the staff
-          </h2>
-          <AuditTable events={events} withThing={false} />
-        </section>
-      )}
+      <ChangesPanel events={events} className="mt-5" />
     </>
   )
 }

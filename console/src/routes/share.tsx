@@ -11,7 +11,7 @@ import { AdjustmentsPanel } from '#shares/adjustments-panel.tsx'
 import { AgreementsPanel } from '#shares/agreements-panel.tsx'
 import { statementPath } from '#shares/share-words.ts'
 import { columnsByMonth } from '#shares/statement-columns.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -61,14 +61,7 @@ export function Component() {
       </div>
       <h2 className="mt-6 mb-3 text-section font-semibold">Statements</h2>
       <StatementList statements={statements} />
-      {events.length > 0 && (
-        <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
-          <h2 id="changes" className="mb-3 text-section font-semibold">
-            Changes by the staff
-          </h2>
-          <AuditTable events={events} withThing={false} />
-        </section>
-      )}
+      <ChangesPanel events={events} className="mt-5" />
     </>
   )
 }

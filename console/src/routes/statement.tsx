@@ -10,7 +10,7 @@ import { ApproveDialog } from '#shares/bulk-bar.tsx'
 import { DownloadButtons } from '#shares/download-buttons.tsx'
 import { PayDialog, WithdrawDialog } from '#shares/statement-dialogs.tsx'
 import { StatementSheet } from '#shares/statement-sheet.tsx'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -43,14 +43,7 @@ export function Component() {
       </PageTitle>
       <Steps statement={statement} mayReconcile={may(me, 'money.reconcile')} />
       <StatementSheet statement={statement} canOpenOrders={may(me, 'orders.read')} />
-      {events.length > 0 && (
-        <section aria-labelledby="changes" className="panel mt-5 overflow-x-auto p-4">
-          <h2 id="changes" className="mb-3 text-section font-semibold">
-            Changes by the staff
-          </h2>
-          <AuditTable events={events} withThing={false} />
-        </section>
-      )}
+      <ChangesPanel events={events} className="mt-5" />
     </>
   )
 }

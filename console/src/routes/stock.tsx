@@ -1,12 +1,4 @@
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useOutletContext,
-  useSearchParams,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminStockCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { StockPiece, StockView } from '@shop/contract/admin-stock'
@@ -17,6 +9,7 @@ import { onShelf, policyTexts, sizeName, viewTexts } from '#stock/stock-words.ts
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -126,20 +119,10 @@ function NoneFound({ view }: { readonly view: StockView }) {
   )
 }
 
-/** The URL holds every filter, so that Back, a reload and a shared link show the same list. */
 function Filters() {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Stock"
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[2fr_1fr_auto]"
-    >
+    <SearchForm label="Stock" className="mb-4 grid grid-cols-[1fr_auto] gap-2 md:grid-cols-[2fr_1fr_auto]">
       <input
         type="search"
         name="search"
@@ -156,6 +139,6 @@ function Filters() {
         ))}
       </select>
       <Button type="submit">Search</Button>
-    </Form>
+    </SearchForm>
   )
 }

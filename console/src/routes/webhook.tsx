@@ -4,7 +4,7 @@ import { adminAuditCalls, adminWebhookCalls } from '@shop/contract/admin-call-ta
 import type { WebhookEndpoint } from '@shop/contract/admin-webhooks'
 import { request as ask } from '#api/client.ts'
 import { currentPerson, may, signedIn } from '#api/session.ts'
-import { AuditTable } from '#staff/audit-table.tsx'
+import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { dayYearText, timeText } from '#ui/amount.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FactList } from '#ui/fact-list.tsx'
@@ -85,14 +85,7 @@ export function Component() {
           view={view}
           page={{ rows: page.deliveries, next: page.next }}
         />
-        {events.length > 0 && (
-          <section aria-labelledby="changes" className="panel overflow-x-auto p-4">
-            <h2 id="changes" className="mb-3 text-section font-semibold">
-              Changes by the staff
-            </h2>
-            <AuditTable events={events} withThing={false} />
-          </section>
-        )}
+        <ChangesPanel events={events} />
       </div>
     </>
   )

@@ -1,0 +1,18 @@
+import type { AuditRow } from '@shop/contract/admin-audit'
+import { classNames } from '#ui/class-names.ts'
+import { AuditTable } from './audit-table.tsx'
+
+type ChangesPanelProps = { readonly events: readonly AuditRow[]; readonly className?: string }
+
+/** The audit of one thing, on its own page; nothing before its first change. */
+export function ChangesPanel({ events, className }: ChangesPanelProps) {
+  if (events.length === 0) return null
+  return (
+    <section aria-labelledby="changes" className={classNames('panel overflow-x-auto p-4', className)}>
+      <h2 id="changes" className="mb-3 text-section font-semibold">
+        Changes by the staff
+      </h2>
+      <AuditTable events={events} withThing={false} />
+    </section>
+  )
+}
