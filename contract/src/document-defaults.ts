@@ -9,6 +9,7 @@ import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
 import { defaultWords, messageRecord } from './message-specs.ts'
 import { privacyText } from './privacy-text.ts'
+import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
@@ -43,6 +44,7 @@ export const documentDefaults: DocumentBodies = {
   delivery: deliveryDefault,
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
+  reservation: reservationDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'return-policies': returnPoliciesDefault,

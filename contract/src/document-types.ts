@@ -39,10 +39,13 @@ export type DeliveryZone = {
   /** Days from dispatch to delivery. */
   readonly daysMin: number
   readonly daysMax: number
-  /** Delivery that is not free costs the extra for remote areas. */
+  /** Delivery that is not free costs the extra for remote areas, unless the zone has its own charge. */
   readonly isRemote: boolean
   /** Codes of states, for a charge while the PIN code is unknown. */
   readonly states: readonly string[]
+  /** The zone's own charge, and from which value it is free; without them those of `delivery` apply. */
+  readonly costMinor?: number | null
+  readonly freeFromMinor?: number | null
 }
 
 export type DeliveryZonesDocument = {
@@ -59,6 +62,13 @@ export type DeliveryZonesDocument = {
 }
 
 export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
+
+export type ReservationDocument = {
+  /** How long an unpaid order holds its pieces. */
+  readonly minutes: number
+  /** The same for shoppers who let orders lapse, and for networks that place very many. */
+  readonly shortMinutes: number
+}
 
 export type CouriersDocument = {
   /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
@@ -89,6 +99,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly delivery: DeliveryDocument
   readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
+  readonly reservation: ReservationDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'return-policies': ReturnPoliciesDocument
@@ -123,6 +134,7 @@ export const settingKeys = [
   'delivery',
   'delivery-zones',
   'couriers',
+  'reservation',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

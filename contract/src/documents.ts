@@ -11,6 +11,7 @@ import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { offlinePaymentsSchema } from './offline-terms-schema.ts'
 import { pageSchema } from './page-schema.ts'
+import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
@@ -118,6 +119,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   delivery,
   'delivery-zones': deliveryZonesSchema,
   couriers,
+  reservation: reservationSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'return-policies': returnPoliciesSchema,

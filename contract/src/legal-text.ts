@@ -29,7 +29,7 @@ export const termsText: PageText = {
       heading: 'When the contract is made',
       blocks: [
         text(
-          'When you place an order, we hold its pieces for fifteen minutes. The contract is made when your payment is confirmed. If your payment arrives later and the piece has sold, we refund you in full.',
+          'When you place an order, we hold its pieces for {holdMinutes} minutes. The contract is made when your payment is confirmed. If your payment arrives later and the piece has sold, we refund you in full.',
         ),
       ],
     },

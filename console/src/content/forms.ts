@@ -5,6 +5,7 @@ import { textOf, type Body } from './body.ts'
 import { chartForm } from './chart-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
+import { reservationForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
@@ -276,6 +277,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   delivery,
   'delivery-zones': zonesForm,
   couriers,
+  reservation: reservationForm,
   house,
   calendar: calendarForm,
   'return-policies': policiesForm,
