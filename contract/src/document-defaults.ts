@@ -15,7 +15,12 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { chartsDefault } from './size-charts.ts'
-import { calendarDefault, offlinePaymentsDefault, returnPoliciesDefault } from './terms-defaults.ts'
+import {
+  calendarDefault,
+  dispatchDaysDefault,
+  offlinePaymentsDefault,
+  returnPoliciesDefault,
+} from './terms-defaults.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -47,6 +52,7 @@ export const documentDefaults: DocumentBodies = {
   reservation: reservationDefault,
   house: houseDefault,
   calendar: calendarDefault,
+  'dispatch-days': dispatchDaysDefault,
   'return-policies': returnPoliciesDefault,
   'offline-payments': offlinePaymentsDefault,
   ...messageRecord(defaultWords),

@@ -6,7 +6,12 @@ import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 import type { SlidesDocument } from './slide-types.ts'
-import type { CalendarDocument, OfflinePaymentsDocument, ReturnPoliciesDocument } from './terms-types.ts'
+import type {
+  CalendarDocument,
+  DispatchDaysDocument,
+  OfflinePaymentsDocument,
+  ReturnPoliciesDocument,
+} from './terms-types.ts'
 
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
@@ -102,6 +107,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly reservation: ReservationDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
+  readonly 'dispatch-days': DispatchDaysDocument
   readonly 'return-policies': ReturnPoliciesDocument
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'size-charts': SizeChartsDocument
@@ -126,7 +132,12 @@ export const contentKeys = [
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
 /** Settings whose published version is written to tables, since orders refer to the rows of their time. */
-const termsKeys = ['calendar', 'return-policies', 'offline-payments'] as const satisfies readonly DocumentKey[]
+const termsKeys = [
+  'calendar',
+  'dispatch-days',
+  'return-policies',
+  'offline-payments',
+] as const satisfies readonly DocumentKey[]
 export type TermsKey = (typeof termsKeys)[number]
 
 export const settingKeys = [

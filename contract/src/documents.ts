@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
+import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
@@ -122,6 +123,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   reservation: reservationSchema,
   house: houseSchema,
   calendar: calendarSchema,
+  'dispatch-days': dispatchDaysSchema,
   'return-policies': returnPoliciesSchema,
   'offline-payments': offlinePaymentsSchema,
   ...messageRecord(messageSchema),

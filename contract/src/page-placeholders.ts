@@ -11,7 +11,7 @@ export type PageFacts = {
 
 /** Replaces placeholders such as `{freeFrom}` by the terms of the checkout; others stay for the page. */
 export function withPageFacts(page: PageText, { delivery, zones, reservation }: PageFacts): PageText {
-  const facts = new Map([
+  const facts = new Map<string, string>([
     ...Object.entries(delivery).map(
       ([name, minor]) => [`{${name.replace(/Minor$/, '')}}`, format(money(minor))] as const,
     ),

@@ -8,6 +8,7 @@ import { bodyIn, listIn, textOf, type Value } from './body.ts'
 import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
+import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -86,6 +87,8 @@ function FieldEditor(props: FieldEditorProps) {
       return <WeekdaysField {...shared} days={listIn(value)} onChange={onChange} />
     case 'holidays':
       return <HolidaysEditor {...shared} holidays={bodyIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'kindDays':
+      return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'time':
     case 'line':
     case 'text':

@@ -17,6 +17,8 @@ export type Field =
   | (Named & { readonly kind: 'weekdays' })
   /** Names by their day. */
   | (Named & { readonly kind: 'holidays' })
+  /** Days until dispatch by category. */
+  | (Named & { readonly kind: 'kindDays' })
   /** A day and a time in India. */
   | (Named & { readonly kind: 'time' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })

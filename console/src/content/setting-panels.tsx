@@ -2,6 +2,7 @@ import type { DocumentKey } from '@shop/contract/document-types'
 import { TermsFilePanel } from './terms-file-panel.tsx'
 import { TryCalendarPanel } from './try-calendar-panel.tsx'
 import { TryDeliveryPanel } from './try-delivery-panel.tsx'
+import { TryDispatchPanel } from './try-dispatch-panel.tsx'
 import { TryPaymentPanel } from './try-payment-panel.tsx'
 import { TryPolicyPanel } from './try-policy-panel.tsx'
 import type { DocumentState } from './use-document.ts'
@@ -15,6 +16,7 @@ type PanelsProps = {
 
 export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced }: PanelsProps) {
   if (settingKey === 'calendar') return <TryCalendarPanel calendar={body} />
+  if (settingKey === 'dispatch-days') return <TryDispatchPanel days={body} />
   if (settingKey !== 'offline-payments') return null
   return (
     <TermsFilePanel

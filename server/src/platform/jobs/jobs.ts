@@ -25,6 +25,7 @@ export type JobPayloads = {
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
+  'dispatch.refresh': Readonly<Record<string, never>>
 }
 
 export type JobName = keyof JobPayloads
@@ -52,6 +53,7 @@ const names: readonly JobName[] = [
   'payment.collect',
   'refund.send',
   'category.refresh',
+  'dispatch.refresh',
 ]
 
 /** Another process takes over a job after this time without a heartbeat. */
@@ -186,6 +188,7 @@ const jobBatchSizes: Readonly<Record<JobName, number>> = {
   'payment.collect': 20,
   'refund.send': 20,
   'category.refresh': 1,
+  'dispatch.refresh': 1,
 }
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {

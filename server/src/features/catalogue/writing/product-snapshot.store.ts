@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Columns that `writeProducts` sets, in the order that the digest reads them. */
+/** Columns that `writeProducts` sets, in the order that the digest reads them. Days of the kind are no part of a piece. */
 const productColumns = sql`
   p.name, p.style_name, p.designer_id, p.main_category_id, p.gender, p.description, p.tags, p.search_terms, p.attributes,
-  p.shade, p.status, p.dispatch_days_min, p.dispatch_days_max, p.returns, p.gst_rule, p.hsn, p.weight_grams,
-  p.is_gift_card, p.is_featured, p.size_chart_id`
+  p.shade, p.status, case when p.has_own_dispatch_days then p.dispatch_days_min end as dispatch_days_min,
+  case when p.has_own_dispatch_days then p.dispatch_days_max end as dispatch_days_max, p.returns, p.gst_rule, p.hsn,
+  p.weight_grams, p.is_gift_card, p.is_featured, p.size_chart_id`
 const variantColumns = sql`
   v.id, v.sku, v.merchant_sku, v.barcode, v.option_values, v.size_id, v.position, v.price_minor, v.base_price_minor,
   v.mrp_minor, v.percent_off, v.is_active`
@@ -88,8 +89,10 @@ async function restoreRows(db: Database, snapshots: Snapshots): Promise<void> {
       designer_id = (select id from designers where id = was.designer_id),
       main_category_id = (select id from categories where id = was.main_category_id),
       gender = was.gender, description = was.description, tags = was.tags, search_terms = was.search_terms,
-      attributes = was.attributes, shade = was.shade, status = was.status, dispatch_days_min = was.dispatch_days_min,
-      dispatch_days_max = was.dispatch_days_max, returns = was.returns, gst_rule = was.gst_rule, hsn = was.hsn,
+      attributes = was.attributes, shade = was.shade, status = was.status,
+      dispatch_days_min = coalesce(was.dispatch_days_min, products.dispatch_days_min),
+      dispatch_days_max = coalesce(was.dispatch_days_max, products.dispatch_days_max),
+      has_own_dispatch_days = was.dispatch_days_min is not null, returns = was.returns, gst_rule = was.gst_rule, hsn = was.hsn,
       weight_grams = was.weight_grams, is_gift_card = was.is_gift_card, is_featured = was.is_featured,
       size_chart_id = (select id from size_charts where id = was.size_chart_id), version = products.version + 1,
       updated_at = now()
