@@ -3,6 +3,7 @@ import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
+import { taxesDefault } from './gst-rates.ts'
 import { homeDefault } from './home-default.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
@@ -50,6 +51,7 @@ export const documentDefaults: DocumentBodies = {
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
   reservation: reservationDefault,
+  taxes: taxesDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

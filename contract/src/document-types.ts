@@ -1,6 +1,7 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
 import type { SizeChartsDocument } from './chart-columns.ts'
+import type { TaxesDocument } from './gst-rates.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
@@ -105,6 +106,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
   readonly reservation: ReservationDocument
+  readonly taxes: TaxesDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -146,6 +148,7 @@ export const settingKeys = [
   'delivery-zones',
   'couriers',
   'reservation',
+  'taxes',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -15,6 +15,7 @@ import { pageSchema } from './page-schema.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
+import { taxesSchema } from './taxes-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -121,6 +122,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'delivery-zones': deliveryZonesSchema,
   couriers,
   reservation: reservationSchema,
+  taxes: taxesSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

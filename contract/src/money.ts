@@ -125,6 +125,11 @@ export function taxContained(price: Money, ratePercent: number): Money {
   return money(price.amountMinor - taxable, price.currency)
 }
 
+/** The price with the tax that is added to `net`. */
+export function taxAdded(net: Money, ratePercent: number): Money {
+  return add(net, percentOf(net, ratePercent))
+}
+
 /** Splits `total` (not negative) by whole `weights`; the parts sum to it exactly (largest remainder). */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const weightSum = weights.reduce((a, b) => a + whole(b), 0)

@@ -90,6 +90,7 @@ function FieldEditor(props: FieldEditorProps) {
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'time':
+    case 'day':
     case 'line':
     case 'text':
       return <LineEditor {...shared} field={field} value={value} onChange={onChange} />
@@ -123,13 +124,15 @@ function ChoiceEditor({ field, value, onChange, ...shared }: TextProps<'choice'>
   )
 }
 
-function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'line' | 'text'>) {
+const timeTypes = { time: 'datetime-local', day: 'date' } as const
+
+function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'day' | 'line' | 'text'>) {
   if (field.kind === 'line')
     return <TextField {...shared} value={rowText(value)} onChange={({ target }) => onChange(cellsIn(target.value))} />
   return (
     <TextField
       {...shared}
-      {...(field.kind === 'time' ? { type: 'datetime-local' } : { maxLength: field.most })}
+      {...(field.kind === 'text' ? { maxLength: field.most } : { type: timeTypes[field.kind] })}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value)}
     />

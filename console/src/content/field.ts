@@ -19,8 +19,8 @@ export type Field =
   | (Named & { readonly kind: 'holidays' })
   /** Days until dispatch by category. */
   | (Named & { readonly kind: 'kindDays' })
-  /** A day and a time in India. */
-  | (Named & { readonly kind: 'time' })
+  /** A day and a time in India, or a day. */
+  | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** One text a line. */

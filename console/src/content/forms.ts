@@ -7,6 +7,7 @@ import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
 
@@ -191,6 +192,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'delivery-zones': zonesForm,
   couriers: couriersForm,
   reservation: reservationForm,
+  taxes: taxesForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

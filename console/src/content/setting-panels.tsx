@@ -5,6 +5,7 @@ import { TryDeliveryPanel } from './try-delivery-panel.tsx'
 import { TryDispatchPanel } from './try-dispatch-panel.tsx'
 import { TryPaymentPanel } from './try-payment-panel.tsx'
 import { TryPolicyPanel } from './try-policy-panel.tsx'
+import { TryTaxPanel } from './try-tax-panel.tsx'
 import type { DocumentState } from './use-document.ts'
 
 type PanelsProps = {
@@ -30,6 +31,7 @@ export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced 
 
 export function PanelsBelow({ settingKey, state: { body } }: Omit<PanelsProps, 'onReplaced'>) {
   if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <TryDeliveryPanel />
+  if (settingKey === 'taxes') return <TryTaxPanel taxes={body} />
   if (settingKey === 'return-policies') return <TryPolicyPanel policies={body} />
   return settingKey === 'offline-payments' ? <TryPaymentPanel terms={body} /> : null
 }

@@ -1,12 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
+const ownMin = sql`case when p.has_own_dispatch_days then p.dispatch_days_min end`
+const ownMax = sql`case when p.has_own_dispatch_days then p.dispatch_days_max end`
+
 /** Columns that `writeProducts` sets, in the order that the digest reads them. Days of the kind are no part of a piece. */
-const productColumns = sql`
+const productColumns = (min: RawBuilder<unknown>, max: RawBuilder<unknown>) => sql`
   p.name, p.style_name, p.designer_id, p.main_category_id, p.gender, p.description, p.tags, p.search_terms, p.attributes,
-  p.shade, p.status, case when p.has_own_dispatch_days then p.dispatch_days_min end as dispatch_days_min,
-  case when p.has_own_dispatch_days then p.dispatch_days_max end as dispatch_days_max, p.returns, p.gst_rule, p.hsn,
-  p.weight_grams, p.is_gift_card, p.is_featured, p.size_chart_id`
+  p.shade, p.status, ${min}, ${max}, p.returns, p.gst_rule, p.hsn, p.weight_grams,
+  p.is_gift_card, p.is_featured, p.size_chart_id`
+const namedColumns = productColumns(sql`${ownMin} as dispatch_days_min`, sql`${ownMax} as dispatch_days_max`)
 const variantColumns = sql`
   v.id, v.sku, v.merchant_sku, v.barcode, v.option_values, v.size_id, v.position, v.price_minor, v.base_price_minor,
   v.mrp_minor, v.percent_off, v.is_active`
@@ -18,7 +21,7 @@ const namedPictures = sql`product_pictures shown join media on media.id = shown.
 export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select p.id, json_build_object(
-      'product', (select row_to_json(columns) from (select ${productColumns}) columns),
+      'product', (select row_to_json(columns) from (select ${namedColumns}) columns),
       'categories', array(select category_id from product_categories where product_id = p.id),
       'colours', array(select colour_id from product_colours where product_id = p.id),
       'options', array(
@@ -46,7 +49,7 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
 /** Rows `(id, digest)` of the same without the stock, which sales change. */
 export function productDigests(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns}), 0),
+    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns(ownMin, ownMax)}), 0),
       (select sum(hashint8extended(category_id, 1)) from product_categories where product_id = p.id),
       (select sum(hashint8extended(colour_id, 2)) from product_colours where product_id = p.id),
       (select sum(hash_record_extended(row(position, title, choices), 3)) from product_options where product_id = p.id),
