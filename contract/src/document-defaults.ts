@@ -1,4 +1,5 @@
 /** The shop as it is while the merchant has published nothing. */
+import { currenciesDefault } from './currency-list.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
@@ -52,6 +53,7 @@ export const documentDefaults: DocumentBodies = {
   couriers: { couriers: [] },
   reservation: reservationDefault,
   taxes: taxesDefault,
+  currencies: currenciesDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

@@ -1,6 +1,7 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
 import type { SizeChartsDocument } from './chart-columns.ts'
+import type { CurrenciesDocument } from './currency-list.ts'
 import type { TaxesDocument } from './gst-rates.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
@@ -107,6 +108,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly couriers: CouriersDocument
   readonly reservation: ReservationDocument
   readonly taxes: TaxesDocument
+  readonly currencies: CurrenciesDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
   readonly 'dispatch-days': DispatchDaysDocument
@@ -149,6 +151,7 @@ export const settingKeys = [
   'couriers',
   'reservation',
   'taxes',
+  'currencies',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
+import { currenciesSchema } from './currencies-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { houseSchema } from './house-schema.ts'
@@ -123,6 +124,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   couriers,
   reservation: reservationSchema,
   taxes: taxesSchema,
+  currencies: currenciesSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

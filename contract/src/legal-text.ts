@@ -20,7 +20,7 @@ export const termsText: PageText = {
       heading: 'Prices and tax',
       blocks: [
         text(
-          'Prices are in Indian rupees and include all taxes within India. Prices in dollars and dirhams are for reference, at a fixed rate. You are always charged in rupees, and you see the amount before you pay. The price that applies is the one shown when you place the order.',
+          'Prices are in Indian rupees and include all taxes within India. Prices in other currencies are for reference, at a fixed rate. You are always charged in rupees, and you see the amount before you pay. The price that applies is the one shown when you place the order.',
         ),
       ],
     },

@@ -3,6 +3,7 @@ import type { MenuPart } from '@shop/contract/menu-types'
 import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
 import { chartForm } from './chart-form.ts'
+import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
 import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
@@ -193,6 +194,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   couriers: couriersForm,
   reservation: reservationForm,
   taxes: taxesForm,
+  currencies: currenciesForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

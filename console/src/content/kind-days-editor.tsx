@@ -91,8 +91,8 @@ function KindRow({ row, kinds, errorOf, onChange, onRemove }: KindRowProps) {
   const isKnown = kinds.some(({ id }) => String(id) === chosen)
   const path = kinds.find(({ id }) => String(id) === chosen)?.path ?? ''
   return (
-    <li className="grid items-start gap-3 p-3 sm:grid-cols-4">
-      <div className="flex items-start gap-2 sm:col-span-4">
+    <li className="grid grid-cols-2 items-start gap-3 p-3 sm:grid-cols-4">
+      <div className="col-span-full flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <SelectField
             label="Category"

@@ -1,6 +1,7 @@
 import type { DocumentKey } from '@shop/contract/document-types'
 import { TermsFilePanel } from './terms-file-panel.tsx'
 import { TryCalendarPanel } from './try-calendar-panel.tsx'
+import { TryCurrenciesPanel } from './try-currencies-panel.tsx'
 import { TryDeliveryPanel } from './try-delivery-panel.tsx'
 import { TryDispatchPanel } from './try-dispatch-panel.tsx'
 import { TryPaymentPanel } from './try-payment-panel.tsx'
@@ -31,6 +32,7 @@ export function PanelsBeside({ settingKey, state: { body, setBody }, onReplaced 
 
 export function PanelsBelow({ settingKey, state: { body } }: Omit<PanelsProps, 'onReplaced'>) {
   if (settingKey === 'delivery' || settingKey === 'delivery-zones') return <TryDeliveryPanel />
+  if (settingKey === 'currencies') return <TryCurrenciesPanel currencies={body} />
   if (settingKey === 'taxes') return <TryTaxPanel taxes={body} />
   if (settingKey === 'return-policies') return <TryPolicyPanel policies={body} />
   return settingKey === 'offline-payments' ? <TryPaymentPanel terms={body} /> : null

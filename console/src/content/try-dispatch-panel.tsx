@@ -3,26 +3,30 @@ import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { DispatchTry } from '@shop/contract/admin-terms'
 import { request } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
-import type { Body } from './body.ts'
+import { bodyIn, listIn, type Body } from './body.ts'
 import { useTried } from './use-tried.ts'
 
 const ask = (days: Body, signal: AbortSignal) => request(adminTermsCalls.dispatch, { body: { days }, signal })
 
 /** Shows which pieces would get other days by the form. */
 export function TryDispatchPanel({ days }: { readonly days: Body }) {
-  const { found, problem } = useTried(days, ask)
+  const isChosen = listIn(days['kinds']).every((row) => bodyIn(row)['categoryId'] !== 0)
   return (
     <section aria-labelledby="try-dispatch" className="panel p-4">
       <h2 id="try-dispatch" className="mb-2 text-section font-semibold">
         Pieces with these days
       </h2>
       <div aria-live="polite">
-        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-        {found !== undefined && <Found found={found} />}
-        {found === undefined && problem === undefined && <p className="text-ink-2">Counting…</p>}
+        {isChosen ? <Tried days={days} /> : <p className="text-ink-2">Choose the category first.</p>}
       </div>
     </section>
   )
+}
+
+function Tried({ days }: { readonly days: Body }) {
+  const { found, problem } = useTried(days, ask)
+  if (problem !== undefined) return <Notice look="alert">{problem}</Notice>
+  return found === undefined ? <p className="text-ink-2">Counting…</p> : <Found found={found} />
 }
 
 const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
