@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { documentDefaults } from '@shop/contract/document-defaults'
 import { minuteMs } from '@shop/contract/durations'
+import { readFrame } from '#features/documents'
 import { expireOrders } from '#features/reconciliation'
 import { fillCart, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -81,4 +82,13 @@ test('ADDR-01: a zone’s own charge counts in cart and order, and an order keep
   expect((await orderOf((await placeOrder(shop, asha)).id)).shipping_minor).toBe(0)
   await changeSetting(shop, 'delivery-zones/restore', { id: null })
   expect((await orderOf(id)).shipping_minor).toBe(79_00)
+})
+
+test('MONEY-02: pages get published currencies, and none while the shop shows those that it comes with', async () => {
+  const shown = async () => (await readFrame(shop.ports.documents)).currencies
+  expect(await shown()).toBeUndefined()
+  await publishSetting(shop, 'currencies', { shown: [{ code: 'GBP', paisePerUnit: 11_150, roundTo: 100 }] })
+  expect(await shown()).toMatchObject({ GBP: { symbol: '£', locale: 'en-GB', paisePerUnit: 11_150, roundTo: 100 } })
+  await changeSetting(shop, 'currencies/restore', { id: null })
+  expect(await shown()).toBeUndefined()
 })
