@@ -1,4 +1,5 @@
 import type { DeliveryDocument, DeliveryRates, DeliveryZone, DeliveryZonesDocument } from './document-types.ts'
+import { add, money } from './money.ts'
 import { deliveryDays, metroPlaces } from './shipping-rates.ts'
 
 const { metro, elsewhere, remote, abroad } = deliveryDays
@@ -42,13 +43,14 @@ export function zoneOfPin({ zones }: DeliveryZonesDocument, pin: string): Delive
   return zones.find(({ pins }) => pins.some((begins) => pin.startsWith(begins)))
 }
 
-export type IndianCharge = { readonly costMinor: number; readonly freeFromMinor: number }
+type IndianCharge = { readonly costMinor: number; readonly freeFromMinor: number }
 
 /** The charge of a zone; without a zone that of the rest of India. */
 export function chargeOfZone(zone: DeliveryZone | undefined, rates: DeliveryDocument): IndianCharge {
-  const remoteMinor = zone?.isRemote === true ? rates.remoteExtraMinor : 0
+  const general = money(rates.costMinor)
+  const cost = zone?.isRemote === true ? add(general, money(rates.remoteExtraMinor)) : general
   return {
-    costMinor: zone?.costMinor ?? rates.costMinor + remoteMinor,
+    costMinor: zone?.costMinor ?? cost.amountMinor,
     freeFromMinor: zone?.freeFromMinor ?? rates.freeFromMinor,
   }
 }

@@ -15,7 +15,12 @@ const withRates = (...more: readonly Partial<TaxRate>[]) => ({
   rates: [...taxesDefault.rates, ...more.map((one) => ({ ...apparel, ...one }))],
 })
 
-const percentOn = (document: { readonly rates: readonly TaxRate[] }, day: string, price: number, hsn = '6204') => {
+const percentOn = (document: { readonly rates: readonly TaxRate[] }, day: string, price: number) =>
+  percentFor(document, { day, price, hsn: '6204' })
+
+type Asked = { readonly day: string; readonly price: number; readonly hsn: string }
+
+function percentFor(document: { readonly rates: readonly TaxRate[] }, { day, price, hsn }: Asked) {
   const rate = rateFor(ratesOn(document, day), { kind: 'apparel', hsn })
   return rate === undefined ? undefined : percentIn(rate, rupees(price))
 }
@@ -40,9 +45,9 @@ test('MONEY-05: a rate of an HSN code counts before the one of its kind, and the
     { hsnPrefix: '6204', from: '', ratePercent: 3, upToMinor: null, aboveRatePercent: null },
     {},
   )
-  expect(percentOn(rates, '2030-01-01', 9000, '620442')).toBe(3)
-  expect(percentOn(rates, '2030-01-01', 9000, '6211')).toBe(12)
-  expect(percentOn(rates, '2030-01-01', 9000, '')).toBe(20)
+  expect(percentFor(rates, { day: '2030-01-01', price: 9000, hsn: '620442' })).toBe(3)
+  expect(percentFor(rates, { day: '2030-01-01', price: 9000, hsn: '6211' })).toBe(12)
+  expect(percentFor(rates, { day: '2030-01-01', price: 9000, hsn: '' })).toBe(20)
 })
 
 const messagesOf = (body: object) =>

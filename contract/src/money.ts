@@ -1,7 +1,6 @@
 /** Whole minor units with their currency. Only this file calculates amounts; rounding is half away from zero. */
 
-export const currencyCodes = ['INR', 'USD', 'AED'] as const
-export type CurrencyCode = (typeof currencyCodes)[number]
+type CurrencyCode = 'INR' | 'USD' | 'AED'
 
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode }
 

@@ -6,15 +6,19 @@ export type MoneyText = { readonly text: string; readonly paise: number }
 
 const { INR: rupee, ...usual } = currencies
 
-function publishedCurrencies(): Readonly<Record<string, Currency>> {
-  const given = typeof document === 'undefined' ? undefined : document.documentElement.dataset['currencies']
-  return given === undefined ? usual : JSON.parse(given)
+type Currencies = Readonly<Record<string, Currency>>
+
+const isWritten = (value: unknown): value is Currencies => typeof value === 'object' && value !== null
+
+function publishedCurrencies(): Currencies {
+  if (typeof document === 'undefined') return usual
+  const value: unknown = JSON.parse(document.documentElement.dataset['currencies'] ?? 'null')
+  return isWritten(value) ? value : usual
 }
 
 /** Rupees first; the others as the shop wrote them into the page. */
 export const shownCurrencies: readonly Currency[] = [rupee, ...Object.values(publishedCurrencies())]
 
-/** Rupees for a currency that the shop no longer shows. */
 export function useCurrency(): Currency {
   const code = useStore(visitorStore, (root) => root.selectedCurrency)
   return shownCurrencies.find((one) => one.code === code) ?? rupee

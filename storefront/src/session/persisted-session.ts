@@ -46,7 +46,6 @@ function loginDetailsFrom(value: unknown): LoginDetails | null {
   }
 }
 
-/** The page shows rupees for a currency that the shop does not have. */
 const isCode = (text: string | null): text is string => text !== null && /^[A-Z]{3}$/.test(text)
 
 /** Accepts only valid fields: an older release, another script or a person may have written the value. */
