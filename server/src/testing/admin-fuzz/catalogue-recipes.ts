@@ -153,7 +153,10 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id, version, body } = await draft(stage)
     return { params: { id }, body: { ...body, version } }
   },
-  publishPiece: byDraft,
+  publishPiece: async (stage) => {
+    const { id, version } = await draft(stage)
+    return { params: { id }, body: { version, at: undefined } }
+  },
   unschedulePiece: async (stage) => {
     const { id } = await draft(stage)
     await stage.pieces.act(id, 'publish', { at: soon() })
