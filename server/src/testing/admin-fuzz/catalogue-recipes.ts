@@ -16,12 +16,6 @@ async function draft({ pieces, next }: AdminStage) {
   return { id, version, body }
 }
 
-/** A new draft with its version. */
-const byDraft: AdminRecipe = async (stage) => {
-  const { id, version } = await draft(stage)
-  return { params: { id }, body: { version } }
-}
-
 async function onSale(stage: AdminStage) {
   const { id } = await draft(stage)
   await stage.pieces.act(id, 'publish')
