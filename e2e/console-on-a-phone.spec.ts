@@ -38,6 +38,8 @@ const pages = [
   'settings',
   'settings/webhooks',
   'settings/calendar',
+  'settings/dispatch-days',
+  'settings/taxes',
   'settings/return-policies',
   'settings/offline-payments',
   'staff',

@@ -436,6 +436,8 @@ export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
 
 export const adminTermsCalls: CallsOf<typeof adminTermsEndpoints> = {
   calendar: own('POST', 'calendar/try'),
+  kinds: own('GET', 'dispatch-days/kinds'),
+  dispatch: own('POST', 'dispatch-days/try'),
   pieces: own('GET', 'return-policies/pieces'),
   payment: own('POST', 'offline-payments/try'),
   file: own('GET', 'offline-payments/file'),

@@ -13,6 +13,8 @@ const deliveryTry = z.object({
   zone: z.string().nullable(),
   isRemote: z.boolean(),
   costMinor: amountMinor,
+  /** The value from which delivery there is free; null abroad. */
+  freeFromMinor: amountMinor.nullable(),
   /** From dispatch to delivery. */
   daysMin: z.int(),
   daysMax: z.int(),

@@ -20,6 +20,24 @@ const calendarTry = z.object({
 })
 export type CalendarTry = z.infer<typeof calendarTry>
 
+const daysRange = z.object({ min: z.int(), max: z.int() })
+
+const dispatchTry = z.object({
+  /** Pieces with days of their own, which stay as they are. */
+  own: z.int(),
+  /** Pieces that have the days of their kind, and how many of them would get other ones. */
+  following: z.int(),
+  changed: z.int(),
+  /** Some of those, the newest first. */
+  samples: z.array(
+    z.object({ id: adminId, name: z.string(), isMade: z.boolean(), before: daysRange, after: daysRange }),
+  ),
+})
+export type DispatchTry = z.infer<typeof dispatchTry>
+
+const dispatchKinds = z.object({ kinds: z.array(z.object({ id: adminId, path: z.string() })) })
+export type DispatchKinds = z.infer<typeof dispatchKinds>
+
 const policyPiece = z.object({
   id: adminId,
   name: z.string(),
@@ -61,6 +79,21 @@ export const adminTermsEndpoints = {
     summary: 'When an order placed now leaves, by the calendar in the shop and by another; changes nothing',
     body: z.object({ calendar: z.unknown() }),
     reply: calendarTry,
+  }),
+  kinds: endpoint('dispatchKinds', {
+    method: 'GET',
+    path: 'dispatch-days/kinds',
+    access: staff,
+    summary: 'Departments and categories that can have days until dispatch, with their path',
+    reply: dispatchKinds,
+  }),
+  dispatch: endpoint('tryDispatchDays', {
+    method: 'POST',
+    path: 'dispatch-days/try',
+    access: staff,
+    summary: 'Which pieces would get other days until dispatch; changes nothing',
+    body: z.object({ days: z.unknown() }),
+    reply: dispatchTry,
   }),
   pieces: endpoint('policyPieces', {
     method: 'GET',

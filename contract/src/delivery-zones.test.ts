@@ -48,6 +48,19 @@ test('ADDR-01: empty lines of a form are no prefixes and no states', () => {
   expect(schema.parse(body).zones).toMatchObject([{ pins: ['400'], states: [] }])
 })
 
+test('ADDR-01: a zone has its own charge or that of India; an empty field of the form is none', () => {
+  const body = {
+    ...defaultZones,
+    zones: [zone('One', '400'), { ...zone('Two', '403'), costMinor: '', states: ['GA'] }],
+  }
+  expect(schema.parse(body).zones.map(({ costMinor, freeFromMinor }) => [costMinor, freeFromMinor])).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  const own = { ...zone('One', '400'), costMinor: 0, freeFromMinor: 100, states: ['MH'] }
+  expect(schema.parse({ ...defaultZones, zones: [own] }).zones[0]).toMatchObject({ costMinor: 0, freeFromMinor: 100 })
+})
+
 test('ADDR-01: zones with wrong prefixes, days or names are refused', () => {
   const wrong = [
     [zone('One')],
@@ -61,6 +74,10 @@ test('ADDR-01: zones with wrong prefixes, days or names are refused', () => {
     [{ ...zone('One', '400'), daysMax: 91 }],
     [{ ...zone('One', '400'), daysMax: '2' }],
     [{ ...zone('One', '400'), states: ['Goa'] }],
+    [{ ...zone('One', '400'), costMinor: 99_00 }],
+    [{ ...zone('One', '400'), freeFromMinor: 1_000_00 }],
+    [{ ...zone('One', '400'), states: ['MH'], costMinor: -1 }],
+    [{ ...zone('One', '400'), states: ['MH'], costMinor: '99 rupees' }],
     'zones',
   ]
   for (const zones of wrong)

@@ -1,20 +1,28 @@
 /** The shop as it is while the merchant has published nothing. */
+import { currenciesDefault } from './currency-list.ts'
 import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
+import { taxesDefault } from './gst-rates.ts'
 import { homeDefault } from './home-default.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
 import { defaultWords, messageRecord } from './message-specs.ts'
 import { privacyText } from './privacy-text.ts'
+import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { chartsDefault } from './size-charts.ts'
-import { calendarDefault, offlinePaymentsDefault, returnPoliciesDefault } from './terms-defaults.ts'
+import {
+  calendarDefault,
+  dispatchDaysDefault,
+  offlinePaymentsDefault,
+  returnPoliciesDefault,
+} from './terms-defaults.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -43,8 +51,12 @@ export const documentDefaults: DocumentBodies = {
   delivery: deliveryDefault,
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
+  reservation: reservationDefault,
+  taxes: taxesDefault,
+  currencies: currenciesDefault,
   house: houseDefault,
   calendar: calendarDefault,
+  'dispatch-days': dispatchDaysDefault,
   'return-policies': returnPoliciesDefault,
   'offline-payments': offlinePaymentsDefault,
   ...messageRecord(defaultWords),

@@ -1,12 +1,19 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
 import type { SizeChartsDocument } from './chart-columns.ts'
+import type { CurrenciesDocument } from './currency-list.ts'
+import type { TaxesDocument } from './gst-rates.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 import type { SlidesDocument } from './slide-types.ts'
-import type { CalendarDocument, OfflinePaymentsDocument, ReturnPoliciesDocument } from './terms-types.ts'
+import type {
+  CalendarDocument,
+  DispatchDaysDocument,
+  OfflinePaymentsDocument,
+  ReturnPoliciesDocument,
+} from './terms-types.ts'
 
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
@@ -39,10 +46,13 @@ export type DeliveryZone = {
   /** Days from dispatch to delivery. */
   readonly daysMin: number
   readonly daysMax: number
-  /** Delivery that is not free costs the extra for remote areas. */
+  /** Delivery that is not free costs the extra for remote areas, unless the zone has its own charge. */
   readonly isRemote: boolean
   /** Codes of states, for a charge while the PIN code is unknown. */
   readonly states: readonly string[]
+  /** The zone's own charge, and from which value it is free; without them those of `delivery` apply. */
+  readonly costMinor?: number | null
+  readonly freeFromMinor?: number | null
 }
 
 export type DeliveryZonesDocument = {
@@ -59,6 +69,13 @@ export type DeliveryZonesDocument = {
 }
 
 export type DeliveryRates = DeliveryDocument & { readonly zones?: DeliveryZonesDocument }
+
+export type ReservationDocument = {
+  /** How long an unpaid order holds its pieces. */
+  readonly minutes: number
+  /** The same for shoppers who let orders lapse, and for networks that place very many. */
+  readonly shortMinutes: number
+}
 
 export type CouriersDocument = {
   /** `{number}` in the address stands for the tracking number; empty without a tracking page. */
@@ -89,8 +106,12 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly delivery: DeliveryDocument
   readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
+  readonly reservation: ReservationDocument
+  readonly taxes: TaxesDocument
+  readonly currencies: CurrenciesDocument
   readonly house: HouseDocument
   readonly calendar: CalendarDocument
+  readonly 'dispatch-days': DispatchDaysDocument
   readonly 'return-policies': ReturnPoliciesDocument
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'size-charts': SizeChartsDocument
@@ -115,7 +136,12 @@ export const contentKeys = [
   'page-privacy-policy',
 ] as const satisfies readonly DocumentKey[]
 /** Settings whose published version is written to tables, since orders refer to the rows of their time. */
-const termsKeys = ['calendar', 'return-policies', 'offline-payments'] as const satisfies readonly DocumentKey[]
+const termsKeys = [
+  'calendar',
+  'dispatch-days',
+  'return-policies',
+  'offline-payments',
+] as const satisfies readonly DocumentKey[]
 export type TermsKey = (typeof termsKeys)[number]
 
 export const settingKeys = [
@@ -123,6 +149,9 @@ export const settingKeys = [
   'delivery',
   'delivery-zones',
   'couriers',
+  'reservation',
+  'taxes',
+  'currencies',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

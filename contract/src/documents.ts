@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
+import { currenciesSchema } from './currencies-schema.ts'
+import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
@@ -11,8 +13,10 @@ import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { offlinePaymentsSchema } from './offline-terms-schema.ts'
 import { pageSchema } from './page-schema.ts'
+import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
+import { taxesSchema } from './taxes-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -118,8 +122,12 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   delivery,
   'delivery-zones': deliveryZonesSchema,
   couriers,
+  reservation: reservationSchema,
+  taxes: taxesSchema,
+  currencies: currenciesSchema,
   house: houseSchema,
   calendar: calendarSchema,
+  'dispatch-days': dispatchDaysSchema,
   'return-policies': returnPoliciesSchema,
   'offline-payments': offlinePaymentsSchema,
   ...messageRecord(messageSchema),

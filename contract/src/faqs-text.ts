@@ -110,7 +110,7 @@ export const faqsText: PageText = {
         id: 'currency',
         question: 'Which currency am I charged in?',
         answer:
-          'Indian rupees. Prices in dollars and dirhams are for reference, at a fixed rate. The pay button shows the exact charge.',
+          'Indian rupees. Prices in other currencies are for reference, at a fixed rate. The pay button shows the exact charge.',
       },
       {
         id: 'payment-failed',

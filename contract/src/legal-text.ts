@@ -20,7 +20,7 @@ export const termsText: PageText = {
       heading: 'Prices and tax',
       blocks: [
         text(
-          'Prices are in Indian rupees and include all taxes within India. Prices in dollars and dirhams are for reference, at a fixed rate. You are always charged in rupees, and you see the amount before you pay. The price that applies is the one shown when you place the order.',
+          'Prices are in Indian rupees and include all taxes within India. Prices in other currencies are for reference, at a fixed rate. You are always charged in rupees, and you see the amount before you pay. The price that applies is the one shown when you place the order.',
         ),
       ],
     },
@@ -29,7 +29,7 @@ export const termsText: PageText = {
       heading: 'When the contract is made',
       blocks: [
         text(
-          'When you place an order, we hold its pieces for fifteen minutes. The contract is made when your payment is confirmed. If your payment arrives later and the piece has sold, we refund you in full.',
+          'When you place an order, we hold its pieces for {holdMinutes} minutes. The contract is made when your payment is confirmed. If your payment arrives later and the piece has sold, we refund you in full.',
         ),
       ],
     },

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   add,
   allocate,
-  convert,
   CurrencyMismatchError,
   currencies,
   defaultCurrency,
@@ -39,7 +38,20 @@ describe('MONEY-02: shown in the locale of the region', () => {
     ['USD', '$1,423.35'],
     ['AED', 'AED 5,477.34'],
   ] as const)('MONEY-02: 1,24,500 rupees in %s is %s', (code, text) => {
-    expect(format(rupees(124_500), code)).toBe(text)
+    expect(format(rupees(124_500), currencies[code])).toBe(text)
+  })
+
+  test('MONEY-02: prices are rounded to the step of the currency; one below half a step keeps its cents', () => {
+    const shownIn = (roundTo: number, amount: number) => format(rupees(amount), { ...currencies.USD, roundTo })
+    expect([1, 50, 100, 500].map((step) => shownIn(step, 124_500))).toEqual([
+      '$1,423.35',
+      '$1,423.50',
+      '$1,423',
+      '$1,425',
+    ])
+    expect(shownIn(100, 43)).toBe('$0.49')
+    expect(shownIn(100, 44)).toBe('$1')
+    expect(shownIn(500, 0)).toBe('$0')
   })
 
   test('MONEY-02: two decimals, none when they are zero', () => {
@@ -119,7 +131,7 @@ describe('MONEY-05: whole paise, never a binary fraction', () => {
 
   test('MONEY-05: amounts of two currencies cannot be added', () => {
     expect(() => add(money(1), money(1, 'USD'))).toThrow(CurrencyMismatchError)
-    expect(() => convert(money(1, 'USD'), 'AED')).toThrow(CurrencyMismatchError)
+    expect(() => format(money(1, 'USD'), currencies.AED)).toThrow(CurrencyMismatchError)
   })
 
   test('MONEY-05: shares of any total add up to it exactly', () => {

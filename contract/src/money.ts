@@ -1,23 +1,51 @@
 /** Whole minor units with their currency. Only this file calculates amounts; rounding is half away from zero. */
 
-export const currencyCodes = ['INR', 'USD', 'AED'] as const
-export type CurrencyCode = (typeof currencyCodes)[number]
+type CurrencyCode = 'INR' | 'USD' | 'AED'
 
 export type Money = { readonly amountMinor: number; readonly currency: CurrencyCode }
 
 export type Currency = {
-  readonly code: CurrencyCode
+  /** ISO 4217. */
+  readonly code: string
   readonly country: string
   readonly symbol: string
+  readonly spoken: string
   readonly locale: string
   readonly paisePerUnit: number
+  /** Prices are shown in multiples of so many minor units. */
+  readonly roundTo: number
 }
 
-export const currencies: Readonly<Record<CurrencyCode, Currency>> = {
-  INR: { code: 'INR', country: 'India', symbol: '₹', locale: 'en-IN', paisePerUnit: 100 },
-  USD: { code: 'USD', country: 'USA', symbol: '$', locale: 'en-US', paisePerUnit: 8747 },
-  AED: { code: 'AED', country: 'UAE', symbol: 'AED', locale: 'en-AE', paisePerUnit: 2273 },
+const rupee: Currency = {
+  code: 'INR',
+  country: 'India',
+  symbol: '₹',
+  spoken: 'Indian rupees',
+  locale: 'en-IN',
+  paisePerUnit: 100,
+  roundTo: 1,
 }
+const dollar: Currency = {
+  code: 'USD',
+  country: 'USA',
+  symbol: '$',
+  spoken: 'US dollars',
+  locale: 'en-US',
+  paisePerUnit: 8747,
+  roundTo: 1,
+}
+const dirham: Currency = {
+  code: 'AED',
+  country: 'UAE',
+  symbol: 'AED',
+  spoken: 'UAE dirhams',
+  locale: 'en-AE',
+  paisePerUnit: 2273,
+  roundTo: 1,
+}
+
+/** The currencies of prices while the merchant has published no others. */
+export const currencies: Readonly<Record<CurrencyCode, Currency>> = { INR: rupee, USD: dollar, AED: dirham }
 
 export const defaultCurrency: CurrencyCode = 'INR'
 
@@ -125,6 +153,11 @@ export function taxContained(price: Money, ratePercent: number): Money {
   return money(price.amountMinor - taxable, price.currency)
 }
 
+/** The price with the tax that is added to `net`. */
+export function taxAdded(net: Money, ratePercent: number): Money {
+  return add(net, percentOf(net, ratePercent))
+}
+
 /** Splits `total` (not negative) by whole `weights`; the parts sum to it exactly (largest remainder). */
 export function allocate(total: Money, weights: readonly number[]): Money[] {
   const weightSum = weights.reduce((a, b) => a + whole(b), 0)
@@ -148,18 +181,20 @@ export function allocate(total: Money, weights: readonly number[]): Money[] {
   return floors.map((amountMinor) => money(amountMinor, total.currency))
 }
 
-export function convert(amount: Money, to: CurrencyCode): Money {
-  if (amount.currency === to) return amount
+/** A price below half a step would be nothing: it is shown to the minor unit. */
+function minorIn(amount: Money, { paisePerUnit, roundTo }: Currency): number {
   if (amount.currency !== 'INR') throw new CurrencyMismatchError(amount.currency, 'INR')
-  return money(divideRounded(BigInt(amount.amountMinor) * 100n, BigInt(currencies[to].paisePerUnit)), to)
+  const paise = BigInt(amount.amountMinor) * 100n
+  const steps = divideRounded(paise, BigInt(whole(paisePerUnit)) * BigInt(whole(roundTo)))
+  return steps === 0 ? divideRounded(paise, BigInt(paisePerUnit)) : steps * roundTo
 }
 
-const formatters = new Map<CurrencyCode, Intl.NumberFormat>()
+const formatters = new Map<string, Intl.NumberFormat>()
 
-function formatterOf(code: CurrencyCode): Intl.NumberFormat {
+function formatterOf({ code, locale }: Currency): Intl.NumberFormat {
   const known = formatters.get(code)
   if (known) return known
-  const made = new Intl.NumberFormat(currencies[code].locale, {
+  const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: code,
     minimumFractionDigits: 2,
@@ -181,12 +216,12 @@ function rupeeText(amount: Money): string {
 }
 
 /** Formats for the currency's region, with two decimals or none: `₹1,24,500`, `$1,423.30` (MONEY-02). */
-export function format(amount: Money, to: CurrencyCode = amount.currency): string {
-  const shown = convert(amount, to)
-  if (shown.currency === 'INR') return rupeeText(shown)
+export function format(amount: Money, to: Currency = currencies[amount.currency]): string {
+  const minor = amount.currency === to.code ? amount.amountMinor : minorIn(amount, to)
+  if (to.code === 'INR') return rupeeText(amount)
   // Node and browsers disagree on the space after AED (plain, no-break, narrow), which would break hydration.
   return formatterOf(to)
-    .format(shown.amountMinor / 100)
+    .format(minor / 100)
     .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 

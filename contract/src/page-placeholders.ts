@@ -1,15 +1,24 @@
-import type { DeliveryDocument } from './document-types.ts'
+import { chargeOfZone } from './delivery-zones.ts'
+import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } from './document-types.ts'
 import { format, money } from './money.ts'
 import type { Block, PageText, Question } from './page-text.ts'
 
-/** Replaces placeholders such as `{freeFrom}` by the charges of the checkout; others stay for the page. */
-export function withDeliveryRates(page: PageText, rates: DeliveryDocument): PageText {
-  const amounts = new Map(Object.entries(rates).map(([name, minor]) => [`{${name.replace(/Minor$/, '')}}`, minor]))
-  const fill = (words: string): string =>
-    words.replaceAll(/\{\w+\}/g, (slot) => {
-      const minor = amounts.get(slot)
-      return minor === undefined ? slot : format(money(minor))
-    })
+export type PageFacts = {
+  readonly delivery: DeliveryDocument
+  readonly zones: DeliveryZonesDocument
+  readonly reservation: ReservationDocument
+}
+
+/** Replaces placeholders such as `{freeFrom}` by the terms of the checkout; others stay for the page. */
+export function withPageFacts(page: PageText, { delivery, zones, reservation }: PageFacts): PageText {
+  const facts = new Map<string, string>([
+    ...Object.entries(delivery).map(
+      ([name, minor]) => [`{${name.replace(/Minor$/, '')}}`, format(money(minor))] as const,
+    ),
+    ['{zoneCharges}', zoneCharges(zones, delivery)] as const,
+    ['{holdMinutes}', String(reservation.minutes)] as const,
+  ])
+  const fill = (words: string): string => words.replaceAll(/\{\w+\}/g, (slot) => facts.get(slot) ?? slot)
   return {
     ...page,
     standfirst: fill(page.standfirst),
@@ -19,6 +28,18 @@ export function withDeliveryRates(page: PageText, rates: DeliveryDocument): Page
       blocks: section.blocks.map((block) => filledBlock(block, fill)),
     })),
   }
+}
+
+/** A sentence about zones with their own terms, after a space; empty without one. */
+function zoneCharges({ zones }: DeliveryZonesDocument, delivery: DeliveryDocument): string {
+  const own = zones.filter((zone) => typeof zone.costMinor === 'number' || typeof zone.freeFromMinor === 'number')
+  if (own.length === 0) return ''
+  const texts = own.map((zone) => {
+    const { costMinor, freeFromMinor } = chargeOfZone(zone, delivery)
+    if (costMinor === 0) return `${zone.name} free`
+    return `${zone.name} ${format(money(costMinor))}, free from ${format(money(freeFromMinor))}`
+  })
+  return ` Some areas have their own charge: ${texts.join('; ')}.`
 }
 
 type Fill = (words: string) => string

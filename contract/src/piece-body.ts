@@ -62,6 +62,8 @@ const bodyFields = z.object({
   colours: z.array(trimmedText(40)).max(12, 'At most 12 colours'),
   dispatchDaysMin: days,
   dispatchDaysMax: days,
+  /** False: the days of its kind count, whatever the two numbers say. */
+  hasOwnDispatchDays: z.boolean().optional().default(true),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
   hsn: trimmedText(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
@@ -120,6 +122,7 @@ export const storedPieceBody = z.object({
   colours: z.array(z.string()),
   dispatchDaysMin: z.int(),
   dispatchDaysMax: z.int(),
+  hasOwnDispatchDays: z.boolean(),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
   hsn: z.string(),

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { documentDefaults } from './document-defaults.ts'
 import { faqsText } from './faqs-text.ts'
+import { termsText } from './legal-text.ts'
 import { format } from './money.ts'
-import { withDeliveryRates } from './page-placeholders.ts'
+import { withPageFacts } from './page-placeholders.ts'
 import { deliveryDays, remotePlaces, shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 
 const { india, abroad, abroadFreeAbove } = shippingRates
+
+const facts = {
+  delivery: documentDefaults.delivery,
+  zones: documentDefaults['delivery-zones'],
+  reservation: documentDefaults.reservation,
+}
 
 const charged = [
   india.freeFrom,
@@ -22,11 +29,27 @@ const charged = [
 const amountsIn = (page: object): readonly string[] => JSON.stringify(page).match(/₹[\d,]*\d/g) ?? []
 
 test('ROUTE-06: the shipping page names exactly the charges of the checkout', () => {
-  expect(new Set(amountsIn(withDeliveryRates(shippingText, documentDefaults.delivery)))).toEqual(new Set(charged))
+  expect(new Set(amountsIn(withPageFacts(shippingText, facts)))).toEqual(new Set(charged))
+})
+
+test('ROUTE-06: the shipping page names the zones that have their own charge', () => {
+  const own = { name: 'Goa', pins: ['403'], daysMin: 3, daysMax: 5, isRemote: false, states: ['GA'] }
+  const textWith = (given: object): string => {
+    const zones = { ...facts.zones, zones: [...facts.zones.zones, { ...own, ...given }] }
+    return JSON.stringify(withPageFacts(shippingText, { ...facts, zones }))
+  }
+  expect(textWith({})).not.toContain('Goa')
+  expect(textWith({ costMinor: 99_00 })).toContain('their own charge: Goa ₹99, free from ₹5,000.')
+  expect(textWith({ freeFromMinor: 2_000_00 })).toContain('Goa ₹149, free from ₹2,000.')
+  expect(textWith({ costMinor: 0 })).toContain('Goa free.')
+})
+
+test('ORDER-01: the terms name the minutes for which pieces are held', () => {
+  expect(JSON.stringify(withPageFacts(termsText, facts))).toContain('we hold its pieces for 15 minutes')
 })
 
 test('ROUTE-06: answers about delivery name only charges and days of the checkout', () => {
-  const { sections } = withDeliveryRates(faqsText, documentDefaults.delivery)
+  const { sections } = withPageFacts(faqsText, facts)
   const delivery = sections.find(({ id }) => id === 'delivery')
   if (delivery === undefined) throw new Error('there are questions about delivery')
   expect(charged).toEqual(expect.arrayContaining([...amountsIn(delivery)]))

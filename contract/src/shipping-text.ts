@@ -37,7 +37,7 @@ export const shippingText: PageText = {
           ],
         },
         text(
-          `Remote areas are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. Delivery is free there too from {freeFrom}, and takes just as long.`,
+          `Remote areas are ${remotePlaces.map(({ name, begins }) => `${name} (PIN codes that begin with ${begins})`).join(', ')}. Delivery is free there too from {freeFrom}, and takes just as long.{zoneCharges}`,
         ),
         text(
           'Gift cards are sent by email or text after payment, or on the day that you choose. They have no delivery charge and do not count towards free delivery.',

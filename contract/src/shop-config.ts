@@ -1,4 +1,5 @@
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
+import type { Currency } from './money.ts'
 
 /** Settings that pages may see; the server passes them to the storefront with every page. */
 export type ShopConfig = {
@@ -35,8 +36,10 @@ export type ShopConfig = {
   /** Absent while the menu and the footer are as the shop comes with them. */
   readonly menu?: MenuDocument
   readonly footer?: FooterDocument
+  /** By code, without rupees; absent while the currencies are as the shop comes with them. */
+  readonly currencies?: Readonly<Record<string, Currency>>
 }
 
 /** Published content around every page. */
-export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer'> &
+export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'currencies'> &
   Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

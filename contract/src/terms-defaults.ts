@@ -1,6 +1,11 @@
 /** The terms that the shop comes with: the first sets of the tables say the same. */
 import type { ReturnPolicy } from './return-policy.ts'
-import type { CalendarDocument, OfflinePaymentsDocument, ReturnPoliciesDocument } from './terms-types.ts'
+import type {
+  CalendarDocument,
+  DispatchDaysDocument,
+  OfflinePaymentsDocument,
+  ReturnPoliciesDocument,
+} from './terms-types.ts'
 
 /** Days of the moon may move by one. */
 const holidays: CalendarDocument['holidays'] = {
@@ -53,6 +58,14 @@ const holidays: CalendarDocument['holidays'] = {
   '2028-10-19': 'Bhai Dooj',
   '2028-11-02': 'Guru Nanak Jayanti',
   '2028-12-25': 'Christmas',
+}
+
+export const dispatchDaysDefault: DispatchDaysDocument = {
+  readyMin: 2,
+  readyMax: 5,
+  madeMin: 21,
+  madeMax: 28,
+  kinds: [],
 }
 
 export const calendarDefault: CalendarDocument = {

@@ -19,6 +19,18 @@ export type CalendarDocument = {
   readonly holidays: Readonly<Record<string, string>>
 }
 
+type KindDays = {
+  readonly readyMin: number
+  readonly readyMax: number
+  readonly madeMin: number
+  readonly madeMax: number
+}
+
+/** Days until dispatch of pieces without their own; the nearest category on a piece's path counts. */
+export type DispatchDaysDocument = KindDays & {
+  readonly kinds: readonly (KindDays & { readonly categoryId: number })[]
+}
+
 /** In force for orders from the publication on; earlier orders keep their terms. */
 export type ReturnPoliciesDocument = {
   readonly rows: readonly ReturnPolicy[]

@@ -9,6 +9,12 @@ const rangeText = 'The most is less than the least'
 const withoutBlank = (given: unknown): unknown =>
   Array.isArray(given) ? given.filter((one) => typeof one !== 'string' || one.trim() !== '') : given
 
+const sumText = 'Enter rupees from 0 to 10,00,000, such as 149, or leave it empty'
+const ownSum = z.preprocess(
+  (given) => (given === '' || given === undefined ? null : given),
+  z.int(sumText).min(0, sumText).max(10_00_000_00, sumText).nullable(),
+)
+
 const zone = z
   .object({
     name: trimmedText(60, { required: 'Name the zone' }).min(1, 'Name the zone'),
@@ -30,8 +36,17 @@ const zone = z
         .max(40, 'At most 40 states')
         .readonly(),
     ),
+    costMinor: ownSum,
+    freeFromMinor: ownSum,
   })
   .refine(({ daysMin, daysMax }) => daysMin <= daysMax, { path: ['daysMax'], error: rangeText })
+  .refine(
+    ({ costMinor, freeFromMinor, states }) => states.length > 0 || (costMinor === null && freeFromMinor === null),
+    {
+      path: ['states'],
+      error: 'Name the states of a zone with its own charge, such as GA: a cart may know the city and no PIN code',
+    },
+  )
 
 type Zone = z.infer<typeof zone>
 

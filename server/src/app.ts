@@ -33,7 +33,7 @@ import { apiDescriptionRoutes } from '#features/api-description'
 import { auditRoutes } from '#features/audit'
 import { authJobs, authRoutes } from '#features/auth'
 import { cartOfferRoutes, cartRoutes } from '#features/cart'
-import { catalogueRoutes } from '#features/catalogue'
+import { catalogueJobs, catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
 import { contentRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
@@ -277,6 +277,7 @@ export function jobHandlers(deps: AppDeps): JobHandlers {
   return {
     ...accountJobs(deps),
     ...authJobs(deps),
+    ...catalogueJobs(deps),
     ...categoryJobs(deps),
     ...guestJobs(deps),
     ...messageJobs(deps),

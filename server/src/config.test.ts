@@ -26,7 +26,12 @@ function problemsOf(environment: Record<string, string>): string {
 
 test('no setting is required', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ port: 3000, host: '127.0.0.1', hasDemoSeed: true, reservationMinutes: 15 })
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    hasDemoSeed: true,
+    reservation: { minutes: 15, shortMinutes: 5 },
+  })
   expect(config.dataDir).toBe(join(projectFolder, '.data'))
   expect(config.databaseUrl).toBeUndefined()
   expect(config.razorpay).toBeUndefined()

@@ -253,8 +253,10 @@ function toConfig(given: Settings) {
     invoicePrefix: given.INVOICE_PREFIX,
     house: houseOf(given),
     hasRateLimit: given.RATE_LIMIT === 'on',
-    reservationMinutes: given.RESERVATION_MINUTES,
-    shortReservationMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
+    reservation: {
+      minutes: given.RESERVATION_MINUTES,
+      shortMinutes: Math.min(given.SHORT_RESERVATION_MINUTES, given.RESERVATION_MINUTES),
+    },
     onlineMethods: { enabled: given.ONLINE_METHODS, emiFrom: rupees(given.EMI_FROM_RUPEES) },
     trustedProxies: given.TRUSTED_PROXIES,
     metricsAllow: given.METRICS_ALLOW,

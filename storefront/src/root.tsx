@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { notices } from '#api/notify.ts'
 import { headScript } from '#session/head-script.ts'
 import words from '#ui/fonts/figtree.woff2?url'
@@ -39,11 +39,12 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const published = useRouteLoaderData<typeof loader>('root')?.config.currencies
   useEffect(() => {
     globalThis.dispatchEvent(new Event(hydratedEvent))
   }, [])
   return (
-    <html lang="en-IN" suppressHydrationWarning>
+    <html lang="en-IN" data-currencies={published && JSON.stringify(published)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -8,6 +8,7 @@ import { bodyIn, listIn, textOf, type Value } from './body.ts'
 import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
+import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
@@ -86,7 +87,10 @@ function FieldEditor(props: FieldEditorProps) {
       return <WeekdaysField {...shared} days={listIn(value)} onChange={onChange} />
     case 'holidays':
       return <HolidaysEditor {...shared} holidays={bodyIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'kindDays':
+      return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'time':
+    case 'day':
     case 'line':
     case 'text':
       return <LineEditor {...shared} field={field} value={value} onChange={onChange} />
@@ -120,13 +124,15 @@ function ChoiceEditor({ field, value, onChange, ...shared }: TextProps<'choice'>
   )
 }
 
-function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'line' | 'text'>) {
+const timeTypes = { time: 'datetime-local', day: 'date' } as const
+
+function LineEditor({ field, value, onChange, ...shared }: TextProps<'time' | 'day' | 'line' | 'text'>) {
   if (field.kind === 'line')
     return <TextField {...shared} value={rowText(value)} onChange={({ target }) => onChange(cellsIn(target.value))} />
   return (
     <TextField
       {...shared}
-      {...(field.kind === 'time' ? { type: 'datetime-local' } : { maxLength: field.most })}
+      {...(field.kind === 'text' ? { maxLength: field.most } : { type: timeTypes[field.kind] })}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value)}
     />

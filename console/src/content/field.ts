@@ -17,8 +17,10 @@ export type Field =
   | (Named & { readonly kind: 'weekdays' })
   /** Names by their day. */
   | (Named & { readonly kind: 'holidays' })
-  /** A day and a time in India. */
-  | (Named & { readonly kind: 'time' })
+  /** Days until dispatch by category. */
+  | (Named & { readonly kind: 'kindDays' })
+  /** A day and a time in India, or a day. */
+  | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** One text a line. */

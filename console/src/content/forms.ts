@@ -3,9 +3,12 @@ import type { MenuPart } from '@shop/contract/menu-types'
 import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
 import { chartForm } from './chart-form.ts'
+import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { pageFields } from './page-fields.ts'
+import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
 
@@ -172,93 +175,6 @@ const footer: DocumentForm = {
   ],
 }
 
-const rate = (name: string, label: string, hint?: string): Field => ({
-  kind: 'amount',
-  name,
-  label,
-  ...(hint !== undefined && { hint }),
-})
-
-const delivery: DocumentForm = {
-  title: 'Delivery charges',
-  about: 'Charges in India and abroad, and from which sum delivery is free',
-  hasPreview: false,
-  fields: [
-    rate('freeFromMinor', 'India: free from', 'Orders keep the charge that they were placed with.'),
-    rate('costMinor', 'India: charge below that'),
-    rate('remoteExtraMinor', 'India: extra for remote areas'),
-    rate('abroadFreeAboveMinor', 'Abroad: free above'),
-    rate('emiratesFirstMinor', 'United Arab Emirates: first 0.5 kg'),
-    rate('emiratesFurtherMinor', 'United Arab Emirates: each further 0.5 kg'),
-    rate('statesFirstMinor', 'United States: first 0.5 kg'),
-    rate('statesFurtherMinor', 'United States: each further 0.5 kg'),
-    rate('elsewhereFirstMinor', 'Elsewhere: first 0.5 kg'),
-    rate('elsewhereFurtherMinor', 'Elsewhere: each further 0.5 kg'),
-  ],
-}
-
-const fact = (name: string, label: string, most: number): Field => ({ kind: 'text', name, label, most })
-
-const house: DocumentForm = {
-  title: 'House',
-  about: 'Legal name, address, GSTIN and contacts, in invoices, emails and pages',
-  hasPreview: false,
-  fields: [
-    { ...fact('legalName', 'Legal name', 100), hint: 'Invoices that are issued already keep their own.' },
-    fact('address', 'Address', 200),
-    { ...fact('state', 'State', 60), hint: 'The place of supply: it decides which GST the next invoices have.' },
-    fact('gstin', 'GSTIN', 15),
-    {
-      ...fact('careEmail', 'Email of the care desk', 254),
-      hint: 'Stands in the foot of every email; enquiries go there.',
-    },
-    fact('carePhone', 'Phone of the care desk', 20),
-    {
-      ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
-      hint: 'Digits with the country code; empty hides the link.',
-    },
-    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
-    fact('grievanceEmail', 'Email of the grievance officer', 254),
-    fact('careersEmail', 'Email for applications', 254),
-    { ...fact('instagram', 'Instagram', 300), hint: 'Empty hides the link.' },
-    fact('facebook', 'Facebook', 300),
-    fact('pinterest', 'Pinterest', 300),
-    fact('youtube', 'YouTube', 300),
-  ],
-}
-
-const courierKind: ItemKind = {
-  name: 'courier',
-  fields: [
-    { kind: 'text', name: 'name', label: 'Name', most: 60 },
-    {
-      kind: 'text',
-      name: 'trackingUrl',
-      label: 'Tracking page',
-      hint: 'With {number} where the tracking number stands: https://courier.example/{number}',
-      most: 500,
-    },
-  ],
-  empty: { name: '', trackingUrl: '' },
-}
-
-const couriers: DocumentForm = {
-  title: 'Couriers',
-  about: 'Names and tracking pages, offered when an order is dispatched',
-  hasPreview: false,
-  fields: [
-    {
-      kind: 'list',
-      name: 'couriers',
-      label: 'Couriers',
-      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
-      kindOf: () => courierKind,
-      kinds: [courierKind],
-      most: 30,
-    },
-  ],
-}
-
 const page = (title: string, path: string): DocumentForm => ({
   title,
   about: `The page ${path}`,
@@ -273,11 +189,15 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   menu,
   footer,
   'size-charts': chartForm,
-  delivery,
+  delivery: deliveryForm,
   'delivery-zones': zonesForm,
-  couriers,
-  house,
+  couriers: couriersForm,
+  reservation: reservationForm,
+  taxes: taxesForm,
+  currencies: currenciesForm,
+  house: houseForm,
   calendar: calendarForm,
+  'dispatch-days': dispatchForm,
   'return-policies': policiesForm,
   'offline-payments': offlineForm,
   'page-shipping': page('Shipping', '/shipping'),

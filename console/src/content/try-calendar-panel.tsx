@@ -1,43 +1,16 @@
-import { useEffect, useState } from 'react'
 import { adminTermsCalls } from '@shop/contract/admin-call-table'
 import type { CalendarTry } from '@shop/contract/admin-terms'
 import { dayRangeText } from '@shop/contract/day-text'
-import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Notice } from '#ui/notice.tsx'
 import type { Body } from './body.ts'
+import { useTried } from './use-tried.ts'
 
-const quietMs = 400
-
-type Tried = { readonly found?: CalendarTry; readonly problem?: string }
-
-/** The answer for the form as it is, a moment after the last change. */
-function useTried(calendar: Body): Tried {
-  const [tried, setTried] = useState<Tried>({})
-  useEffect(() => {
-    const stopping = new AbortController()
-    const { signal } = stopping
-    const timer = setTimeout(() => {
-      request(adminTermsCalls.calendar, { body: { calendar }, signal }).then(
-        (found) => {
-          if (!signal.aborted) setTried({ found })
-        },
-        (error: unknown) => {
-          if (!signal.aborted) setTried({ problem: messageOf(error) })
-        },
-      )
-    }, quietMs)
-    return () => {
-      clearTimeout(timer)
-      stopping.abort()
-    }
-  }, [calendar])
-  return tried
-}
+const ask = (calendar: Body, signal: AbortSignal) => request(adminTermsCalls.calendar, { body: { calendar }, signal })
 
 /** Shows when an order placed now would leave, by the calendar in force and by the form. */
 export function TryCalendarPanel({ calendar }: { readonly calendar: Body }) {
-  const { found, problem } = useTried(calendar)
+  const { found, problem } = useTried(calendar, ask)
   return (
     <section aria-labelledby="try-calendar" className="panel p-4">
       <h2 id="try-calendar" className="mb-2 text-section font-semibold">

@@ -99,7 +99,7 @@ export function TryDeliveryPanel() {
 }
 
 function Found({ found, country }: { readonly found: DeliveryTry; readonly country: CountryCode }) {
-  const { place, zone, isRemote, costMinor, daysMin, daysMax, isCashOffered } = found
+  const { place, zone, isRemote, costMinor, freeFromMinor, daysMin, daysMax, isCashOffered } = found
   const zoneText = zone ?? 'Rest of India'
   return (
     <FactList
@@ -107,6 +107,7 @@ function Found({ found, country }: { readonly found: DeliveryTry; readonly count
         ['Place', place],
         ['Zone', country === 'IN' ? `${zoneText}${isRemote ? ', remote' : ''}` : null],
         ['Delivery', costMinor === 0 ? 'Free' : amountText(costMinor)],
+        ['Free from', freeFromMinor === null ? null : amountText(freeFromMinor)],
         ['From dispatch', daysMin === daysMax ? `${daysMin} days` : `${daysMin} to ${daysMax} days`],
         ['Cash on delivery', isCashOffered ? 'Offered' : 'Not offered'],
       ]}

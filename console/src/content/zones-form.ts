@@ -3,6 +3,8 @@ import type { DocumentForm, Field, ItemKind } from './field.ts'
 
 const days = (name: string, label: string): Field => ({ kind: 'number', name, label })
 
+const own = (name: string, label: string, hint: string): Field => ({ kind: 'amount', name, label, hint })
+
 const zoneKind: ItemKind = {
   name: 'zone',
   fields: [
@@ -20,26 +22,37 @@ const zoneKind: ItemKind = {
       name: 'isRemote',
       label: 'Remote: delivery that is not free costs the extra for remote areas',
     },
+    own('costMinor', 'Charge of this zone', 'Empty for the charge of India, with the extra if the zone is remote.'),
+    own('freeFromMinor', 'Free in this zone from', 'Empty for the value of India.'),
     {
       kind: 'lines',
       name: 'states',
-      label: 'States of a remote zone',
-      hint: 'Two letters each, such as JK. They decide the charge while a cart knows the city and no PIN code.',
+      label: 'States of a zone that is remote or has its own charge',
+      hint: 'Two letters each, such as JK. While a cart knows the city and no PIN code, the dearest charge of its state counts.',
     },
   ],
-  empty: { name: '', pins: [], daysMin: 4, daysMax: 7, isRemote: false, states: [] },
+  empty: {
+    name: '',
+    pins: [],
+    daysMin: 4,
+    daysMax: 7,
+    isRemote: false,
+    states: [],
+    costMinor: null,
+    freeFromMinor: null,
+  },
 }
 
 export const zonesForm: DocumentForm = {
   title: 'Delivery zones and days',
-  about: 'Zones by PIN code, and the days from dispatch to delivery',
+  about: 'Zones by PIN code with their charges, and the days from dispatch to delivery',
   hasPreview: false,
   fields: [
     {
       kind: 'list',
       name: 'zones',
       label: 'Zones of India',
-      hint: 'Placed orders keep their dates and charge. The page Shipping names the days in its own words: change it too.',
+      hint: 'Placed orders keep their dates and charge. The page Shipping names charges of zones by {zoneCharges}. It names the days in its own words: change them too.',
       titleOf: ({ name }) => textOf(name),
       kindOf: () => zoneKind,
       kinds: [zoneKind],

@@ -56,6 +56,7 @@ const piece = (id: number, more: Partial<GridPiece['body']> = {}): GridPiece => 
     colours: [],
     dispatchDaysMin: 2,
     dispatchDaysMax: 4,
+    hasOwnDispatchDays: true,
     returns: 'returnable',
     gstRule: 'apparel',
     hsn: '6204',

@@ -26,20 +26,7 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
           error={faults['gstRule']}
           onChange={({ target }) => change({ gstRule: gstRules.find((one) => one === target.value) ?? 'apparel' })}
         />
-        <TextField
-          label="Leaves after, days"
-          inputMode="numeric"
-          value={form.dispatchDaysMin}
-          error={faults['dispatchDaysMin']}
-          onChange={({ target }) => change({ dispatchDaysMin: target.value })}
-        />
-        <TextField
-          label="At the latest, days"
-          inputMode="numeric"
-          value={form.dispatchDaysMax}
-          error={faults['dispatchDaysMax']}
-          onChange={({ target }) => change({ dispatchDaysMax: target.value })}
-        />
+        <DispatchFields form={form} faults={faults} change={change} />
         <SelectField
           label="Returns"
           value={form.returns}
@@ -70,5 +57,40 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
         />
       </div>
     </Section>
+  )
+}
+
+/** The days of its kind from the settings, or own ones. */
+function DispatchFields({ form, faults, change }: Pick<FieldsProps, 'form' | 'faults' | 'change'>) {
+  const isOwn = form.hasOwnDispatchDays
+  return (
+    <>
+      <label className="flex min-h-11 items-center gap-2 md:col-span-2">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={isOwn}
+          onChange={({ target }) => change({ hasOwnDispatchDays: target.checked })}
+        />
+        Own days until dispatch, instead of those of its kind in the settings
+      </label>
+      <TextField
+        label="Leaves after, days"
+        inputMode="numeric"
+        value={form.dispatchDaysMin}
+        readOnly={!isOwn}
+        {...(!isOwn && { hint: 'The days of its kind at the last save.' })}
+        error={faults['dispatchDaysMin']}
+        onChange={({ target }) => change({ dispatchDaysMin: target.value })}
+      />
+      <TextField
+        label="At the latest, days"
+        inputMode="numeric"
+        value={form.dispatchDaysMax}
+        readOnly={!isOwn}
+        error={faults['dispatchDaysMax']}
+        onChange={({ target }) => change({ dispatchDaysMax: target.value })}
+      />
+    </>
   )
 }

@@ -93,6 +93,7 @@ export const fieldLabels: ReadonlyMap<string, string> = new Map([
   ['colours', 'Colours'],
   ['dispatchDaysMin', 'Leaves after, days'],
   ['dispatchDaysMax', 'At the latest, days'],
+  ['hasOwnDispatchDays', 'Own days until dispatch'],
   ['returns', 'Returns'],
   ['gstRule', 'GST'],
   ['hsn', 'HSN code'],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { format, money, type CurrencyCode } from '@shop/contract/money'
+import { currencies, format, money } from '@shop/contract/money'
 import { currencyScript } from './currency.ts'
 
 /** Runs the script from its text, as a browser does, with prices that are parsed after it. */
-async function shownFor(currency: CurrencyCode, paise: readonly number[]): Promise<string[]> {
+async function shownFor(currency: string, paise: readonly number[]): Promise<string[]> {
   localStorage.setItem('root', JSON.stringify({ loginDetails: null, selectedCurrency: currency }))
   document.body.replaceChildren()
   const script = document.createElement('script')
@@ -27,10 +27,20 @@ const amounts = [0, 1, 4373, 4374, 1_080_000, 12_450_000, 99_999_999, 8747, 22_7
 test.each(['USD', 'AED'] as const)(
   'MONEY-02: prices that the head script converts to %s match the prices that React renders',
   async (currency) => {
-    expect(await shownFor(currency, amounts)).toEqual(amounts.map((paise) => format(money(paise), currency)))
+    expect(await shownFor(currency, amounts)).toEqual(
+      amounts.map((paise) => format(money(paise), currencies[currency])),
+    )
   },
 )
 
 test('HEAD-02: prices stay in rupees unless the visitor chooses another currency', async () => {
   expect(await shownFor('INR', [1_080_000])).toEqual(['₹10,800'])
+})
+
+test('MONEY-02: published rates and rounding count before the first paint too', async () => {
+  const pound = { ...currencies.USD, code: 'GBP', locale: 'en-GB', paisePerUnit: 11_150, roundTo: 100 }
+  document.documentElement.dataset['currencies'] = JSON.stringify({ GBP: pound })
+  expect(await shownFor('GBP', amounts)).toEqual(amounts.map((paise) => format(money(paise), pound)))
+  expect(await shownFor('USD', [1_080_000])).toEqual(['₹10,800'])
+  delete document.documentElement.dataset['currencies']
 })

@@ -18,7 +18,7 @@ test('STATE-11: only login details and the selected currency are stored, under t
 })
 
 test('ERR-07: the shop starts with any content in local storage', () => {
-  for (const text of ['', 'no json', '[]', '7', '{"selectedCurrency":"EUR","loginDetails":{"access_token":""}}']) {
+  for (const text of ['', 'no json', '[]', '7', '{"selectedCurrency":"euro","loginDetails":{"access_token":""}}']) {
     expect(rootFrom(text)).toEqual(emptyRoot)
   }
   expect(rootFrom('{"selectedCurrency":"AED","more":1}')).toEqual({ loginDetails: null, selectedCurrency: 'AED' })

@@ -1,5 +1,5 @@
 import type { PersistStorage, StorageValue } from 'zustand/middleware'
-import { currencyCodes, defaultCurrency, type CurrencyCode } from '@shop/contract/money'
+import { defaultCurrency } from '@shop/contract/money'
 import { withStorage } from './browser-storage.ts'
 
 export const rootKey = 'root'
@@ -17,7 +17,7 @@ export type LoginDetails = {
   }
 }
 
-export type Root = { readonly loginDetails: LoginDetails | null; readonly selectedCurrency: CurrencyCode }
+export type Root = { readonly loginDetails: LoginDetails | null; readonly selectedCurrency: string }
 
 export const emptyRoot: Root = { loginDetails: null, selectedCurrency: defaultCurrency }
 
@@ -46,14 +46,19 @@ function loginDetailsFrom(value: unknown): LoginDetails | null {
   }
 }
 
+const isCode = (text: string | null): text is string => text !== null && /^[A-Z]{3}$/.test(text)
+
 /** Accepts only valid fields: an older release, another script or a person may have written the value. */
 export function rootFrom(text: string | null): Root {
   if (text === null) return emptyRoot
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecord(value)) return emptyRoot
-    const currency = currencyCodes.find((code) => code === value['selectedCurrency'])
-    return { loginDetails: loginDetailsFrom(value['loginDetails']), selectedCurrency: currency ?? defaultCurrency }
+    const currency = textOrNull(value['selectedCurrency'])
+    return {
+      loginDetails: loginDetailsFrom(value['loginDetails']),
+      selectedCurrency: isCode(currency) ? currency : defaultCurrency,
+    }
   } catch {
     return emptyRoot
   }

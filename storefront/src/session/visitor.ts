@@ -1,7 +1,6 @@
 import { useStore } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { createStore } from 'zustand/vanilla'
-import type { CurrencyCode } from '@shop/contract/money'
 import { clearCachedPages } from './cached-pages.ts'
 import { clearCheckoutDraft } from './checkout-draft.ts'
 import { clearPreferences } from './local-preferences.ts'
@@ -41,7 +40,7 @@ export function saveLogin(loginDetails: LoginDetails): void {
   visitorStore.setState({ loginDetails })
 }
 
-export function chooseCurrency(selectedCurrency: CurrencyCode): void {
+export function chooseCurrency(selectedCurrency: string): void {
   visitorStore.setState({ selectedCurrency })
 }
 

@@ -25,6 +25,7 @@ test('ADDR-01: a PIN code is tried by the rules of every cart', async () => {
     zone: 'Metros',
     isRemote: false,
     costMinor: 149_00,
+    freeFromMinor: 5_000_00,
     daysMin: 2,
     daysMax: 4,
     isCashOffered: false,
@@ -32,7 +33,12 @@ test('ADDR-01: a PIN code is tried by the rules of every cart', async () => {
   expect(await tried('pin=190001')).toMatchObject({ isRemote: true, costMinor: 249_00, daysMin: 7, daysMax: 12 })
   expect(await tried('pin=190001&valueMinor=500000')).toMatchObject({ costMinor: 0 })
   expect(await tried('pin=302001')).toMatchObject({ zone: null, daysMin: 4, daysMax: 7 })
-  expect(await tried('country=AE&grams=1200')).toMatchObject({ costMinor: 3000_00, daysMin: 6, daysMax: 10 })
+  expect(await tried('country=AE&grams=1200')).toMatchObject({
+    costMinor: 3000_00,
+    freeFromMinor: null,
+    daysMin: 6,
+    daysMax: 10,
+  })
 })
 
 test('ADDR-01: a PIN code that does not exist, and words, are refused', async () => {

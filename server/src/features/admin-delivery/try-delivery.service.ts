@@ -1,6 +1,6 @@
 import type { DeliveryTry } from '@shop/contract/admin-delivery'
 import { deliveryDaysTo } from '@shop/contract/delivery-days'
-import { zoneOfPin } from '@shop/contract/delivery-zones'
+import { chargeOfZone, zoneOfPin } from '@shop/contract/delivery-zones'
 import { add, money } from '@shop/contract/money'
 import { readPostalCode } from '@shop/contract/place-rules'
 import { findPlaceOfPin } from '#features/addresses'
@@ -51,6 +51,7 @@ export async function tryDelivery(ctx: Context, wanted: Wanted): Promise<Deliver
     zone: zone?.name ?? null,
     isRemote: zone?.isRemote ?? false,
     costMinor: cost.amountMinor,
+    freeFromMinor: countryCode === 'IN' ? chargeOfZone(zone, rates).freeFromMinor : null,
     daysMin: days.min,
     daysMax: days.max,
     isCashOffered: isCashOffered({ piece, countryCode, postalCode, total: add(value, cost) }, terms),

@@ -63,6 +63,7 @@ test('CAT-01: the editor saves every field that an import writes, and the descri
     colours: ['White'],
     dispatchDaysMin: 20,
     dispatchDaysMax: 30,
+    hasOwnDispatchDays: true,
     returns: 'exchange_only',
     gstRule: 'apparel',
     hsn: '62044290',

@@ -28,6 +28,10 @@ function variantAfter(before: Variant, { priceMinor, mrpMinor, merchantSku, barc
   }
 }
 
+/** Days that somebody enters are the piece’s own from then on. */
+const namesDays = ({ dispatchDaysMin, dispatchDaysMax }: GridChange['fields']): boolean =>
+  dispatchDaysMin !== undefined || dispatchDaysMax !== undefined
+
 /** The body with the changes of a row. A new main category becomes one of the piece's categories. */
 export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridChange): PieceBody {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -35,6 +39,7 @@ export function bodyAfter(before: PieceBody, { fields, details, sizes }: GridCha
   const after: PieceBody = {
     ...before,
     ...given,
+    hasOwnDispatchDays: before.hasOwnDispatchDays || namesDays(fields),
     attributes: detailsAfter(before.attributes, details),
     variants: before.variants.map((variant) => {
       const size = variant.id === null ? undefined : sizeOf.get(variant.id)

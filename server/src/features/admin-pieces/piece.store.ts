@@ -52,6 +52,7 @@ const body = sql`jsonb_build_object(
     where worn.product_id = product.id order by colour.rank, colour.id
   ),
   'dispatchDaysMin', product.dispatch_days_min, 'dispatchDaysMax', product.dispatch_days_max,
+  'hasOwnDispatchDays', product.has_own_dispatch_days,
   'returns', product.returns, 'gstRule', product.gst_rule, 'hsn', product.hsn, 'weightGrams', product.weight_grams,
   'isFeatured', product.is_featured, 'sizeChart', size_chart.code, 'variants', ${variants}
 )`

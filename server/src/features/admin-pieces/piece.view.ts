@@ -61,12 +61,12 @@ export function toAdminPiece(piece: Piece): AdminPiece {
 
 /** The body as the catalogue writes it; pictures and counts of stock are not part of it. */
 export function toDraft(body: PieceBody, { state, isGiftCard }: Pick<Piece, 'state' | 'isGiftCard'>): ProductDraft {
-  const { attributes, dispatchDaysMin, dispatchDaysMax, options, variants, ...fields } = body
+  const { attributes, dispatchDaysMin, dispatchDaysMax, hasOwnDispatchDays, options, variants, ...fields } = body
   return {
     ...plainDraft,
     ...fields,
     attributes: Object.fromEntries(attributes.map(({ name, value }) => [name, value])),
-    dispatchDays: { min: dispatchDaysMin, max: dispatchDaysMax },
+    dispatchDays: { min: dispatchDaysMin, max: dispatchDaysMax, isByKind: !hasOwnDispatchDays },
     status: state,
     isGiftCard,
     options: options.map((title, index) => ({
@@ -99,6 +99,7 @@ export const newBody = (name: string, designer: string | null): PieceBody => ({
   colours: [],
   dispatchDaysMin: plainDraft.dispatchDays.min,
   dispatchDaysMax: plainDraft.dispatchDays.max,
+  hasOwnDispatchDays: false,
   returns: plainDraft.returns,
   gstRule: plainDraft.gstRule,
   hsn: plainDraft.hsn,

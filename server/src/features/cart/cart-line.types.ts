@@ -1,4 +1,5 @@
 import type { DeliveryDocument } from '@shop/contract/document-types'
+import type { TaxRate } from '@shop/contract/gst-rates'
 import type { Money } from '@shop/contract/money'
 import type { ReturnRule } from '@shop/contract/return-rules'
 import type { CartToDiscount, OffersOutcome } from '#features/offers'
@@ -88,6 +89,8 @@ export type Offering = {
   readonly code: string | null
   readonly apply: (cart: CartToDiscount) => OffersOutcome
   readonly rates: DeliveryDocument
+  /** Rates of GST that are valid today. */
+  readonly taxes: readonly TaxRate[]
 }
 
 export type CartOffers = Pick<OffersOutcome, 'applied' | 'unused' | 'uses' | 'hasLostFreeDelivery'> & {

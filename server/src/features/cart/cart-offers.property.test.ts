@@ -6,6 +6,8 @@ import { applyOffers } from '#features/offers'
 import type { CartItem, DeliveryPlace } from './cart-line.types.ts'
 import { cartOf, taxRatePercent } from './cart.rules.ts'
 
+const taxes = documentDefaults.taxes.rates
+
 const now = new Date('2026-11-25T10:00:00Z')
 const places: readonly (DeliveryPlace | null)[] = [
   null,
@@ -98,6 +100,7 @@ test('MONEY-05: in every cart the sums balance, and each line bears the tax of i
       } = cartOf(all, place, {
         code: null,
         rates: documentDefaults.delivery,
+        taxes,
         apply: (cart) => applyOffers(cart, given, now),
       })
       const bought = lines.filter(({ problem }) => problem === null)
@@ -108,7 +111,7 @@ test('MONEY-05: in every cart the sums balance, and each line bears the tax of i
       )
       for (const line of lines) {
         const net = subtract(line.lineTotal, line.discount)
-        expect(line.taxRatePercent).toBe(taxRatePercent(line.gstRule, pieceOf(net, line.quantity), place))
+        expect(line.taxRatePercent).toBe(taxRatePercent(line, pieceOf(net, line.quantity), { place, taxes }))
         expect(line.tax).toEqual(taxContained(net, line.taxRatePercent))
         if (line.problem !== null || line.isGiftCard) expect(line.discount).toEqual(money(0))
       }

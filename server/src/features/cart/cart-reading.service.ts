@@ -1,3 +1,5 @@
+import { ratesOn } from '@shop/contract/gst-rates'
+import { indiaDay } from '@shop/contract/india-day'
 import { applyOffers, selectOffersFor, toOffer } from '#features/offers'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -17,8 +19,17 @@ export async function readCart(
   triedCode: string | null = null,
 ): Promise<CartReading> {
   const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
-  const rates = await readDeliveryRates(ports.documents)
+  const [rates, taxes] = await Promise.all([readDeliveryRates(ports.documents), ports.documents.read('taxes')])
   const offers = others.map(toOffer)
   const code = triedCode ?? cart?.code ?? null
-  return { cart, items, offering: { code, apply: (toDiscount) => applyOffers(toDiscount, offers, now), rates } }
+  return {
+    cart,
+    items,
+    offering: {
+      code,
+      rates,
+      taxes: ratesOn(taxes.body, indiaDay(now)),
+      apply: (toDiscount) => applyOffers(toDiscount, offers, now),
+    },
+  }
 }

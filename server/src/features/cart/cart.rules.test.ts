@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { taxesDefault } from '@shop/contract/gst-rates'
 import { money, rupees } from '@shop/contract/money'
 import type { CartItem, DeliveryPlace, GstRule } from './cart-line.types.ts'
 import { cartOf, planAddition, quantityLimit, refusalOfQuantities, taxRatePercent } from './cart.rules.ts'
+
+const taxes = taxesDefault.rates
 
 const pune: DeliveryPlace = { countryCode: 'IN', stateCode: 'MH', postalCode: '411045', isDeliveredTo: true }
 const texas: DeliveryPlace = { countryCode: 'US', stateCode: 'TX', postalCode: '75024', isDeliveredTo: true }
@@ -56,9 +59,9 @@ test.each<[GstRule, number, number]>([
   ['standard', 100, 18],
   ['none', 5000, 0],
 ])('MONEY-05: the price of %s at %d contains %d percent tax', (rule, price, percent) => {
-  expect(taxRatePercent(rule, rupees(price), pune)).toBe(percent)
-  expect(taxRatePercent(rule, rupees(price), null)).toBe(percent)
-  expect(taxRatePercent(rule, rupees(price), texas)).toBe(0)
+  expect(taxRatePercent({ gstRule: rule, hsn: '6204' }, rupees(price), { place: pune, taxes })).toBe(percent)
+  expect(taxRatePercent({ gstRule: rule, hsn: '6204' }, rupees(price), { place: null, taxes })).toBe(percent)
+  expect(taxRatePercent({ gstRule: rule, hsn: '6204' }, rupees(price), { place: texas, taxes })).toBe(0)
 })
 
 test('MONEY-05: the unit price decides the tax slab, and the line total the tax', () => {

@@ -1,13 +1,13 @@
 import { documentDefaults } from '@shop/contract/document-defaults'
 import type { Refusal } from '@shop/contract/errors'
-import { add, money, pieceOf, rupees, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
+import { percentIn, rateFor, type TaxRate } from '@shop/contract/gst-rates'
+import { add, money, pieceOf, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
 import type {
   Cart,
   CartItem,
   CartLine,
   CartProblem,
   DeliveryPlace,
-  GstRule,
   Offering,
   PriceChange,
   StockPolicy,
@@ -21,27 +21,15 @@ const quantityLimits = { tracked: 10, other: 5 } as const
 
 export const maxLines = 100
 
-/** 5 % up to ₹2,500 before tax, which is ₹2,625 with it; 18 % above (Indian GST since 22 September 2025). */
-const lowerSlabUpTo = rupees(2625)
+type TaxedPiece = Pick<CartItem, 'gstRule' | 'hsn'>
+type TaxedPlace = { readonly place: DeliveryPlace | null; readonly taxes: readonly TaxRate[] }
 
 /** Returns the tax rate included in the price of a piece after offers; exports from India are zero-rated. */
-export function taxRatePercent(rule: GstRule, piecePrice: Money, place: DeliveryPlace | null): number {
-  if (place !== null && place.countryCode !== 'IN') return 0
-  switch (rule) {
-    case 'apparel':
-    case 'footwear':
-      return piecePrice.amountMinor <= lowerSlabUpTo.amountMinor ? 5 : 18
-    case 'saree':
-    case 'shawl':
-    case 'bag':
-      return 5
-    case 'jewellery':
-      return 3
-    case 'standard':
-      return 18
-    case 'none':
-      return 0
-  }
+export function taxRatePercent({ gstRule, hsn }: TaxedPiece, piecePrice: Money, { place, taxes }: TaxedPlace): number {
+  if (gstRule === 'none' || (place !== null && place.countryCode !== 'IN')) return 0
+  const rate = rateFor(taxes, { kind: gstRule, hsn })
+  if (rate === undefined) throw new Error(`There is no rate of GST for ${gstRule}.`)
+  return percentIn(rate, piecePrice)
 }
 
 export function quantityLimit(policy: StockPolicy, left: number): number {
@@ -101,9 +89,9 @@ function pricedItem(item: CartItem, share: Share): Priced {
   }
 }
 
-function lineOf(item: Priced, discount: Money, place: DeliveryPlace | null): CartLine {
+function lineOf(item: Priced, discount: Money, taxed: TaxedPlace): CartLine {
   const net = subtract(item.lineTotal, discount)
-  const rate = taxRatePercent(item.gstRule, pieceOf(net, item.quantity), place)
+  const rate = taxRatePercent(item, pieceOf(net, item.quantity), taxed)
   return {
     ...item,
     discount,
@@ -116,6 +104,7 @@ function lineOf(item: Priced, discount: Money, place: DeliveryPlace | null): Car
 const noOffering: Offering = {
   code: null,
   rates: documentDefaults.delivery,
+  taxes: documentDefaults.taxes.rates,
   apply: ({ lines, shippingOf }) => ({
     discounts: lines.map(() => none),
     shipping: shippingOf(lines.map(({ lineTotal }) => lineTotal)),
@@ -130,7 +119,7 @@ const noOffering: Offering = {
 export function cartOf(
   items: readonly CartItem[],
   place: DeliveryPlace | null,
-  { code, apply, rates }: Offering = noOffering,
+  { code, apply, rates, taxes }: Offering = noOffering,
 ): Cart {
   const shareOf = shares(items)
   const priced = items.map((item) => pricedItem(item, shareOf.get(item.id) ?? { left: 0, laterDemand: 0 }))
@@ -143,7 +132,7 @@ export function cartOf(
     )
   const { discounts, shipping, ...offers } = apply({ lines: toBuy, shippingOf })
   const discountOf = new Map(toBuy.map(({ id }, index) => [id, discounts[index] ?? none]))
-  const lines = priced.map((item) => lineOf(item, discountOf.get(item.id) ?? none, place))
+  const lines = priced.map((item) => lineOf(item, discountOf.get(item.id) ?? none, { place, taxes }))
   const bought = lines.filter((line) => line.problem === null)
   const subtotal = sum(bought.map((line) => line.lineTotal))
   const discount = sum(bought.map((line) => line.discount))

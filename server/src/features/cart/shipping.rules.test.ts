@@ -89,6 +89,40 @@ test('CART-02: the cost for a city is never below the cost for its addresses', (
   }
 })
 
+const goa = { name: 'Goa', pins: ['403'], daysMin: 3, daysMax: 5, states: ['GA'] }
+
+test.each([
+  {
+    what: 'its own charge',
+    zone: { ...goa, isRemote: false, costMinor: 99_00, freeFromMinor: null },
+    below: 99,
+    from: 0,
+  },
+  {
+    what: 'its own sum',
+    zone: { ...goa, isRemote: false, costMinor: null, freeFromMinor: 9_000_00 },
+    below: 149,
+    from: 149,
+  },
+  { what: 'both', zone: { ...goa, isRemote: true, costMinor: 300_00, freeFromMinor: 6_000_00 }, below: 300, from: 300 },
+  {
+    what: 'neither, and is remote',
+    zone: { ...goa, isRemote: true, costMinor: null, freeFromMinor: null },
+    below: 249,
+    from: 0,
+  },
+])('ADDR-01: a zone with $what charges it, and its city is never quoted less', ({ zone, below, from }) => {
+  const rates = { ...documentDefaults.delivery, zones: { ...documentDefaults['delivery-zones'], zones: [zone] } }
+  const panaji = place({ stateCode: 'GA', postalCode: '403001' })
+  const costTo = (amount: number, to: DeliveryPlace) => shippingCost([parcel(amount)], to, rates)?.amountMinor ?? 0
+  expect([costTo(4999, panaji), costTo(5000, panaji)]).toEqual([below * 100, from * 100])
+  expect(costTo(4999, pune)).toBe(149_00)
+  for (const amount of [4999, 5000, 8999, 9000])
+    expect(costTo(amount, { ...panaji, postalCode: null })).toBe(
+      Math.max(costTo(amount, panaji), costTo(amount, { ...panaji, postalCode: '411001' })),
+    )
+})
+
 test('MONEY-05: the tax in the delivery charge follows the goods, split by value', () => {
   const cheap = parcel(1000)
   const dear = { ...parcel(3000), taxRatePercent: 18 }

@@ -1,5 +1,5 @@
-import { defaultZones, zoneOfPin } from '@shop/contract/delivery-zones'
-import type { DeliveryRates, DeliveryZonesDocument } from '@shop/contract/document-types'
+import { chargesWithinIndia } from '@shop/contract/delivery-zones'
+import type { DeliveryRates } from '@shop/contract/document-types'
 import { allocate, money, sum, taxContained, times, add, type Money } from '@shop/contract/money'
 import { shippingRates } from '@shop/contract/shipping-rates'
 import type { CartLine, DeliveryPlace } from './cart-line.types.ts'
@@ -10,16 +10,12 @@ type TaxedParcel = Parcel & Pick<CartLine, 'taxRatePercent'>
 
 const { stepGrams } = shippingRates
 
-/** While only the city is known the state decides: the quote must never be below the cost for the final address. */
-function isRemote({ postalCode, stateCode }: DeliveryPlace, zones: DeliveryZonesDocument = defaultZones): boolean {
-  if (postalCode !== null) return zoneOfPin(zones, postalCode)?.isRemote ?? false
-  return zones.zones.some(({ isRemote: isFar, states }) => isFar && states.includes(stateCode))
-}
-
+/** While only the city is known the dearest charge counts: the quote must never be below the cost for the final address. */
 function costWithinIndia(value: Money, place: DeliveryPlace, rates: DeliveryRates): Money {
-  if (value.amountMinor >= rates.freeFromMinor) return money(0)
-  const cost = money(rates.costMinor)
-  return isRemote(place, rates.zones) ? add(cost, money(rates.remoteExtraMinor)) : cost
+  const costs = chargesWithinIndia(place, rates).map(({ costMinor, freeFromMinor }) =>
+    value.amountMinor >= freeFromMinor ? 0 : costMinor,
+  )
+  return money(Math.max(...costs))
 }
 
 function ratesByWeight(countryCode: string, rates: DeliveryRates) {

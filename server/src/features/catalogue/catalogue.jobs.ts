@@ -1,8 +1,13 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { every } from '#platform/jobs/jobs.ts'
+import { every, type JobHandlers } from '#platform/jobs/jobs.ts'
+import { refreshDispatchDays } from './writing/dispatch-refresh.service.ts'
 import { countSales, refreshListings } from './writing/listings.store.ts'
 import { listOutdatedFacts } from './writing/product-facts.store.ts'
+
+export function catalogueJobs({ db }: AppDeps): JobHandlers {
+  return { 'dispatch.refresh': () => refreshDispatchDays({ db }) }
+}
 
 const everyMs = 300_000
 

@@ -24,7 +24,7 @@ export {
   withdrawProducts,
 } from './writing/product-snapshot.store.ts'
 export { writeProducts } from './writing/product-write.service.ts'
-export { startFactReading, startSalesCount } from './catalogue.jobs.ts'
+export { catalogueJobs, startFactReading, startSalesCount } from './catalogue.jobs.ts'
 export {
   countSales,
   recordSales,

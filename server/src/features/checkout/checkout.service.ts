@@ -120,11 +120,12 @@ async function withoutLostCode(ctx: Context, userId: number, place: () => Promis
 export const fingerprintOf = (content: string): string => createHash('sha256').update(content).digest('base64url')
 
 async function holdOf(ctx: Context, visitor: Visitor, { attempts }: CheckoutSnapshot) {
-  const { reservationMinutes, shortReservationMinutes, hasRateLimit } = ctx.ports
+  const { documents, hasRateLimit } = ctx.ports
+  const { body: reservation } = await documents.read('reservation')
   const isCrowded = await isCrowdedNetwork(ctx, visitor)
-  const hasLapsed = hasRateLimit && hasShortHold(attempts.open?.heldMinutes ?? 0, reservationMinutes)
+  const hasLapsed = hasRateLimit && hasShortHold(attempts.open?.heldMinutes ?? 0, reservation.minutes)
   const isShort = isCrowded || hasLapsed
-  return { hasLapsed, hold: { isShort, minutes: isShort ? shortReservationMinutes : reservationMinutes } }
+  return { hasLapsed, hold: { isShort, minutes: isShort ? reservation.shortMinutes : reservation.minutes } }
 }
 
 async function orConflict<T>(work: Promise<T>): Promise<T | undefined> {

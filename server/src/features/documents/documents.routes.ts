@@ -3,7 +3,7 @@ import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { allContentKeys } from '@shop/contract/document-keys'
 import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
-import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import { withPageFacts } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideText, sizeGuideWith } from '@shop/contract/size-guide-text'
@@ -22,6 +22,7 @@ import {
   unschedule,
 } from './documents.service.ts'
 import { toAdminDocument, toDocumentRow } from './documents.view.ts'
+import { readPageFacts } from './page-facts.service.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
@@ -112,8 +113,8 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     publishedEndpoints.pageText,
   )(async ({ ports: { documents } }, { params }) => {
-    const [page, rates] = await Promise.all([documents.read(`page-${params.name}`), documents.read('delivery')])
-    return { data: withDeliveryRates(page.body, rates.body), ...ok }
+    const [page, facts] = await Promise.all([documents.read(`page-${params.name}`), readPageFacts(documents)])
+    return { data: withPageFacts(page.body, facts), ...ok }
   })
   publicRoute(
     app,

@@ -1,6 +1,6 @@
 import { isTermsKey, type DocumentBodies, type DocumentKey, type TermsKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
-import { policyFaults, readTerms, writeTerms } from '#features/terms'
+import { kindFaults, policyFaults, readTerms, writeTerms } from '#features/terms'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -38,10 +38,14 @@ export async function goLive(
   await documentStore.setLive(trx.db, key, id)
 }
 
+async function faultsOf(ctx: Context, key: DocumentKey, body: unknown) {
+  if (key === 'dispatch-days') return kindFaults(ctx, documentSchemas[key].parse(body))
+  return key === 'return-policies' ? policyFaults(ctx, documentSchemas[key].parse(body)) : []
+}
+
 /** Checks that need the database, such as names of designers. */
 export async function checkTerms(ctx: Context, key: DocumentKey, body: unknown): Promise<void> {
-  if (key !== 'return-policies') return
-  const faults = await policyFaults(ctx, documentSchemas[key].parse(body))
+  const faults = await faultsOf(ctx, key, body)
   if (faults.length > 0) throw new ValidationError(faults)
 }
 

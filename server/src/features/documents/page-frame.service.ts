@@ -1,3 +1,4 @@
+import { currenciesShown } from '@shop/contract/currency-list'
 import type { HouseDocument } from '@shop/contract/house-document'
 import type { PageFrame } from '@shop/contract/shop-config'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
@@ -20,11 +21,12 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 
 /** The published content around every page; a default is left out, since the storefront has it. */
 export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
-  const [announcement, menu, footer, house] = await Promise.all([
+  const [announcement, menu, footer, house, currencies] = await Promise.all([
     documents.read('announcement'),
     documents.read('menu'),
     documents.read('footer'),
     documents.read('house'),
+    documents.read('currencies'),
   ])
   const { isShown, text, link } = announcement.body
   return {
@@ -32,5 +34,6 @@ export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
     ...(!menu.isDefault && { menu: menu.body }),
     ...(!footer.isDefault && { footer: footer.body }),
     ...(!house.isDefault && houseFrame(house.body)),
+    ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
   }
 }

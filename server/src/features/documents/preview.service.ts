@@ -1,7 +1,7 @@
 import type { Slide } from '@shop/contract/content'
 import { isPageKey, type HomeDocument } from '@shop/contract/document-types'
 import { dayMs } from '@shop/contract/durations'
-import { withDeliveryRates } from '@shop/contract/page-placeholders'
+import { withPageFacts } from '@shop/contract/page-placeholders'
 import type { PageText } from '@shop/contract/page-text'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideWith } from '@shop/contract/size-guide-text'
@@ -13,6 +13,7 @@ import { fallbackOf } from './default-body.service.ts'
 import { bodyOf } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { VersionRow } from './documents.types.ts'
+import { readPageFacts } from './page-facts.service.ts'
 
 const purpose = 'content preview'
 const previewMs = dayMs
@@ -45,10 +46,12 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
       page: sizeGuideWith(chartsIn(bodyOf('size-charts', version, await fallbackOf(ctx, 'size-charts')))),
     }
   if (!isPageKey(version.key)) throw new ShopError('route.not_found')
-  const { body: rates } = await ctx.ports.documents.read('delivery')
   return {
     ...nothing,
-    page: withDeliveryRates(bodyOf(version.key, version, await fallbackOf(ctx, version.key)), rates),
+    page: withPageFacts(
+      bodyOf(version.key, version, await fallbackOf(ctx, version.key)),
+      await readPageFacts(ctx.ports.documents),
+    ),
   }
 }
 

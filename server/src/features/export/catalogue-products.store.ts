@@ -9,6 +9,7 @@ type Row = Omit<CatalogueProduct['draft'], 'options' | 'variants' | 'pictures' |
   readonly id: number
   readonly dispatchMin: number
   readonly dispatchMax: number
+  readonly hasOwnDays: boolean
   readonly mainCategoryId: number | null
   readonly held: readonly { readonly id: number; readonly kind: string; readonly path: string }[]
   readonly options: ProductDraft['options']
@@ -58,7 +59,7 @@ function productRows(condition: RawBuilder<unknown>): RawBuilder<Row> {
     )
     select p.id, p.name, p.style_name as "styleName", d.name as designer, p.gender, p.description, p.tags,
       p.search_terms as "searchTerms", p.attributes, p.shade, p.status, p.dispatch_days_min as "dispatchMin",
-      p.dispatch_days_max as "dispatchMax", p.returns, p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
+      p.dispatch_days_max as "dispatchMax", p.has_own_dispatch_days as "hasOwnDays", p.returns, p.gst_rule as "gstRule", p.hsn, p.weight_grams as "weightGrams",
       p.is_gift_card as "isGiftCard", p.is_featured as "isFeatured", null as "listedAt", chart.code as "sizeChart",
       p.main_category_id as "mainCategoryId",
       array(
@@ -101,7 +102,7 @@ const kindOf = z.enum(['url', 'drawing'])
 
 /** The option Designer comes from the designer, so a draft has it neither in its options nor in its choices. */
 function toProduct(row: Row): CatalogueProduct {
-  const { id, dispatchMin, dispatchMax, mainCategoryId, held, options, variants, pictures, ...rest } = row
+  const { id, dispatchMin, dispatchMax, hasOwnDays, mainCategoryId, held, options, variants, pictures, ...rest } = row
   const hidden = row.designer === null ? -1 : options.findIndex(({ title }) => title === designerTitle)
   const isNamed = ({ kind, id: category }: Row['held'][number]) =>
     (kind === 'department' || kind === 'category') && category !== 4
@@ -109,7 +110,7 @@ function toProduct(row: Row): CatalogueProduct {
     id,
     draft: {
       ...rest,
-      dispatchDays: { min: dispatchMin, max: dispatchMax },
+      dispatchDays: { min: dispatchMin, max: dispatchMax, ...(!hasOwnDays && { isByKind: true }) },
       options: options.filter((_, index) => index !== hidden),
       variants: variants.map(
         ({ values, priceMinor, mrpMinor, merchantSku, barcode, policy, stated, shelf: pieces }) => ({

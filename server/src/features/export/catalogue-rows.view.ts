@@ -79,6 +79,7 @@ function rupeeText(amountMinor: number): string {
 }
 
 export function productCells({ draft, categories }: CatalogueProduct): Record<ProductColumn, string> {
+  const { min, max, isByKind } = draft.dispatchDays
   return {
     Name: draft.name,
     'Style name': draft.styleName,
@@ -94,8 +95,8 @@ export function productCells({ draft, categories }: CatalogueProduct): Record<Pr
     Shade: draft.shade,
     Colours: draft.colours.join(', '),
     Status: draft.status,
-    'Dispatch days from': String(draft.dispatchDays.min),
-    'Dispatch days to': String(draft.dispatchDays.max),
+    'Dispatch days from': isByKind === true ? '' : String(min),
+    'Dispatch days to': isByKind === true ? '' : String(max),
     Returns: draft.returns,
     'GST rule': draft.gstRule,
     HSN: draft.hsn,

@@ -44,6 +44,8 @@ function wholeNumber(row: RowReader, column: string, most: number): number {
   return value
 }
 
+const isEmpty = (row: RowReader, column: string): boolean => cellIn(row, column).trim() === ''
+
 const isYes = (row: RowReader, column: string): boolean => oneOf(row, column, ['yes', 'no']) === 'yes'
 
 function listIn(row: RowReader, column: string): string[] {
@@ -120,14 +122,16 @@ export const productReaders: Readonly<
   Shade: (row) => ({ shade: plainText(cellIn(row, 'Shade')).slice(0, 60) }),
   Colours: (row) => ({ colours: coloursIn(row) }),
   Status: (row) => ({ status: oneOf(row, 'Status', statuses) }),
-  'Dispatch days from': (row, { dispatchDays }) => ({
-    dispatchDays: { ...dispatchDays, min: wholeNumber(row, 'Dispatch days from', 365) },
-  }),
+  'Dispatch days from': (row, { dispatchDays }) =>
+    isEmpty(row, 'Dispatch days from')
+      ? { dispatchDays: { ...dispatchDays, isByKind: true } }
+      : { dispatchDays: { min: wholeNumber(row, 'Dispatch days from', 365), max: dispatchDays.max } },
   'Dispatch days to': (row, { dispatchDays }) => {
+    if (isEmpty(row, 'Dispatch days to')) return { dispatchDays: { ...dispatchDays, isByKind: true } }
     const max = wholeNumber(row, 'Dispatch days to', 365)
     if (max < dispatchDays.min)
       throw row.refused('Dispatch days to', 'it is before the first day', `${dispatchDays.min} or more`)
-    return { dispatchDays: { ...dispatchDays, max } }
+    return { dispatchDays: { min: dispatchDays.min, max } }
   },
   Returns: (row) => ({ returns: oneOf(row, 'Returns', returns) }),
   'GST rule': (row) => ({ gstRule: oneOf(row, 'GST rule', gstRules) }),

@@ -100,7 +100,6 @@ export function chosenMapping(header: readonly string[], { targets, settings }: 
     tags: list('tags'),
     pictures: list('pictures'),
     stock: { policy: isCounted ? 'tracked' : settings.stock, column: stock, each: settings.stockEach },
-    dispatchDays: { min: 2, max: 5 },
     returns: 'returnable',
     status: settings.status,
   }

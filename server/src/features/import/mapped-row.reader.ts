@@ -56,7 +56,7 @@ function productReader(mapping: Mapping): (row: RowReader) => ReadProduct {
       shade: capital(colours.shade),
       colours: colours.families,
       status: mapping.status,
-      dispatchDays: mapping.dispatchDays,
+      dispatchDays: mapping.dispatchDays ?? { ...plainDraft.dispatchDays, isByKind: true },
       returns: mapping.returns,
       gstRule: kind.gst ?? 'apparel',
       hsn: kind.hsn ?? '',

@@ -137,7 +137,8 @@ export const mappingSchema = z.strictObject({
       each: z.int().min(0).optional(),
     })
     .default({ policy: 'untracked' }),
-  dispatchDays: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }).default({ min: 2, max: 5 }),
+  /** Absent: the days of each piece’s kind. */
+  dispatchDays: z.strictObject({ min: z.int().min(0), max: z.int().min(0) }).optional(),
   returns: z.enum(['returnable', 'exchange_only', 'final']).default('returnable'),
   status: z.enum(['draft', 'published']).default('published'),
 })

@@ -79,6 +79,7 @@ export function shopifyProduct(rows: readonly [RowReader, ...RowReader[]]): Read
     shade: colours.shade,
     status: statusOf(first),
     isGiftCard,
+    dispatchDays: { ...plainDraft.dispatchDays, isByKind: true },
     gstRule: isGiftCard ? 'none' : 'apparel',
     weightGrams: weightOf(first),
     options: options.titles.map((optionTitle, index) => ({

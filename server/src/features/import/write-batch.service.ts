@@ -18,8 +18,9 @@ export type BatchResult = Pick<Counts, 'created' | 'updated' | 'unchanged'>
 
 /** Hashes everything read for a product, so that an unchanged row changes nothing. */
 function fingerprintOf({ draft, categories }: ReadProduct): string {
+  const { min, max } = draft.dispatchDays
   return createHash('sha256')
-    .update(JSON.stringify([draft, categories]))
+    .update(JSON.stringify([{ ...draft, dispatchDays: { min, max } }, categories]))
     .digest('base64url')
 }
 

@@ -103,7 +103,7 @@ test('ORDER-03: later catalogue and settings changes leave an invoice and the by
   await shop.db.updateTable('products').set({ name: 'New name', hsn: '999999' }).where('id', '=', id).execute()
   await shop.db.updateTable('variants').set({ price_minor: 1, mrp_minor: 1 }).where('product_id', '=', id).execute()
   const house = { ...houseDefault, legalName: 'Another Company', state: 'Rajasthan', gstin: '08AAAAA0000A1Z2' }
-  const documents = liveDocuments({ db: shop.db, log: shop.ctx().log, house })
+  const documents = liveDocuments({ db: shop.db, log: shop.ctx().log, defaults: { house } })
   const ports = { ...shop.ports, documents, brand: { ...shop.ports.brand, name: 'Another' } }
   const later = newContext({ db: shop.db, log: shop.ctx().log, ports })
   const after = await invoiceFile(later, orderId, { kind: 'invoice' })

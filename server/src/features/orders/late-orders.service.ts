@@ -83,8 +83,8 @@ export async function renewOrder(ctx: Context, orderId: number): Promise<boolean
     await replaceOthers(trx, order)
     // An order that nobody has expired yet takes the same way, so that each renewal counts.
     await cancelUnpaid(trx, { orderId, actor: 'expiry', note: 'It was not paid in time.' })
-    const { reservationMinutes, shortReservationMinutes } = trx.ports
-    const minutes = renewalsOf(steps) === 0 ? reservationMinutes : shortReservationMinutes
+    const { body: hold } = await trx.ports.documents.read('reservation')
+    const minutes = renewalsOf(steps) === 0 ? hold.minutes : hold.shortMinutes
     await reopen(trx, order, new Date(trx.now.getTime() + minutes * minuteMs))
     return true
   })

@@ -13,7 +13,7 @@ import * as ordersStore from './orders.store.ts'
 import * as payingStore from './paying.store.ts'
 import * as reservations from './reservations.store.ts'
 
-/** The maximum reservation of an unpaid order, however often its shopper renews it. */
+/** The maximum reservation of an unpaid order, however often its shopper renews it, unless one alone is longer. */
 const maxHoldMinutes = 60
 
 /** Marks an unpaid order that its shopper gave up: a payment that arrives later is refunded. */
@@ -35,7 +35,8 @@ export function productIds(lines: readonly { readonly productId: number | null }
 }
 
 export async function renewHold(ctx: Context, orderId: number, until: Date): Promise<void> {
-  await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: maxHoldMinutes })
+  const { body: hold } = await ctx.ports.documents.read('reservation')
+  await ordersStore.renewHold(ctx.db, orderId, { until, longestMinutes: Math.max(maxHoldMinutes, hold.minutes) })
 }
 
 /** Releases the stock of an unpaid order and its uses of offers, once. False when it is not unpaid any more. */

@@ -84,6 +84,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   designer_statements: books,
   designers: goods,
   enquiry_steps: 'are deleted with their enquiry',
+  dispatch_day_rules: 'say how the shop works',
   document_versions: 'are what the shop says, or said',
   document_pictures: 'live with their version of a document',
   documents: 'are what the shop says, or said',

@@ -1,1 +1,1 @@
-export { policyFaults, readTerms, writeTerms } from './terms.service.ts'
+export { kindFaults, policyFaults, readTerms, withTriedDays, writeTerms } from './terms.service.ts'

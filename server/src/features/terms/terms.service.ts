@@ -1,8 +1,10 @@
 import type { DocumentBodies, TermsKey } from '@shop/contract/document-types'
 import { offlinePaymentsDefault } from '@shop/contract/terms-defaults'
-import type { ReturnPoliciesDocument } from '@shop/contract/terms-types'
+import type { DispatchDaysDocument, ReturnPoliciesDocument } from '@shop/contract/terms-types'
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { readCalendar, writeCalendar } from './calendar-terms.store.ts'
+import { listUnknownKinds, readDispatchDays, writeDispatchDays } from './dispatch-terms.store.ts'
 import { insertTerms, listTerms } from './offline-terms.store.ts'
 import { insertLimits, insertPolicies, listUnknownDesigners, readPolicies } from './policy-terms.store.ts'
 
@@ -15,6 +17,13 @@ const handlers: { readonly [Key in TermsKey]: Handler<Key> } = {
   calendar: {
     read: ({ db }) => readCalendar(db),
     write: ({ db }, body) => writeCalendar(db, body),
+  },
+  'dispatch-days': {
+    read: ({ db }) => readDispatchDays(db),
+    write: async ({ db, ports }, body) => {
+      await writeDispatchDays(db, body)
+      await ports.jobs.send(db, 'dispatch.refresh', {})
+    },
   },
   'return-policies': {
     read: ({ db }) => readPolicies(db),
@@ -53,4 +62,40 @@ export async function policyFaults({ db }: Pick<Context, 'db'>, { rows }: Return
       ? [{ path: ['rows', index, 'designerName'], message: `No designer is called ${designerName}` }]
       : [],
   )
+}
+
+/** Categories of dispatch days that the shop does not have. */
+export async function kindFaults({ db }: Pick<Context, 'db'>, { kinds }: DispatchDaysDocument): Promise<Fault[]> {
+  const unknown = await listUnknownKinds(
+    db,
+    kinds.map(({ categoryId }) => categoryId),
+  )
+  return kinds.flatMap(({ categoryId }, index) =>
+    unknown.includes(categoryId)
+      ? [{ path: ['kinds', index, 'categoryId'], message: 'This category was removed; choose another' }]
+      : [],
+  )
+}
+
+/** Marks the transaction of a trial, which must change nothing. */
+class TrialRead extends Error {}
+
+/** Reads as if other days until dispatch were in force. */
+export async function withTriedDays<T>(
+  ctx: Context,
+  days: DispatchDaysDocument,
+  read: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const found: T[] = []
+  const trial = inTransaction(ctx, async (trx) => {
+    await writeDispatchDays(trx.db, days)
+    found.splice(0, 1, await read(trx))
+    throw new TrialRead()
+  })
+  await trial.catch((error: unknown) => {
+    if (!(error instanceof TrialRead)) throw error
+  })
+  const [first] = found
+  if (first === undefined) throw new Error('A trial reads once.')
+  return first
 }

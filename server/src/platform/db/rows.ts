@@ -383,6 +383,26 @@ export interface DesignerStatements {
   withdrawn_reason: string | null;
 }
 
+export interface DispatchDayRules {
+  category_id: number | null;
+  id: Generated<number>;
+  made_max: number;
+  made_min: number;
+  ready_max: number;
+  ready_min: number;
+}
+
+export interface DispatchDaysByKind {
+  category_id: number | null;
+  days_max: number | null;
+  days_max_now: number | null;
+  days_min: number | null;
+  days_min_now: number | null;
+  is_made: boolean | null;
+  name: string | null;
+  product_id: number | null;
+}
+
 export interface DocumentPictures {
   media_id: number;
   version_id: number;
@@ -1279,6 +1299,7 @@ export interface Products {
   facts_version: Generated<string>;
   gender: Generated<string>;
   gst_rule: Generated<string>;
+  has_own_dispatch_days: Generated<boolean>;
   has_own_pictures: Generated<boolean>;
   hsn: Generated<string>;
   id: Generated<number>;
@@ -2001,6 +2022,8 @@ export interface DB {
   designer_statement_lines: DesignerStatementLines;
   designer_statements: DesignerStatements;
   designers: Designers;
+  dispatch_day_rules: DispatchDayRules;
+  dispatch_days_by_kind: DispatchDaysByKind;
   document_pictures: DocumentPictures;
   document_versions: DocumentVersions;
   documents: Documents;

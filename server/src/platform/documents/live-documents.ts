@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { documentDefaults } from '@shop/contract/document-defaults'
 import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
-import type { HouseDocument } from '@shop/contract/house-document'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import type { Logger } from '#platform/runtime/log.ts'
@@ -27,8 +26,8 @@ type Options = {
   readonly db: Database
   readonly log: Logger
   readonly nowMs?: () => number
-  /** The house of the environment. */
-  readonly house?: HouseDocument
+  /** Settings of the environment. */
+  readonly defaults?: Partial<DocumentBodies>
 }
 
 type Row = { readonly key: string; readonly body: unknown }
@@ -69,8 +68,8 @@ function parseIn<Key extends DocumentKey>(
   return standard
 }
 
-export function liveDocuments({ db, log, nowMs = () => performance.now(), house }: Options): LiveDocuments {
-  const defaults: DocumentBodies = house === undefined ? documentDefaults : { ...documentDefaults, house }
+export function liveDocuments({ db, log, nowMs = () => performance.now(), defaults: given }: Options): LiveDocuments {
+  const defaults: DocumentBodies = { ...documentDefaults, ...given }
   let loaded: { readonly atMs: number; readonly snapshot: Promise<Snapshot> } | undefined
   const forget = (): void => {
     loaded = undefined

@@ -25,6 +25,7 @@ export type JobPayloads = {
   'payment.collect': { readonly providerPaymentId: string }
   'refund.send': { readonly refundId: number }
   'category.refresh': { readonly categoryId: number; readonly isRenamed: boolean }
+  'dispatch.refresh': Readonly<Record<string, never>>
 }
 
 export type JobName = keyof JobPayloads
@@ -52,6 +53,7 @@ const names: readonly JobName[] = [
   'payment.collect',
   'refund.send',
   'category.refresh',
+  'dispatch.refresh',
 ]
 
 /** Another process takes over a job after this time without a heartbeat. */
@@ -171,29 +173,15 @@ async function jobStep(boss: PgBoss, name: JobName, data: object): Promise<Step>
   return step
 }
 
-/** Short jobs are taken in batches: an idle queue is polled once a second. */
-const jobBatchSizes: Readonly<Record<JobName, number>> = {
-  'mail.send': 20,
-  'message.send': 20,
-  'mail.test': 20,
-  'update.send': 20,
-  'code.send': 20,
-  'contact.code': 20,
-  'guest.code': 20,
-  'order.claim': 20,
-  'order.cash_code': 20,
-  'order.link': 20,
-  'payment.collect': 20,
-  'refund.send': 20,
-  'category.refresh': 1,
-}
+/** Taken one at a time. Other jobs are short and taken in batches: an idle queue is polled once a second. */
+const takenSingly: ReadonlySet<JobName> = new Set(['category.refresh', 'dispatch.refresh'])
 
 async function startWorker<Name extends JobName>(workers: Workers, name: Name, handlers: JobHandlers): Promise<void> {
   const handle = handlers[name]
   if (!handle) return
   const options = {
     pollingIntervalSeconds: 1,
-    batchSize: jobBatchSizes[name],
+    batchSize: takenSingly.has(name) ? 1 : 20,
     burstWhenBatchFull: true,
     includeMetadata: true,
   } as const

@@ -44,10 +44,7 @@ export type Ports = {
   /** The address of the console, and its own host; without one it shares the shop's. */
   readonly consoleUrl: string
   readonly consoleHost: string | null
-  readonly reservationMinutes: number
   readonly onlineMethods: { readonly enabled: readonly OnlineMethod[]; readonly emiFrom: Money }
-  /** The same for shoppers who let orders lapse, and for networks that place very many. */
-  readonly shortReservationMinutes: number
   readonly textLimits: TextLimits
   /** Off for load tests only. */
   readonly hasRateLimit: boolean

@@ -16,12 +16,6 @@ async function draft({ pieces, next }: AdminStage) {
   return { id, version, body }
 }
 
-/** A new draft with its version. */
-const byDraft: AdminRecipe = async (stage) => {
-  const { id, version } = await draft(stage)
-  return { params: { id }, body: { version } }
-}
-
 async function onSale(stage: AdminStage) {
   const { id } = await draft(stage)
   await stage.pieces.act(id, 'publish')
@@ -153,7 +147,10 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id, version, body } = await draft(stage)
     return { params: { id }, body: { ...body, version } }
   },
-  publishPiece: byDraft,
+  publishPiece: async (stage) => {
+    const { id, version } = await draft(stage)
+    return { params: { id }, body: { version, at: undefined } }
+  },
   unschedulePiece: async (stage) => {
     const { id } = await draft(stage)
     await stage.pieces.act(id, 'publish', { at: soon() })

@@ -65,6 +65,8 @@ export const shopRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...pictureRecipes('content-pictures', 'ContentPicture'),
   ...pictureRecipes('category-pictures', 'CategoryPicture'),
   tryDelivery: () => ({ query: { country: 'IN', pin: '400050' } }),
+  dispatchKinds: bySchema,
+  tryDispatchDays: async ({ seen }) => ({ body: { days: (await seen('settings/dispatch-days')).live } }),
   tryCalendar: async ({ seen }) => ({ body: { calendar: (await seen('settings/calendar')).live } }),
   policyPieces: () => ({ query: { search: 'saree' } }),
   tryOfflinePayment: async ({ seen }) => {

@@ -72,8 +72,6 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
     clock,
     jobs,
     gateway,
-    reservationMinutes: 15,
-    shortReservationMinutes: 5,
     publicUrl: '',
     consoleUrl: '',
     consoleHost: null,

@@ -1,15 +1,12 @@
 import { useState } from 'react'
-import { currencies, currencyCodes, type CurrencyCode } from '@shop/contract/money'
-import { useCurrency } from '#session/currency.ts'
+import type { Currency } from '@shop/contract/money'
+import { shownCurrencies, useCurrency } from '#session/currency.ts'
 import { chooseCurrency } from '#session/visitor.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
 import { PopupMenu, PopupMenuChoices } from '#ui/popup-menu.tsx'
 
-const spoken = { INR: 'Indian rupees', USD: 'US dollars', AED: 'UAE dirhams' } as const
-
 /** `₹ INR`; only the code when the symbol is the same. */
-function shortName(code: CurrencyCode): string {
-  const { symbol } = currencies[code]
+function shortName({ code, symbol }: Currency): string {
   return symbol === code ? code : `${symbol} ${code}`
 }
 
@@ -20,7 +17,7 @@ export function CurrencyPicker() {
   return (
     <>
       <PopupMenu
-        label={`Currency: ${shortName(currency)}, ${spoken[currency]}`}
+        label={`Currency: ${shortName(currency)}, ${currency.spoken}`}
         faceLooks="inline-flex h-11 items-center gap-1 px-2 text-small whitespace-nowrap hover:text-rani"
         face={
           <>
@@ -30,16 +27,16 @@ export function CurrencyPicker() {
         }
       >
         <PopupMenuChoices
-          chosen={currency}
-          choices={currencyCodes.map((code) => ({
-            value: code,
-            text: `${currencies[code].country} · ${shortName(code)}`,
+          chosen={currency.code}
+          choices={shownCurrencies.map((one) => ({
+            value: one.code,
+            text: `${one.country} · ${shortName(one)}`,
           }))}
           onChoose={(value) => {
-            const code = currencyCodes.find((known) => known === value)
-            if (code === undefined) return
-            chooseCurrency(code)
-            setAnnouncement(`Prices shown in ${spoken[code]}`)
+            const chosen = shownCurrencies.find(({ code }) => code === value)
+            if (chosen === undefined) return
+            chooseCurrency(chosen.code)
+            setAnnouncement(`Prices shown in ${chosen.spoken}`)
           }}
         />
       </PopupMenu>

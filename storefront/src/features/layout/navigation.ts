@@ -67,7 +67,7 @@ function columnsOfKinds(items: readonly CategoryTreeItem[], all: MenuLink): Menu
   return columns.map((each, index) => (index === columns.length - 1 ? { ...each, viewAll: all } : each))
 }
 
-const rupeeText = (amount: number): string => format(rupees(amount), 'INR')
+const rupeeText = (amount: number): string => format(rupees(amount))
 
 function priceText({ min, max }: MenuDepartment['prices'][number]): string {
   if (max === null) return `Above ${rupeeText(min)}`

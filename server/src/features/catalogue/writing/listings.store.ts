@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { statement, type Database } from '#platform/db/db.ts'
+import { applyDispatchDays } from './dispatch-days.store.ts'
 import { refreshFacts } from './product-facts.store.ts'
 
 const batchSize = 1000
@@ -8,6 +9,7 @@ const batchSize = 1000
 export async function refreshListings(db: Database, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batchSize) {
     const batch = productIds.slice(start, start + batchSize)
+    await applyDispatchDays(db, batch)
     await refreshFacts(db, batch)
     await sql`select refresh_listings(${batch}::bigint[])`.execute(db)
   }

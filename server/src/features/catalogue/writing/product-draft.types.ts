@@ -49,7 +49,8 @@ export type ProductDraft = {
   /** Names of colour families. */
   readonly colours: readonly string[]
   readonly status: ProductStatus
-  readonly dispatchDays: { readonly min: number; readonly max: number }
+  /** `isByKind`: the settings of its kind count instead. */
+  readonly dispatchDays: { readonly min: number; readonly max: number; readonly isByKind?: boolean }
   readonly returns: Returns
   readonly gstRule: GstRule
   readonly hsn: string

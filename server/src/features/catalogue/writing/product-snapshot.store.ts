@@ -1,11 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** Columns that `writeProducts` sets, in the order that the digest reads them. */
-const productColumns = sql`
+const ownMin = sql`case when p.has_own_dispatch_days then p.dispatch_days_min end`
+const ownMax = sql`case when p.has_own_dispatch_days then p.dispatch_days_max end`
+
+/** Columns that `writeProducts` sets, in the order that the digest reads them. Days of the kind are no part of a piece. */
+const productColumns = (min: RawBuilder<unknown>, max: RawBuilder<unknown>) => sql`
   p.name, p.style_name, p.designer_id, p.main_category_id, p.gender, p.description, p.tags, p.search_terms, p.attributes,
-  p.shade, p.status, p.dispatch_days_min, p.dispatch_days_max, p.returns, p.gst_rule, p.hsn, p.weight_grams,
+  p.shade, p.status, ${min}, ${max}, p.returns, p.gst_rule, p.hsn, p.weight_grams,
   p.is_gift_card, p.is_featured, p.size_chart_id`
+const namedColumns = productColumns(sql`${ownMin} as dispatch_days_min`, sql`${ownMax} as dispatch_days_max`)
 const variantColumns = sql`
   v.id, v.sku, v.merchant_sku, v.barcode, v.option_values, v.size_id, v.position, v.price_minor, v.base_price_minor,
   v.mrp_minor, v.percent_off, v.is_active`
@@ -17,7 +21,7 @@ const namedPictures = sql`product_pictures shown join media on media.id = shown.
 export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
     select p.id, json_build_object(
-      'product', (select row_to_json(columns) from (select ${productColumns}) columns),
+      'product', (select row_to_json(columns) from (select ${namedColumns}) columns),
       'categories', array(select category_id from product_categories where product_id = p.id),
       'colours', array(select colour_id from product_colours where product_id = p.id),
       'options', array(
@@ -45,7 +49,7 @@ export function productSnapshots(ids: readonly number[]): RawBuilder<unknown> {
 /** Rows `(id, digest)` of the same without the stock, which sales change. */
 export function productDigests(ids: readonly number[]): RawBuilder<unknown> {
   return sql`
-    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns}), 0),
+    select p.id, concat_ws(' ', hash_record_extended(row(${productColumns(ownMin, ownMax)}), 0),
       (select sum(hashint8extended(category_id, 1)) from product_categories where product_id = p.id),
       (select sum(hashint8extended(colour_id, 2)) from product_colours where product_id = p.id),
       (select sum(hash_record_extended(row(position, title, choices), 3)) from product_options where product_id = p.id),
@@ -88,8 +92,10 @@ async function restoreRows(db: Database, snapshots: Snapshots): Promise<void> {
       designer_id = (select id from designers where id = was.designer_id),
       main_category_id = (select id from categories where id = was.main_category_id),
       gender = was.gender, description = was.description, tags = was.tags, search_terms = was.search_terms,
-      attributes = was.attributes, shade = was.shade, status = was.status, dispatch_days_min = was.dispatch_days_min,
-      dispatch_days_max = was.dispatch_days_max, returns = was.returns, gst_rule = was.gst_rule, hsn = was.hsn,
+      attributes = was.attributes, shade = was.shade, status = was.status,
+      dispatch_days_min = coalesce(was.dispatch_days_min, products.dispatch_days_min),
+      dispatch_days_max = coalesce(was.dispatch_days_max, products.dispatch_days_max),
+      has_own_dispatch_days = was.dispatch_days_min is not null, returns = was.returns, gst_rule = was.gst_rule, hsn = was.hsn,
       weight_grams = was.weight_grams, is_gift_card = was.is_gift_card, is_featured = was.is_featured,
       size_chart_id = (select id from size_charts where id = was.size_chart_id), version = products.version + 1,
       updated_at = now()

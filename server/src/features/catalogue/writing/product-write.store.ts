@@ -43,6 +43,7 @@ function productRow({ id, draft }: PlacedProduct, names: KnownNames): Record<str
     status: draft.status,
     dispatch_days_min: draft.dispatchDays.min,
     dispatch_days_max: draft.dispatchDays.max,
+    has_own_dispatch_days: draft.dispatchDays.isByKind !== true,
     returns: draft.returns,
     gst_rule: draft.gstRule,
     hsn: draft.hsn,
@@ -63,27 +64,27 @@ export async function upsertProducts(
   await sql`
     insert into products (
       id, name, style_name, designer_id, main_category_id, gender, description, tags, search_terms, attributes, shade,
-      status, dispatch_days_min, dispatch_days_max, returns, gst_rule, hsn, weight_grams, is_gift_card, is_featured,
-      size_chart_id, listed_at
+      status, dispatch_days_min, dispatch_days_max, has_own_dispatch_days, returns, gst_rule, hsn, weight_grams,
+      is_gift_card, is_featured, size_chart_id, listed_at
     )
     overriding system value
     select
       id, name, style_name, designer_id, main_category_id, gender, description, tags, search_terms, attributes, shade,
-      status, dispatch_days_min, dispatch_days_max, returns, gst_rule, hsn, weight_grams, is_gift_card, is_featured,
-      size_chart_id, coalesce(listed_at, now())
+      status, dispatch_days_min, dispatch_days_max, has_own_dispatch_days, returns, gst_rule, hsn, weight_grams,
+      is_gift_card, is_featured, size_chart_id, coalesce(listed_at, now())
     from jsonb_to_recordset(${rows}::jsonb) as given (
       id bigint, name text, style_name text, designer_id bigint, main_category_id bigint, gender text,
       description text, tags text[], search_terms text, attributes jsonb, shade text, status text,
-      dispatch_days_min int, dispatch_days_max int, returns text, gst_rule text, hsn text, weight_grams int,
-      is_gift_card boolean, is_featured boolean, size_chart_id bigint, listed_at timestamptz
+      dispatch_days_min int, dispatch_days_max int, has_own_dispatch_days boolean, returns text, gst_rule text, hsn text,
+      weight_grams int, is_gift_card boolean, is_featured boolean, size_chart_id bigint, listed_at timestamptz
     )
     on conflict (id) do update set
       name = excluded.name, style_name = excluded.style_name, designer_id = excluded.designer_id,
       main_category_id = excluded.main_category_id, gender = excluded.gender, description = excluded.description,
       tags = excluded.tags, search_terms = excluded.search_terms, attributes = excluded.attributes,
       shade = excluded.shade, status = excluded.status, dispatch_days_min = excluded.dispatch_days_min,
-      dispatch_days_max = excluded.dispatch_days_max, returns = excluded.returns, gst_rule = excluded.gst_rule,
-      hsn = excluded.hsn, weight_grams = excluded.weight_grams, is_gift_card = excluded.is_gift_card,
+      dispatch_days_max = excluded.dispatch_days_max, has_own_dispatch_days = excluded.has_own_dispatch_days,
+      returns = excluded.returns, gst_rule = excluded.gst_rule, hsn = excluded.hsn, weight_grams = excluded.weight_grams, is_gift_card = excluded.is_gift_card,
       is_featured = excluded.is_featured, size_chart_id = excluded.size_chart_id,
       version = products.version + 1, updated_at = now()`.execute(db)
 }

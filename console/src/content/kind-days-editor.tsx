@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { adminTermsCalls } from '@shop/contract/admin-call-table'
+import type { DispatchKinds } from '@shop/contract/admin-terms'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { bodyIn, textOf, type Body, type Value } from './body.ts'
+
+const ranges = [
+  ['readyMin', 'Ready, at least'],
+  ['readyMax', 'Ready, at most'],
+  ['madeMin', 'To order, at least'],
+  ['madeMax', 'To order, at most'],
+] as const
+
+type KindDaysEditorProps = {
+  readonly label: string
+  readonly hint?: string
+  readonly rows: readonly Value[]
+  readonly errors: Readonly<Record<string, string>>
+  readonly place: string
+  readonly onChange: (rows: readonly Value[]) => void
+}
+
+type Loaded = { readonly kinds: DispatchKinds['kinds']; readonly problem?: string }
+
+function useKinds(): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ kinds: [] })
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    request(adminTermsCalls.kinds, { signal }).then(setLoaded, (error: unknown) => {
+      if (!signal.aborted) setLoaded({ kinds: [], problem: messageOf(error) })
+    })
+    return () => stopping.abort()
+  }, [])
+  return loaded
+}
+
+/** A row of days for each category that has its own. */
+export function KindDaysEditor({ label, hint, rows, errors, place, onChange }: KindDaysEditorProps) {
+  const { kinds, problem } = useKinds()
+  const change = (at: number, changed: Body): void =>
+    onChange(rows.map((row, index) => (index === at ? { ...bodyIn(row), ...changed } : row)))
+  const add = (): void => onChange([...rows, { categoryId: 0, readyMin: 2, readyMax: 5, madeMin: 21, madeMax: 28 }])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="label">{label}</legend>
+      {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
+      {[problem, errors[place]].map((text) =>
+        text === undefined ? null : (
+          <p key={text} className="mb-2 text-small text-alert">
+            {text}
+          </p>
+        ),
+      )}
+      {rows.length > 0 && (
+        <ol className="divide-y divide-line rounded-soft border border-line">
+          {rows.map((row, index) => (
+            <KindRow
+              // oxlint-disable-next-line react/no-array-index-key -- Rows have no identity; all fields are controlled.
+              key={index}
+              row={bodyIn(row)}
+              kinds={kinds}
+              errorOf={(name) => errors[`${place}.${index}.${name}`]}
+              onChange={(changed) => change(index, changed)}
+              onRemove={() => onChange(rows.filter((_, at) => at !== index))}
+            />
+          ))}
+        </ol>
+      )}
+      <Button className="mt-2" onClick={add}>
+        Add category
+      </Button>
+    </fieldset>
+  )
+}
+
+type KindRowProps = {
+  readonly row: Body
+  readonly kinds: DispatchKinds['kinds']
+  readonly errorOf: (name: string) => string | undefined
+  readonly onChange: (changed: Body) => void
+  readonly onRemove: () => void
+}
+
+function KindRow({ row, kinds, errorOf, onChange, onRemove }: KindRowProps) {
+  const chosen = textOf(row['categoryId'])
+  const isKnown = kinds.some(({ id }) => String(id) === chosen)
+  const path = kinds.find(({ id }) => String(id) === chosen)?.path ?? ''
+  return (
+    <li className="grid grid-cols-2 items-start gap-3 p-3 sm:grid-cols-4">
+      <div className="col-span-full flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <SelectField
+            label="Category"
+            value={chosen}
+            error={errorOf('categoryId')}
+            options={[
+              { value: '0', text: 'Choose a category' },
+              ...(isKnown || chosen === '0' ? [] : [{ value: chosen, text: `Category ${chosen}` }]),
+              ...kinds.map((kind) => ({ value: String(kind.id), text: kind.path })),
+            ]}
+            onChange={({ target }) => onChange({ categoryId: Number(target.value) })}
+          />
+        </div>
+        <Button look="quiet" className="mt-6" onClick={onRemove}>
+          Remove<span className="sr-only"> {path}</span>
+        </Button>
+      </div>
+      {ranges.map(([name, label]) => (
+        <TextField
+          key={name}
+          label={label}
+          inputMode="numeric"
+          value={textOf(row[name])}
+          error={errorOf(name)}
+          onChange={({ target }) =>
+            onChange({ [name]: /^\d{1,4}$/.test(target.value) ? Number(target.value) : target.value })
+          }
+        />
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { DocumentForm, Field, ItemKind } from './field.ts'
+
+export const reservationForm: DocumentForm = {
+  title: 'Reservations',
+  about: 'How long an unpaid order holds its pieces',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'number',
+      name: 'minutes',
+      label: 'Minutes until an unpaid order is cancelled',
+      hint: 'From 5 to 240. Orders that are placed already keep the time that they were given. The page Terms names the minutes by {holdMinutes}.',
+    },
+    {
+      kind: 'number',
+      name: 'shortMinutes',
+      label: 'Minutes for shoppers who let orders lapse',
+      hint: 'Counts after unpaid orders of a day held pieces for twice the time above, for networks that place very many orders, and from the second renewal of an order on.',
+    },
+  ],
+}
+
+const rate = (name: string, label: string, hint?: string): Field => ({
+  kind: 'amount',
+  name,
+  label,
+  ...(hint !== undefined && { hint }),
+})
+
+export const deliveryForm: DocumentForm = {
+  title: 'Delivery charges',
+  about: 'Charges in India and abroad, and from which sum delivery is free',
+  hasPreview: false,
+  fields: [
+    rate('freeFromMinor', 'India: free from', 'Orders keep the charge that they were placed with.'),
+    rate('costMinor', 'India: charge below that'),
+    rate('remoteExtraMinor', 'India: extra for remote areas'),
+    rate('abroadFreeAboveMinor', 'Abroad: free above'),
+    rate('emiratesFirstMinor', 'United Arab Emirates: first 0.5 kg'),
+    rate('emiratesFurtherMinor', 'United Arab Emirates: each further 0.5 kg'),
+    rate('statesFirstMinor', 'United States: first 0.5 kg'),
+    rate('statesFurtherMinor', 'United States: each further 0.5 kg'),
+    rate('elsewhereFirstMinor', 'Elsewhere: first 0.5 kg'),
+    rate('elsewhereFurtherMinor', 'Elsewhere: each further 0.5 kg'),
+  ],
+}
+
+const fact = (name: string, label: string, most: number): Field => ({ kind: 'text', name, label, most })
+
+export const houseForm: DocumentForm = {
+  title: 'House',
+  about: 'Legal name, address, GSTIN and contacts, in invoices, emails and pages',
+  hasPreview: false,
+  fields: [
+    { ...fact('legalName', 'Legal name', 100), hint: 'Invoices that are issued already keep their own.' },
+    fact('address', 'Address', 200),
+    { ...fact('state', 'State', 60), hint: 'The place of supply: it decides which GST the next invoices have.' },
+    fact('gstin', 'GSTIN', 15),
+    {
+      ...fact('careEmail', 'Email of the care desk', 254),
+      hint: 'Stands in the foot of every email; enquiries go there.',
+    },
+    fact('carePhone', 'Phone of the care desk', 20),
+    {
+      ...fact('whatsApp', 'WhatsApp number for the chat link', 15),
+      hint: 'Digits with the country code; empty hides the link.',
+    },
+    { ...fact('grievanceOfficer', 'Grievance officer', 100), hint: 'The name that the law asks for.' },
+    fact('grievanceEmail', 'Email of the grievance officer', 254),
+    fact('careersEmail', 'Email for applications', 254),
+    { ...fact('instagram', 'Instagram', 300), hint: 'Empty hides the link.' },
+    fact('facebook', 'Facebook', 300),
+    fact('pinterest', 'Pinterest', 300),
+    fact('youtube', 'YouTube', 300),
+  ],
+}
+
+const courierKind: ItemKind = {
+  name: 'courier',
+  fields: [
+    { kind: 'text', name: 'name', label: 'Name', most: 60 },
+    {
+      kind: 'text',
+      name: 'trackingUrl',
+      label: 'Tracking page',
+      hint: 'With {number} where the tracking number stands: https://courier.example/{number}',
+      most: 500,
+    },
+  ],
+  empty: { name: '', trackingUrl: '' },
+}
+
+export const couriersForm: DocumentForm = {
+  title: 'Couriers',
+  about: 'Names and tracking pages, offered when an order is dispatched',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'list',
+      name: 'couriers',
+      label: 'Couriers',
+      titleOf: ({ name }) => (typeof name === 'string' ? name : ''),
+      kindOf: () => courierKind,
+      kinds: [courierKind],
+      most: 30,
+    },
+  ],
+}
+
+const days = (name: string, label: string): Field => ({ kind: 'number', name, label })
+
+export const dispatchForm: DocumentForm = {
+  title: 'Days until dispatch',
+  about: 'By category, for ready pieces and pieces made to order',
+  hasPreview: false,
+  fields: [
+    days('readyMin', 'Ready pieces: days at least'),
+    days('readyMax', 'Ready pieces: days at most'),
+    days('madeMin', 'Made to order: days at least'),
+    days('madeMax', 'Made to order: days at most'),
+    {
+      kind: 'kindDays',
+      name: 'kinds',
+      label: 'Categories with other days',
+      hint: 'The nearest category on the path of a piece’s main one counts. A piece with its own days keeps them, and placed orders keep their dates.',
+    },
+  ],
+}

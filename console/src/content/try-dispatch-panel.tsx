@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { adminTermsCalls } from '@shop/contract/admin-call-table'
+import type { DispatchTry } from '@shop/contract/admin-terms'
+import { request } from '#api/client.ts'
+import { Notice } from '#ui/notice.tsx'
+import { bodyIn, listIn, type Body } from './body.ts'
+import { useTried } from './use-tried.ts'
+
+const ask = (days: Body, signal: AbortSignal) => request(adminTermsCalls.dispatch, { body: { days }, signal })
+
+/** Shows which pieces would get other days by the form. */
+export function TryDispatchPanel({ days }: { readonly days: Body }) {
+  const isChosen = listIn(days['kinds']).every((row) => bodyIn(row)['categoryId'] !== 0)
+  return (
+    <section aria-labelledby="try-dispatch" className="panel p-4">
+      <h2 id="try-dispatch" className="mb-2 text-section font-semibold">
+        Pieces with these days
+      </h2>
+      <div aria-live="polite">
+        {isChosen ? <Tried days={days} /> : <p className="text-ink-2">Choose the category first.</p>}
+      </div>
+    </section>
+  )
+}
+
+function Tried({ days }: { readonly days: Body }) {
+  const { found, problem } = useTried(days, ask)
+  if (problem !== undefined) return <Notice look="alert">{problem}</Notice>
+  return found === undefined ? <p className="text-ink-2">Counting…</p> : <Found found={found} />
+}
+
+const piecesText = (count: number): string => (count === 1 ? '1 piece' : `${count.toLocaleString('en-IN')} pieces`)
+const rangeText = ({ min, max }: DispatchTry['samples'][number]['before']): string =>
+  min === max ? `${min} days` : `${min} to ${max} days`
+
+function Found({ found: { own, following, changed, samples } }: { readonly found: DispatchTry }) {
+  return (
+    <div className="grid gap-3">
+      <p>
+        {piecesText(following)} {following === 1 ? 'follows' : 'follow'} the days of the kind;{' '}
+        {changed === 0 ? 'none would change' : `${changed.toLocaleString('en-IN')} would change`}. {piecesText(own)}{' '}
+        {own === 1 ? 'has its own days and stays' : 'have their own days and stay'} as now.
+      </p>
+      {samples.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="grid-table text-small" aria-label="Pieces that would change">
+            <thead>
+              <tr>
+                <th scope="col">Piece</th>
+                <th scope="col">In the shop</th>
+                <th scope="col">With these days</th>
+              </tr>
+            </thead>
+            <tbody>
+              {samples.map(({ id, name, isMade, before, after }) => (
+                <tr key={id}>
+                  <th scope="row" className="text-left font-normal">
+                    <Link to={`/pieces/${id}`}>{name}</Link>
+                    <span className="block text-ink-2">{isMade ? 'Made to order' : 'Ready piece'}</span>
+                  </th>
+                  <td>{rangeText(before)}</td>
+                  <td className="font-semibold">{rangeText(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { messageOf } from '#api/api-error.ts'
+
+const quietMs = 400
+
+type Tried<Reply> = { readonly found?: Reply; readonly problem?: string }
+
+/** The shop's answer about a value of the form, a moment after its last change; `ask` is the same function each time. */
+export function useTried<Given, Reply>(
+  given: Given,
+  ask: (given: Given, signal: AbortSignal) => Promise<Reply>,
+): Tried<Reply> {
+  const [tried, setTried] = useState<Tried<Reply>>({})
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const timer = setTimeout(() => {
+      ask(given, signal).then(
+        (found) => {
+          if (!signal.aborted) setTried({ found })
+        },
+        (error: unknown) => {
+          if (!signal.aborted) setTried({ problem: messageOf(error) })
+        },
+      )
+    }, quietMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [given, ask])
+  return tried
+}

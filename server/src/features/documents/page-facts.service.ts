@@ -1,0 +1,12 @@
+import type { PageFacts } from '@shop/contract/page-placeholders'
+import type { LiveDocuments } from '#platform/documents/live-documents.ts'
+
+/** The settings that texts of pages name by placeholders. */
+export async function readPageFacts(documents: LiveDocuments): Promise<PageFacts> {
+  const [delivery, zones, reservation] = await Promise.all([
+    documents.read('delivery'),
+    documents.read('delivery-zones'),
+    documents.read('reservation'),
+  ])
+  return { delivery: delivery.body, zones: zones.body, reservation: reservation.body }
+}
