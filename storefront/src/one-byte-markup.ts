@@ -1,0 +1,47 @@
+/**
+ * Markup without characters above U+00FF. V8 stores a string of one byte for each character when all of its parts
+ * allow it; one rupee sign doubles a page and moves it to pages of memory of its own (docs/performance.md).
+ */
+const special = /["&'<>\u0100-\uFFFF]/
+const specials = /["&'<>]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\u0100-\uFFFF]/g
+const wide = /[\u0100-\uFFFF]/
+const wideCharacters = /[\uD800-\uDBFF][\uDC00-\uDFFF]|[\u0100-\uFFFF]/g
+const wideUnits = /[\u0100-\uFFFF]/g
+
+const entities: Readonly<Record<string, string>> = {
+  '"': '&quot;',
+  '&': '&amp;',
+  "'": '&#x27;',
+  '<': '&lt;',
+  '>': '&gt;',
+}
+
+/** A string that is made of parts of a wide one stays wide, whatever is left in it. */
+export const narrow = (text: string): string => Buffer.from(text, 'latin1').latin1Slice()
+
+const numbered = (character: string) => `&#${character.codePointAt(0)};`
+const entityOf = (character: string) => entities[character] ?? numbered(character)
+
+function withEntities(text: string): string {
+  const escaped = text.replaceAll(specials, entityOf)
+  return wide.test(text) ? narrow(escaped) : escaped
+}
+
+/** Escapes text and attributes as React does. */
+export function escapedText(value: unknown): string {
+  const text = String(value)
+  return special.test(text) ? withEntities(text) : text
+}
+
+export const jsonEscape = (unit: string) => String.raw`\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** Takes markup, scripts without wide characters, and data in JSON: each keeps its meaning. */
+export function escapedMarkup(markup: string): string {
+  if (!wide.test(markup)) return narrow(markup)
+  const isData = markup.startsWith('{"')
+  return narrow(isData ? markup.replaceAll(wideUnits, jsonEscape) : markup.replaceAll(wideCharacters, numbered))
+}
+
+/** As CSS writes them, also within its strings. */
+export const escapedStyles = (css: string) =>
+  narrow(css.replaceAll(wideCharacters, (character) => `\\${character.codePointAt(0)?.toString(16)} `))
