@@ -92,11 +92,15 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   return [{ kind: 'rule', prelude: rule.selector, selectors, declarations: needed.map(declarationOf) }]
 }
 
+/** Registrations that a rule for all elements replaces. */
+const setOnAll = new WeakSet<AtRule>()
+
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
   if (name === 'property') {
     const initial = initialValueOf(rule)
-    return [{ kind: 'named', name: params, text: String(rule), ...(initial !== undefined && { initial }) }]
+    const text = setOnAll.has(rule) ? '' : String(rule)
+    return [{ kind: 'named', name: params, text, ...(initial !== undefined && { initial }) }]
   }
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
@@ -115,8 +119,27 @@ function partsOf(container: Container): readonly CssPart[] {
   })
 }
 
+/**
+ * Tailwind registers its properties, and sets them on each element for browsers that cannot. One of both is enough in a
+ * page: the second, which every browser reads and which is shorter.
+ */
+function setInitialValues(root: Container): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'properties') return
+    layer.walkAtRules('supports', (rule) => {
+      const names = new Set<string>()
+      rule.walkDecls(({ prop }) => void names.add(prop))
+      rule.replaceWith(rule.nodes ?? [])
+      root.walkAtRules('property', (registered) => {
+        if (names.has(registered.params)) setOnAll.add(registered)
+      })
+    })
+  })
+}
+
 export function parseCss(css: string): readonly CssPart[] {
   const root = parse(css)
+  setInitialValues(root)
   inlineConstants(root)
   return partsOf(root)
 }
