@@ -1,3 +1,6 @@
+// oxlint-disable-next-line no-restricted-imports -- This file runs in Node only: the server renders with it.
+import { Buffer } from 'node:buffer'
+
 /**
  * Markup without characters above U+00FF. V8 stores a string of one byte for each character when all of its parts
  * allow it; one rupee sign doubles a page and moves it to pages of memory of its own (docs/performance.md).
@@ -17,8 +20,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** A string that is made of parts of a wide one stays wide, whatever is left in it. */
-// oxlint-disable-next-line no-restricted-globals -- Node-only file: the server renders with it.
-export const narrow = (text: string): string => Buffer.from(text, 'latin1').latin1Slice()
+export const narrow = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 const numbered = (character: string) => `&#${character.codePointAt(0)};`
 const entityOf = (character: string) => entities[character] ?? numbered(character)
