@@ -92,7 +92,6 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   return [{ kind: 'rule', prelude: rule.selector, selectors, declarations: needed.map(declarationOf) }]
 }
 
-/** Registrations that a rule for all elements replaces. */
 const setOnAll = new WeakSet<AtRule>()
 
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
@@ -119,10 +118,7 @@ function partsOf(container: Container): readonly CssPart[] {
   })
 }
 
-/**
- * Tailwind registers its properties, and sets them on each element for browsers that cannot. One of both is enough in a
- * page: the second, which every browser reads and which is shorter.
- */
+/** Tailwind registers its properties and also sets them on each element, for older browsers: one of both is enough. */
 function setInitialValues(root: Container): void {
   root.walkAtRules('layer', (layer) => {
     if (layer.params !== 'properties') return

@@ -1,10 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- This file runs in Node only: the server renders with it.
 import { Buffer } from 'node:buffer'
 
-/**
- * Markup without characters above U+00FF. V8 stores a string of one byte for each character when all of its parts
- * allow it; one rupee sign doubles a page and moves it to pages of memory of its own (docs/performance.md).
- */
+/** One character above U+00FF doubles the memory and the time of a page (docs/performance.md). */
 const special = /["&'<>\u0100-\uFFFF]/
 const specials = /["&'<>]|[\uD800-\uDBFF][\uDC00-\uDFFF]|[\u0100-\uFFFF]/g
 const wide = /[\u0100-\uFFFF]/
@@ -30,7 +27,6 @@ function withEntities(text: string): string {
   return wide.test(text) ? narrow(escaped) : escaped
 }
 
-/** Escapes text and attributes as React does. */
 export function escapedText(value: unknown): string {
   const text = String(value)
   return special.test(text) ? withEntities(text) : text
@@ -45,6 +41,5 @@ export function escapedMarkup(markup: string): string {
   return narrow(isData ? markup.replaceAll(wideUnits, jsonEscape) : markup.replaceAll(wideCharacters, numbered))
 }
 
-/** As CSS writes them, also within its strings. */
 export const escapedStyles = (css: string) =>
   narrow(css.replaceAll(wideCharacters, (character) => `\\${character.codePointAt(0)?.toString(16)} `))

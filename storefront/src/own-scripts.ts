@@ -11,7 +11,6 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-/** The scripts of the router are the same on all pages of one kind. */
 const mostKnown = 100
 const knownHashes = new Map<string, string>()
 
