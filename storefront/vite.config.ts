@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { withOneByteMarkup } from './src/one-byte-renderer.ts'
 import { withoutUnused } from './src/ui/icon-weights.ts'
 
 const usedIconWeights: Plugin = {
@@ -19,6 +21,17 @@ const shortIcons: Plugin = {
   transform: {
     filter: { id: /@phosphor-icons\/react\/dist\/lib\/\w+\.es\.js/ },
     handler: (code) => ({ code: code.replace('xmlns: "http://www.w3.org/2000/svg",', ''), map: null }),
+  },
+}
+
+const oneByteMarkup: Plugin = {
+  name: 'one-byte-markup',
+  transform: {
+    filter: { id: /react-dom-server-legacy\.node\.production\.js/ },
+    handler: (code) => ({
+      code: withOneByteMarkup(code, fileURLToPath(new URL('src/one-byte-markup.ts', import.meta.url))),
+      map: null,
+    }),
   },
 }
 
@@ -47,7 +60,7 @@ const inlineScripts: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [usedIconWeights, shortIcons, inlineScripts, tailwindcss(), reactRouter()],
+  plugins: [usedIconWeights, shortIcons, oneByteMarkup, inlineScripts, tailwindcss(), reactRouter()],
   // Scans all files at the start; otherwise a newly found dependency reloads every page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {

@@ -73,3 +73,12 @@ test('UX 60: a page names the font files of the letters that it shows', () => {
   expect(stylesOf('<p>₹900')).toBe(subset + rupee)
   expect(stylesOf('<p>Élan')).toBe(all + subset)
 })
+
+test('UX 60: the initial values of registered properties are set on all elements, in every browser', () => {
+  const css =
+    '@layer properties{@supports (not (margin-trim:inline)){*,:before{--turn:0;--kind:initial}}}' +
+    '.a{--turn:1turn;rotate:var(--turn)}@property --turn{syntax:"*";inherits:false;initial-value:0}'
+  expect(criticalCss(css)('<i class="a">')).toBe(
+    '@layer properties{*,:before{--turn:0}}.a{--turn:1turn;rotate:var(--turn)}',
+  )
+})

@@ -1,8 +1,10 @@
 import { parseCss, type CssBlock, type CssPart, type CssRule, type Selector } from './css-parts.ts'
 import { withoutUnset, type Registered } from './css-variables.ts'
+import { escapedStyles } from './one-byte-markup.ts'
 
 const classAttribute = / class="[^"]*"/g
 const otherCharacter = /[^\n -~]/g
+const numberedCharacter = /&#\d+;/g
 const variableRead = /var\((--[\w-]+)/g
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
@@ -40,7 +42,11 @@ const distinct = (matches: readonly string[] | null) => [...new Set(matches)].to
 
 function contentsOf(html: string, { marks, characters }: Wanted): Contents {
   // ASCII is in every page; the rest is a handful of characters.
-  const text = `a${[...new Set(html.match(otherCharacter))].join('')}`
+  const others = [...new Set(html.match(otherCharacter))].join('')
+  const numbered = [...new Set(html.match(numberedCharacter))].map((entity) =>
+    String.fromCodePoint(Number(entity.slice(2, -1))),
+  )
+  const text = `a${others}${numbered.join('')}`
   const styles = html.includes('var(--') ? [...html.matchAll(variableRead)].map(([, name = '']) => name) : []
   return {
     classAttributes: distinct(html.match(classAttribute)),
@@ -155,7 +161,7 @@ export function criticalCss(css: string): (html: string) => string {
     const known = texts.get(key)
     if (known !== undefined) return known
     if (texts.size >= mostTexts) texts.clear()
-    const text = textFor(sheet, contents)
+    const text = escapedStyles(textFor(sheet, contents))
     texts.set(key, text)
     return text
   }

@@ -92,11 +92,14 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   return [{ kind: 'rule', prelude: rule.selector, selectors, declarations: needed.map(declarationOf) }]
 }
 
+const setOnAll = new WeakSet<AtRule>()
+
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
   if (name === 'property') {
     const initial = initialValueOf(rule)
-    return [{ kind: 'named', name: params, text: String(rule), ...(initial !== undefined && { initial }) }]
+    const text = setOnAll.has(rule) ? '' : String(rule)
+    return [{ kind: 'named', name: params, text, ...(initial !== undefined && { initial }) }]
   }
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
@@ -115,8 +118,24 @@ function partsOf(container: Container): readonly CssPart[] {
   })
 }
 
+/** Tailwind registers its properties and also sets them on each element, for older browsers: one of both is enough. */
+function setInitialValues(root: Container): void {
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'properties') return
+    layer.walkAtRules('supports', (rule) => {
+      const names = new Set<string>()
+      rule.walkDecls(({ prop }) => void names.add(prop))
+      rule.replaceWith(rule.nodes ?? [])
+      root.walkAtRules('property', (registered) => {
+        if (names.has(registered.params)) setOnAll.add(registered)
+      })
+    })
+  })
+}
+
 export function parseCss(css: string): readonly CssPart[] {
   const root = parse(css)
+  setInitialValues(root)
   inlineConstants(root)
   return partsOf(root)
 }

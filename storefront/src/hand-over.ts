@@ -1,3 +1,5 @@
+import { jsonEscape, narrow } from './one-byte-markup.ts'
+
 const pageEnd = '</body></html>'
 
 export async function wholeText(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -12,14 +14,18 @@ export async function wholeText(stream: ReadableStream<Uint8Array>): Promise<str
 }
 
 /** `<` could end the script, and the separators end a line in older browsers. */
-const unsafe = /[<\u2028\u2029]/g
+const unsafe = /[<'\\\n\r\u0100-\uFFFF]/g
 
+const escapes: Readonly<Record<string, string>> = {
+  "'": String.raw`\'`,
+  '\\': '\\\\',
+  '\n': String.raw`\n`,
+  '\r': String.raw`\r`,
+}
+
+/** For single quotes: the data is full of double ones, each of which would need an escape. */
 export function escapedForScript(text: string): string {
-  const quoted = JSON.stringify(text).slice(1, -1)
-  return quoted.replaceAll(
-    unsafe,
-    (letter) => String.raw`\u${(letter.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
-  )
+  return narrow(text.replaceAll(unsafe, (letter) => escapes[letter] ?? jsonEscape(letter)))
 }
 
 const dataStart = 'window.__reactRouterContext'
@@ -27,7 +33,7 @@ const dataStart = 'window.__reactRouterContext'
 /** Replaces the router's own component, for whose stream React's string renderer cannot wait. */
 export function handOver(escaped: string): string {
   const controller = `${dataStart}.streamController`
-  return `${controller}.enqueue("${escaped}");${controller}.close();`
+  return `${controller}.enqueue('${escaped}');${controller}.close();`
 }
 
 export function withScript(tail: string, script: string): string {

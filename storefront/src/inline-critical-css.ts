@@ -18,7 +18,7 @@ export function inlineCriticalCss<Page extends Ends>(page: Page, css: string): P
       isPlaced = true
       return `<style>${css}</style>${link}`
     })
-  return { ...page, head: deferred(withStyles(page.head)), tail: deferred(withStyles(page.tail)) }
+  return { ...page, head: withStyles(deferred(page.head)), tail: withStyles(deferred(page.tail)) }
 }
 
 function deferred(text: string): string {

@@ -11,9 +11,21 @@ export function scriptHash(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
+const mostKnown = 100
+const knownHashes = new Map<string, string>()
+
+function knownHash(script: string): string {
+  const known = knownHashes.get(script)
+  if (known !== undefined) return known
+  if (knownHashes.size >= mostKnown) knownHashes.clear()
+  const hash = scriptHash(script)
+  knownHashes.set(script, hash)
+  return hash
+}
+
 type OwnScripts = { readonly html: string; readonly hashes: readonly string[] }
 
 export function ownScripts(page: string): OwnScripts {
-  const hashes = [...page.matchAll(marked)].map(([, script = '']) => scriptHash(script))
+  const hashes = [...page.matchAll(marked)].map(([, script = '']) => knownHash(script))
   return { html: page.replaceAll(markerAttribute, ''), hashes: [...new Set(hashes)] }
 }

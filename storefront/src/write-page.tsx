@@ -50,7 +50,7 @@ export async function writePage({ context, data, url }: LoadedPage, answer: Answ
   const [first, last] = [ownScripts(head), ownScripts(tail)]
   const script = data === undefined ? undefined : handOver(data)
   const plain = { head: first.html, body, tail: script === undefined ? last.html : withScript(last.html, script) }
-  const sent = import.meta.env.PROD ? inlineCriticalCss(plain, stylesOf(rendered)) : plain
+  const sent = import.meta.env.PROD ? inlineCriticalCss(plain, stylesOf(body)) : plain
   const hashes = [
     headScriptHash,
     ...first.hashes,

@@ -121,7 +121,7 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
           }
           facts={
             <SectionBoundary>
-              <div className="below-fold [--about-as-high:114rem] sm:[--about-as-high:76rem] lg:[--about-as-high:69rem]">
+              <div className="below-fold facts-slot">
                 <ProductFacts product={product} house={config.house} />
               </div>
             </SectionBoundary>

@@ -25,11 +25,7 @@ const refused = 'border border-line bg-mist text-kajal-2'
 type Looks = { readonly look?: ButtonLook; readonly size?: ButtonSize; readonly wide?: boolean }
 
 function looksOf({ look = 'primary', size = 'regular', wide = false }: Looks): string {
-  return classNames(
-    'inline-flex items-center justify-center gap-2 text-center font-semibold',
-    look === 'quiet' ? 'min-h-11 px-1' : sizes[size],
-    wide && 'w-full',
-  )
+  return classNames('button', look === 'quiet' ? 'min-h-11 px-1' : sizes[size], wide && 'w-full')
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
@@ -69,14 +65,11 @@ export function Button({
       onClick={click}
       className={classNames(
         looksOf({ look, ...(size && { size }), ...(wide && { wide }) }),
-        'relative',
         refusal === undefined ? looks[look] : refused,
         className,
       )}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', isBusy && 'opacity-0')}>
-        {children}
-      </span>
+      <span className={classNames('button-words', isBusy && 'opacity-0')}>{children}</span>
       {isBusy && (
         <span className="absolute inset-0 grid place-items-center">
           <Stitches />

@@ -28,21 +28,27 @@ export type NamedFiles = {
 
 export type PictureFiles = ListedFiles | NamedFiles
 
-const candidate = /^(.*?)(\d+)\.(?:avif|webp) (\d+)w$/
+const beforeWidth = /^\S*?(?=\d+\.avif )/
+const separator = ', '
 
-/** The common start of all paths in a `srcset`, and the widths; undefined when a name does not end in its width. */
-function namesIn(srcSet: string): Pick<NamedFiles, 'of' | 'widths'> | undefined {
-  const found = srcSet.split(', ').map((one) => candidate.exec(one))
-  const of = found[0]?.[1]
-  if (of === undefined || !found.every((one) => one?.[1] === of && one[2] === one[3])) return undefined
-  return { of, widths: found.map((one) => one?.[2]).join(' ') }
+const listOf = (of: string, widths: readonly string[], ending: string) =>
+  widths.map((width) => `${of}${width}.${ending} ${width}w`).join(separator)
+
+/** The common start of all paths, and the widths; undefined when a name does not end in its width. */
+function namesIn(avif: string, webp: string): Pick<NamedFiles, 'of' | 'widths'> | undefined {
+  const of = beforeWidth.exec(avif)?.[0]
+  if (of === undefined) return undefined
+  const widths = avif.split(separator).map((one) => one.slice(of.length, one.indexOf('.', of.length)))
+  // Comparing whole lists costs less than to match each name.
+  const isNamed = listOf(of, widths, 'avif') === avif && listOf(of, widths, 'webp') === webp
+  return isNamed ? { of, widths: widths.join(' ') } : undefined
 }
 
 /** Names the files instead of listing them, where their names allow it. */
 export function shortened(files: ListedFiles): PictureFiles {
   const { src, avif, webp, ...rest } = files
-  const [names, others] = [namesIn(avif), namesIn(webp)]
-  if (names === undefined || others?.of !== names.of || others.widths !== names.widths) return files
+  const names = namesIn(avif, webp)
+  if (names === undefined) return files
   const short = { ...rest, ...names }
   return src === largestOf(short) ? short : files
 }

@@ -124,7 +124,7 @@ export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) 
         tabIndex={-1}
         hidden={!isOpen}
         onKeyDown={onKeyDown}
-        className="absolute top-full right-0 z-10 mt-1 min-w-44 border border-line bg-paper py-1.5 text-kajal shadow-lifted"
+        className="popup"
       >
         <CloseMenu value={close}>{isOpen && children}</CloseMenu>
       </div>

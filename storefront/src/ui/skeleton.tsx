@@ -2,11 +2,7 @@ import { classNames } from './class-names.ts'
 
 /** Give it the size of the content that it replaces. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return (
-    <div aria-hidden="true" className={classNames('relative overflow-hidden bg-mist', className)}>
-      <div className="absolute inset-0 animate-sheen bg-linear-to-r from-transparent via-kajal/8 to-transparent motion-reduce:hidden" />
-    </div>
-  )
+  return <div aria-hidden="true" className={classNames('skeleton', className)} />
 }
 
 export function SkeletonFields() {

@@ -1,10 +1,10 @@
-import type { Facets } from '@shop/contract/facets'
 import { priceRange, rupees } from '@shop/contract/money'
 import type { SearchMeta } from '@shop/contract/search'
 import { rupeeText } from '#session/currency.ts'
 import { RemovableChip } from '#ui/chip.tsx'
 import { Link } from '#ui/link.tsx'
 import { shortDay } from './card-arrival.tsx'
+import type { FoundFacets } from './found-facets.ts'
 import { changed, toggled, withoutFilters, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
 type Applied = { readonly text: string; readonly without: ListingQuery }
@@ -15,16 +15,14 @@ function priceFilterText({ min, max }: ListingQuery): string {
   return min === undefined ? `Up to ${rupeeText(rupees(max))}` : `${low} to ${rupeeText(rupees(max))}`
 }
 
-function colourName(facets: Facets, code: string): string {
-  const block = facets.filters.find(({ name }) => name === 'Colors')
-  const found = block?.name === 'Colors' ? block.values.find((value) => value.code === code) : undefined
-  return found?.name ?? code
+function colourName(facets: FoundFacets, code: string): string {
+  return facets.colours.find((value) => value.code === code)?.name ?? code
 }
 
 const factNames = ['occasions', 'fabrics', 'crafts'] as const
 
 /** Text of each active filter, with the query without it. */
-export function appliedFilters(query: ListingQuery, facets: Facets): Applied[] {
+export function appliedFilters(query: ListingQuery, facets: FoundFacets): Applied[] {
   return [
     ...(query.isSale ? [{ text: 'Sale', without: changed(query, { isSale: false }) }] : []),
     ...(query.min !== undefined || query.max !== undefined
@@ -63,7 +61,7 @@ function understood(query: ListingQuery, search: SearchMeta | undefined): Applie
 type AppliedFiltersProps = {
   readonly path: string
   readonly query: ListingQuery
-  readonly facets: Facets
+  readonly facets: FoundFacets
   readonly search: SearchMeta | undefined
 }
 

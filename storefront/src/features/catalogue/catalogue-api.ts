@@ -8,6 +8,7 @@ import type { ProductDetail } from '@shop/contract/product-detail'
 import type { SearchMeta } from '@shop/contract/search'
 import type { Api } from '#api/client.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
+import { foundFacets, type FoundFacets } from './found-facets.ts'
 import type { ListingQuery } from './listing-query.ts'
 
 /** Prices with renamed fields: the current price, and the full price of a discounted product. */
@@ -67,7 +68,7 @@ export type Found = {
   readonly total: number
   readonly page: number
   readonly lastPage: number
-  readonly facets: Facets
+  readonly facets: FoundFacets
   /** How the words of the search were understood. */
   readonly search: SearchMeta | undefined
   /** The first pieces have a chosen colour as their main one, the next only as a trim. */
@@ -192,7 +193,7 @@ export async function searchProducts(api: Api, { category, query, signal }: Sear
     total: meta.total,
     page: meta.current_page,
     lastPage: meta.last_page,
-    facets: meta.facets ?? noFacets,
+    facets: foundFacets(meta.facets ?? noFacets),
     search: meta.search,
     sections: meta.sections,
     picks: meta.picks?.map(cardOf) ?? [],

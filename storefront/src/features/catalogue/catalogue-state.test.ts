@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Found } from './catalogue-api.ts'
 import { createCatalogueState, type CatalogueData, type CataloguePart } from './catalogue-state.ts'
+import { foundFacets } from './found-facets.ts'
 
 const content: CatalogueData['subCategories'] = {
   category: {
@@ -20,7 +21,16 @@ const found: Found = {
   total: 7,
   page: 1,
   lastPage: 1,
-  facets: { filters: [], categories: [], price: null, occasions: [], fabrics: [], crafts: [], ready: 0, discounts: [] },
+  facets: foundFacets({
+    filters: [],
+    categories: [],
+    price: null,
+    occasions: [],
+    fabrics: [],
+    crafts: [],
+    ready: 0,
+    discounts: [],
+  }),
   search: undefined,
   sections: undefined,
   picks: [],

@@ -1,12 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { Facets } from '@shop/contract/facets'
 import { FilterGroups } from './filter-groups.tsx'
+import type { FoundFacets } from './found-facets.ts'
 import { readListingQuery, writeListingQuery } from './listing-query.ts'
 
-const facets: Facets = {
-  filters: [],
+const none = { names: '', counts: '' }
+
+const facets: FoundFacets = {
+  sizes: none,
+  designers: none,
+  colours: [],
   categories: [],
   price: { min: 1000, max: 90_000 },
   occasions: [

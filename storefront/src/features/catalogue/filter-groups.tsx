@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Facets } from '@shop/contract/facets'
 import { attributeValuesKey } from '@shop/contract/sort-orders'
 import { sortSizes } from '@shop/contract/words'
 import { Disclosure } from '#ui/accordion.tsx'
@@ -7,16 +6,15 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Link } from '#ui/link.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { ColourPalette } from './colour-palette.tsx'
+import { namesOf, type FoundFacets, type Value } from './found-facets.ts'
 import { changed, factFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 type FilterGroupsProps = {
-  readonly facets: Facets
+  readonly facets: FoundFacets
   readonly query: ListingQuery
   readonly onChange: (query: ListingQuery) => void
 }
-
-type Value = { readonly value: string; readonly text: string; readonly count: number }
 
 const atFirst = 8
 const searchableFrom = 15
@@ -76,18 +74,6 @@ function Values({ name, label, values, chosen, onToggle }: ValuesProps) {
       {found.length > shown.length && <ShowAll count={found.length} onClick={() => setIsLong(true)} />}
     </div>
   )
-}
-
-function valuesOf(facets: Facets, block: 'Size' | 'Designer'): Value[] {
-  const found = facets.filters.find(({ name }) => name === block)
-  if (found === undefined || found.name === 'Colors') return []
-  return found.values.map(({ value, count }) => ({ value, text: value, count }))
-}
-
-function coloursOf(facets: Facets) {
-  const found = facets.filters.find(({ name }) => name === 'Colors')
-  if (found?.name !== 'Colors') return []
-  return found.values.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
 }
 
 /** Eight links, then all; the page contains all of them for crawlers and browsers without scripts. */
@@ -219,9 +205,9 @@ function useTicked({ query, onChange }: Omit<FilterGroupsProps, 'facets'>) {
 /** Category, Size, Price, Colour, Designer, Occasion, Fabric, Work, offers: values of one filter are ORed; filters are ANDed. */
 export function FilterGroups({ facets, query: shownQuery, onChange: ask }: FilterGroupsProps) {
   const [query, onChange] = useTicked({ query: shownQuery, onChange: ask })
-  const sizes = sortSizes(valuesOf(facets, 'Size'), ({ text }) => text)
-  const designers = valuesOf(facets, 'Designer')
-  const colours = coloursOf(facets)
+  const sizes = sortSizes(namesOf(facets.sizes), ({ text }) => text)
+  const designers = namesOf(facets.designers)
+  const colours = facets.colours.map(({ name, code, count }) => ({ value: code, text: name, count, code }))
   const toggleAttribute = (value: string) => onChange(changed(query, { attributes: toggled(query.attributes, value) }))
   return (
     <div className="border-t border-line">

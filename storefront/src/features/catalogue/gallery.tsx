@@ -1,6 +1,5 @@
 import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus'
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
-import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
@@ -50,10 +49,7 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
               aria-current={index === shown ? 'true' : undefined}
               onClick={() => show(index)}
-              className={classNames(
-                'block aspect-3/4 w-13 overflow-hidden border md:w-22',
-                index === shown ? 'border-kajal' : 'border-transparent',
-              )}
+              className="thumb"
             >
               <Picture files={picture} sizes="5.5rem" widest={320} alt="" />
             </button>
@@ -68,17 +64,12 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {pictures.map((picture, index) => (
-            <li
-              key={largestOf(picture)}
-              className="aspect-3/4 w-full shrink-0 snap-center bg-mist bg-cover"
-              style={behind(index === 0 ? shownFile : undefined)}
-            >
+            <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined)}>
               <button
                 type="button"
                 tabIndex={index === shown ? 0 : -1}
                 aria-label={`Zoom into picture ${index + 1}`}
                 onClick={() => setIsZoomed(true)}
-                className="block size-full cursor-zoom-in -outline-offset-4!"
               >
                 <Picture
                   files={filesBelow(picture, zoomFrom)}

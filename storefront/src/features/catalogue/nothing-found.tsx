@@ -1,4 +1,3 @@
-import type { Facets } from '@shop/contract/facets'
 import type { Api } from '#api/client.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { ChipLink } from '#ui/chip.tsx'
@@ -6,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { appliedFilters } from './applied-filters.tsx'
 import { searchProducts, type Card } from './catalogue-api.ts'
+import type { FoundFacets } from './found-facets.ts'
 import {
   changed,
   countFilters,
@@ -18,7 +18,7 @@ import {
 /** A query without one choice, and its number of results. */
 export type Alternative = { readonly text: string; readonly search: string; readonly total: number }
 
-type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: Facets }
+type Searched = { readonly category: string; readonly query: ListingQuery; readonly facets: FoundFacets }
 
 const maxTried = 8
 

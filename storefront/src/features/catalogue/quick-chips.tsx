@@ -1,25 +1,23 @@
-import type { Facets } from '@shop/contract/facets'
 import { rupees } from '@shop/contract/money'
 import { rupeeText } from '#session/currency.ts'
 import { ChipLink } from '#ui/chip.tsx'
+import { namesOf, type FoundFacets } from './found-facets.ts'
 import { changed, countFilters, toggled, writeListingQuery, type ListingQuery } from './listing-query.ts'
 
-type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: Facets }
+type QuickChipsProps = { readonly path: string; readonly query: ListingQuery; readonly facets: FoundFacets }
 
 const priceLimits = [2500, 5000, 10_000, 15_000, 25_000, 50_000, 100_000]
 
 /** The two lowest limits that exclude some but not nearly all products. */
-function priceLimitsFor({ price }: Facets, { max }: ListingQuery): number[] {
+function priceLimitsFor({ price }: FoundFacets, { max }: ListingQuery): number[] {
   const { min: cheapest, max: dearest } = price ?? { min: 0, max: 0 }
   const telling = priceLimits.filter((step) => step >= cheapest * 1.25 && step < dearest).slice(0, 2)
   return priceLimits.filter((step) => telling.includes(step) || step === max)
 }
 
 /** The two sizes with the most results. */
-function topSizes(facets: Facets): string[] {
-  const block = facets.filters.find(({ name }) => name === 'Size')
-  if (block === undefined || block.name === 'Colors') return []
-  return block.values
+function topSizes(facets: FoundFacets): string[] {
+  return namesOf(facets.sizes)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 2)
     .map(({ value }) => value)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CategoryItem } from '@shop/contract/catalogue'
 import type { PostItem } from '@shop/contract/content'
-import type { Facets } from '@shop/contract/facets'
+import type { FoundFacets } from './found-facets.ts'
 import { labelStory, readingStory } from './stories.ts'
 
 const picture = { alt: '', width: 4, height: 3, colour: '#d8d8c8', src: '/a.webp', avif: '', webp: '' }
@@ -39,9 +39,10 @@ function post(slug: string, title: string): PostItem {
 }
 
 function shown(kind: CategoryItem['kind'], designers: Readonly<Record<string, number>>, name = 'Sarees') {
-  const values = Object.entries(designers).map(([value, count], id) => ({ id, value, count }))
-  const facets: Facets = {
-    filters: [{ name: 'Designer', values }],
+  const facets: FoundFacets = {
+    sizes: { names: '', counts: '' },
+    designers: { names: Object.keys(designers).join('\n'), counts: Object.values(designers).join(' ') },
+    colours: [],
     categories: [],
     price: null,
     occasions: [],

@@ -2,6 +2,7 @@ import type { CategoryItem } from '@shop/contract/catalogue'
 import type { PostItem } from '@shop/contract/content'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 import type { Category, Found } from './catalogue-api.ts'
+import { namesOf } from './found-facets.ts'
 
 /** Editorial tile between products, about their makers or the craft. Never an advertisement. */
 export type Story = {
@@ -22,9 +23,11 @@ function itemAt<T>(items: readonly T[], turn: number): T | undefined {
 /** A house label with products in the listing; none on the label's own page. */
 export function labelStory(labels: readonly CategoryItem[], { category, found }: Shown): Story | undefined {
   if (category.kind === 'designer') return undefined
-  const block = found.facets.filters.find(({ name }) => name === 'Designer')
-  if (block === undefined || block.name === 'Colors') return undefined
-  const here = new Set(block.values.filter(({ count }) => count > 0).map(({ value }) => value))
+  const here = new Set(
+    namesOf(found.facets.designers)
+      .filter(({ count }) => count > 0)
+      .map(({ value }) => value),
+  )
   const label = itemAt(
     labels.filter(({ name, tagline, picture }) => here.has(name) && tagline !== '' && picture !== null),
     category.id,

@@ -68,7 +68,9 @@ function Listing({ seenAt }: { readonly seenAt: number | undefined }) {
     page: 1,
     lastPage,
     facets: {
-      filters: [],
+      sizes: { names: '', counts: '' },
+      designers: { names: '', counts: '' },
+      colours: [],
       categories: [],
       price: null,
       occasions: [],

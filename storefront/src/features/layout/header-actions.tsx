@@ -39,7 +39,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
         event.preventDefault()
         whenSignedIn({ reason, run: () => void navigate(to) })
       }}
-      className="relative grid size-11 place-items-center hover:text-rani"
+      className="header-icon"
     >
       {children}
       {count > 0 && (
@@ -79,7 +79,7 @@ export function ProfileMenu() {
   const user = useUser()
   const navigate = useNavigate()
   return (
-    <PopupMenu label="Profile" faceLooks="grid size-11 place-items-center hover:text-rani" face={<ProfileIcon />}>
+    <PopupMenu label="Profile" faceLooks="header-icon" face={<ProfileIcon />}>
       {(user === undefined || user.isGuest === true) && (
         <>
           <PopupMenuItem onChoose={() => openLogin()}>Login</PopupMenuItem>
@@ -103,7 +103,7 @@ export function ChatLink({ number }: { readonly number: string }) {
       target="_blank"
       rel="noopener noreferrer"
       aria-label="Chat with us on WhatsApp"
-      className="grid size-11 place-items-center hover:text-rani"
+      className="header-icon"
     >
       <ChatIcon />
     </a>

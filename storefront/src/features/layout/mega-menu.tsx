@@ -89,13 +89,13 @@ export function MegaMenu({ entries, menu: { entries: contents, Panel, hasFailed,
           className="pointer-events-none fixed inset-0 -z-10 animate-[fade-in_180ms_var(--ease-cloth)] bg-kajal/25"
         />
       )}
-      <ul className="page-width flex justify-between">
+      <ul className="bar page-width flex justify-between">
         {entries.map((entry, index) => {
           const panelId = `menu-panel-${index}`
           const isOpen = open?.text === entry.text
           const onHover = () => hover(entry)
           return (
-            <li key={entry.text} className="lg:first:-ml-2.5 lg:last:-mr-2.5">
+            <li key={entry.text}>
               {entry.hasPanel ? (
                 <DisclosureLink
                   {...{ entry, panelId, isOpen, onHover }}

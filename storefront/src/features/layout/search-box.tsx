@@ -42,13 +42,7 @@ function kindShown({ kind }: Suggestion, typed: string): string | undefined {
 function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
   const moneyText = useMoneyText()
   return (
-    <ul
-      id={`${id}-list`}
-      role="listbox"
-      aria-label="Suggestions"
-      hidden={!isListShown}
-      className="absolute inset-x-0 top-full z-10 mt-1 border border-line bg-paper py-1 shadow-lifted"
-    >
+    <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListShown} className="suggestions">
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input handles the keys of its list.
         <li
@@ -120,7 +114,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         onFocus={() => text === '' && open()}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-soft border border-ctrl bg-paper pr-12 pl-4 text-small placeholder:text-kajal-2 focus-visible:border-kajal [&::-webkit-search-cancel-button]:hidden"
+        className="search-field"
       />
       <button
         type="submit"

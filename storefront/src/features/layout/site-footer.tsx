@@ -80,12 +80,7 @@ type SiteFooterProps = { readonly config: ShopConfig; readonly newsletter: React
 
 export function SiteFooter({ config, newsletter }: SiteFooterProps) {
   return (
-    <SharedMarkup
-      as="footer"
-      data={config}
-      variant=""
-      className="night below-fold [--about-as-high:70rem] md:[--about-as-high:48rem] lg:[--about-as-high:34rem]"
-    >
+    <SharedMarkup as="footer" data={config} variant="" className="night below-fold footer-slot">
       <div className="page-width grid gap-12 pt-16 pb-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
         <div className="max-w-md">{newsletter}</div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">

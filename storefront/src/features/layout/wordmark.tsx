@@ -8,12 +8,7 @@ import { Link } from '#ui/link.tsx'
 export function Wordmark({ brand }: { readonly brand: string }) {
   const size: CSSProperties & Record<'--letters', number> = { '--letters': brand.length }
   return (
-    <Link
-      to="/"
-      aria-label={`${brand}, home`}
-      style={size}
-      className="line-clamp-2 min-w-0 font-display text-[length:clamp(0.875rem,(100vw-14.5rem)/var(--letters)*1.9,1.625rem)] leading-none font-[420] tracking-[-0.01em] hover:text-rani md:shrink-0 md:text-[length:clamp(1.125rem,28vw/var(--letters)*1.9,2rem)]"
-    >
+    <Link to="/" aria-label={`${brand}, home`} style={size} className="wordmark">
       {brand}
     </Link>
   )

@@ -58,13 +58,7 @@ const railSkeleton = (
 /** Give it the slug as key. */
 export function RelatedPieces({ product }: { readonly product: Pick<Product, 'slug' | 'out_of_stock'> }) {
   return (
-    <Nearby
-      id="similar"
-      className="[--about-as-high:42rem] lg:[--about-as-high:52rem]"
-      slug={product.slug}
-      skeleton={railSkeleton}
-      Pieces={LoadedRelated}
-    >
+    <Nearby id="similar" className="similar-slot" slug={product.slug} skeleton={railSkeleton} Pieces={LoadedRelated}>
       {(pieces) => (
         <div className="page-width section-gap">
           <SectionHeader title={product.out_of_stock ? 'Similar pieces in stock' : 'You may also like'} />
@@ -101,7 +95,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
     <Nearby
       id="look"
       titleId="look-title"
-      className="border-t border-line py-10 [--about-as-high:34.5rem] md:[--about-as-high:32.5rem]"
+      className="border-t border-line py-10 look-slot"
       slug={product.slug}
       skeleton={lookSkeleton}
       Pieces={LoadedLook}

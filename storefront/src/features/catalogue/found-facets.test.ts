@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { foundFacets, namesOf } from './found-facets.ts'
+
+const rest = { categories: [], price: null, occasions: [], fabrics: [], crafts: [], ready: 2, discounts: [] }
+
+test('CAT-04: sizes, labels and colours of a listing keep their order and counts', () => {
+  const found = foundFacets({
+    filters: [
+      {
+        name: 'Designer',
+        values: [
+          { id: 9, value: 'Noorbagh, Delhi', count: 12 },
+          { id: 4, value: 'Ghat 64', count: 0 },
+        ],
+      },
+      { name: 'Colors', values: [{ id: 1, name: 'Rani', code: '#B0134F', count: 3 }] },
+    ],
+    ...rest,
+  })
+  expect(namesOf(found.designers)).toEqual([
+    { value: 'Noorbagh, Delhi', text: 'Noorbagh, Delhi', count: 12 },
+    { value: 'Ghat 64', text: 'Ghat 64', count: 0 },
+  ])
+  expect(namesOf(found.sizes)).toEqual([])
+  expect(found.colours).toEqual([{ name: 'Rani', code: '#B0134F', count: 3 }])
+  expect(found.ready).toBe(2)
+})
