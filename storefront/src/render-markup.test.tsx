@@ -18,7 +18,7 @@ const withBrokenSection = (
 )
 
 test('ERR-06: a page is complete only when no part of it failed', () => {
-  expect(renderComplete(<p>Silk</p>)).toBe('<p>Silk</p>')
+  expect(renderComplete(<p>Silk</p>)).toBe('<!DOCTYPE html><p>Silk</p>')
   expect(renderComplete(withBrokenSection)).toBeUndefined()
   expect(renderComplete(<Broken />)).toBeUndefined()
 })

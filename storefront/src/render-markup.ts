@@ -9,11 +9,14 @@ const incompleteSection = '<!--$!-->'
 
 const isComplete = (html: string) => !html.includes(incompleteSection)
 
+/** The string renderer leaves it out, and without it browsers lay pages out by the rules of 1998. */
+const doctype = '<!DOCTYPE html>'
+
 /** Undefined when a part failed, because React's string renderer, the faster one, hides its error. */
 export function renderComplete(page: ReactNode): string | undefined {
   try {
     const html = withSharedMarkup(() => renderToString(page), isComplete)
-    return isComplete(html) ? html : undefined
+    return isComplete(html) ? doctype + html : undefined
   } catch {
     // The other renderer throws it again and reports it.
     return undefined
