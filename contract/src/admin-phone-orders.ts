@@ -145,7 +145,14 @@ const phonePrices = z.object({
   /** Why the code takes nothing off; empty when it does. */
   codeProblem: z.string(),
   payments: z.array(
-    z.object({ payment: z.enum(phonePayments), totalMinor: amountMinor, feeMinor: amountMinor, refusal: z.string() }),
+    z.object({
+      payment: z.enum(phonePayments),
+      totalMinor: amountMinor,
+      feeMinor: amountMinor,
+      /** Paid by the link before an order in cash; zero for most customers. */
+      advanceMinor: amountMinor,
+      refusal: z.string(),
+    }),
   ),
 })
 export type PhonePrices = z.infer<typeof phonePrices>

@@ -15,6 +15,8 @@ export const messageVariables = {
   days: { label: 'Days of the delivery', sample: 'Tue 8 Dec – Sat 12 Dec' },
   link: { label: 'Link', sample: 'https://shop.example/order-details/401' },
   code: { label: 'Code', sample: 'ABCD-EFGH' },
+  advance: { label: 'The advance of an order in cash', sample: '₹3,000' },
+  cash: { label: 'What the courier collects', sample: '₹9,000' },
   minutes: { label: 'Minutes that the code is valid', sample: '15' },
   courier: { label: 'Courier', sample: 'Swift Couriers' },
   trackingNumber: { label: 'Tracking number', sample: 'SC123456789IN' },

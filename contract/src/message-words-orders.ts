@@ -53,7 +53,7 @@ export const orderMessages = {
     title: 'Order confirmed',
     about: 'Paid, or to be paid in cash; the invoice is attached',
     group: 'orders',
-    has: ['orderCode', 'amount'],
+    has: ['orderCode', 'amount', 'advance'],
     words: {
       ...emailWords('We have received your payment for order {orderCode}', '{amount}. Your invoice is attached.', {
         opening: paragraph(
@@ -73,6 +73,12 @@ export const orderMessages = {
           'Thank you for your order. We are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
           { needs: ['amount'] },
         ),
+        openingAdvance: paragraph(
+          'Text: cash on delivery with an advance',
+          'Thank you for your order. We have received your advance of {advance} and are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
+          { needs: ['advance', 'amount'] },
+        ),
+        advance: line('Row of the bill: advance', 'Advance paid'),
         toPay: line('Last line of the bill: cash on delivery', 'To pay'),
       }),
       text: shortText('Text message', 'we have received {amount} for order {orderCode}. Order and invoice: {link}', {
@@ -87,6 +93,11 @@ export const orderMessages = {
         'Text message: cash on delivery',
         'order {orderCode} is confirmed. You pay {amount} in cash on delivery. {link}',
         { needs: ['amount', 'link'] },
+      ),
+      textAdvance: shortText(
+        'Text message: cash on delivery with an advance',
+        'order {orderCode} is confirmed. We have received {advance}; you pay {amount} in cash on delivery. {link}',
+        { needs: ['advance', 'amount', 'link'] },
       ),
       ...whatsAppWords(
         'order_confirmed',

@@ -134,7 +134,7 @@ export const paymentMessages = {
     title: 'Order by phone',
     about: 'How to pay an order that the staff took',
     group: 'orders',
-    has: ['orderCode', 'amount', 'until'],
+    has: ['orderCode', 'amount', 'until', 'cash'],
     words: {
       ...emailWords('Your order {orderCode} by phone', 'We are holding your pieces until {until}.', {
         opening: paragraph(
@@ -151,6 +151,11 @@ export const paymentMessages = {
           'Text: cash on delivery',
           'Thank you for your order by phone. You pay {amount} in cash on delivery. Please confirm the order with the code that we sent you.',
           { needs: ['amount'] },
+        ),
+        openingAdvance: paragraph(
+          'Text: cash on delivery with an advance',
+          'Thank you for your order by phone. Please pay {amount} on the page of your order now, and {cash} in cash on delivery.',
+          { needs: ['amount', 'cash'] },
         ),
         held: paragraph(
           'How long the pieces are held',

@@ -118,6 +118,8 @@ export const offlinePaymentsDefault: OfflinePaymentsDocument = {
       feeMinor: 0,
       holdHours: 24,
       refusals: 2,
+      advancePercent: 0,
+      advanceMinMinor: 0,
       bankDetails: '',
     },
   ],

@@ -81,7 +81,7 @@ function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
     <div className="grid gap-4">
       <p className="font-semibold">{place}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        {answers.map(({ method, isOffered, reason, feeMinor, totalMinor, row }) => (
+        {answers.map(({ method, isOffered, reason, feeMinor, totalMinor, advanceMinor, row }) => (
           <section key={method} aria-label={methodText(method)}>
             <h3 className="mb-2 font-semibold">{methodText(method)}</h3>
             <FactList
@@ -89,6 +89,14 @@ function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
                 ['Answer', isOffered ? 'Offered' : `Not offered: ${reason}`],
                 ['Fee', isOffered ? amountText(feeMinor) : null],
                 ['To pay', isOffered ? amountText(totalMinor) : null],
+                [
+                  'After refused parcels',
+                  !isOffered || method === 'bank_transfer'
+                    ? null
+                    : advanceMinor === null
+                      ? 'Not offered'
+                      : `${amountText(advanceMinor)} online first, ${amountText(totalMinor - advanceMinor)} in cash`,
+                ],
                 ['Row', row === null ? 'No row fits this PIN code' : `${row + 1}: ${termsTitle(rows[row] ?? {})}`],
               ]}
             />

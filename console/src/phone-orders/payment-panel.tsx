@@ -34,7 +34,7 @@ type PaymentPanelProps = {
 }
 
 export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
-  const ways = prices?.payments ?? [{ payment: 'link' as const, totalMinor: 0, feeMinor: 0, refusal: '' }]
+  const ways = prices?.payments ?? [{ payment: 'link' as const, totalMinor: 0, feeMinor: 0, advanceMinor: 0, refusal: '' }]
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-2">
@@ -89,8 +89,12 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
 
 type WayProps = Pick<PaymentPanelProps, 'draft' | 'onChange'> & { readonly way: PhonePrices['payments'][number] }
 
-function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps) {
+function Way({ way: { payment, totalMinor, feeMinor, advanceMinor, refusal }, draft, onChange }: WayProps) {
   const fee = feeMinor > 0 ? ` It costs ${amountText(feeMinor)} more.` : ''
+  const advance =
+    advanceMinor > 0
+      ? ` Earlier parcels were refused: the customer pays ${amountText(advanceMinor)} by the link first, and ${amountText(totalMinor - advanceMinor)} in cash.`
+      : ''
   const choose = (): void => onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-soft border border-line p-3">
@@ -104,7 +108,7 @@ function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps)
       />
       <span className="text-small text-ink-2">
         <span className="block text-body font-semibold text-ink">{paymentTexts[payment]}</span>
-        {refusal === '' ? explanations[payment] + fee : refusal}
+        {refusal === '' ? (advance === '' ? explanations[payment] : '') + fee + advance : refusal}
       </span>
     </label>
   )

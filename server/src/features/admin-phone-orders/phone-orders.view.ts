@@ -71,11 +71,12 @@ const beforeAddress = 'Known with the address.'
 
 function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] {
   return [
-    { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, refusal: '' },
-    ...options.offline.map(({ method, totals, fee, refusal }) => ({
+    { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, advanceMinor: 0, refusal: '' },
+    ...options.offline.map(({ method, totals, fee, advance, refusal }) => ({
       payment: method,
       totalMinor: totals.total.amountMinor,
       feeMinor: fee.amountMinor,
+      advanceMinor: advance.amountMinor,
       refusal: cart.address === null ? beforeAddress : refusalText(refusal),
     })),
   ]

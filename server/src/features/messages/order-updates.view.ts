@@ -25,6 +25,7 @@ export function isOrderUpdate(letter: Email): letter is Update {
   if (letter.template === 'order-paid' && letter.facts.isCash === true) return false
   if ((letter.template === 'order-paid' || letter.template === 'refunded') && hasStored(letter.facts)) return false
   if (letter.template === 'refunded' && (letter.facts.way ?? 'provider') !== 'provider') return false
+  if (letter.template === 'refunded' && letter.facts.rest !== undefined) return false
   return updates.some((template) => template === letter.template)
 }
 

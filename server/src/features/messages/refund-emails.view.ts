@@ -5,6 +5,7 @@ import { writer } from './message-writer.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 type Refunded = EmailData['refunded']
+type Way = NonNullable<Refunded['way']>
 
 const writerOf = ({ orderCode, amountMinor }: Refunded, house: EmailSettings) =>
   writer('message-refunded', house, { orderCode, amount: rupeesOf(amountMinor) })
@@ -41,22 +42,32 @@ function refundedPieces(facts: Refunded, house: EmailSettings): Part[] {
   return lines.length === 0 ? [] : [{ kind: 'lines', title: writerOf(facts, house).say('pieces'), lines }]
 }
 
-function wayWords(facts: Refunded) {
-  switch (facts.way ?? 'provider') {
+function wayWords(facts: Refunded, way: Way) {
+  switch (way) {
     case 'not_collected':
       return 'notPaid'
     case 'bank':
       return 'bank'
     case 'provider':
-      return facts.pieces === undefined && !hasStored(facts) ? 'whole' : 'part'
+      return facts.pieces === undefined && !hasStored(facts) && facts.rest === undefined ? 'whole' : 'part'
   }
+}
+
+/** The parts of a refund without stored value, each with its way. */
+function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountMinor: number }[] {
+  const { way = 'provider', rest } = facts
+  const unstored = restOf(facts.amountMinor, facts)
+  const first = { way, amountMinor: unstored - (rest?.amountMinor ?? 0) }
+  return [first, ...(rest === undefined ? [] : [rest])].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
 function moneyParts(facts: Refunded, house: EmailSettings): Part[] {
   const { paragraphs } = writerOf(facts, house)
   const stored = hasStored(facts) ? paragraphs('stored', { stored: storedText(facts) }) : []
-  const restMinor = restOf(facts.amountMinor, facts)
-  return restMinor === 0 ? stored : [...stored, ...paragraphs(wayWords(facts), { amount: rupeesOf(restMinor) })]
+  const ways = waysOf(facts).flatMap(({ way, amountMinor }) =>
+    paragraphs(wayWords(facts, way), { amount: rupeesOf(amountMinor) }),
+  )
+  return [...stored, ...ways]
 }
 
 function refundPreheader(facts: Refunded, house: EmailSettings): string {
@@ -84,12 +95,9 @@ export function refundedEmail(facts: Refunded, house: EmailSettings): EmailConte
 
 export function refundedMessage(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
-  const restMinor = restOf(facts.amountMinor, facts)
   const stored = hasStored(facts) ? say('textStored', { stored: storedText(facts) }) : ''
-  if (restMinor === 0) return stored
-  const amount = rupeesOf(restMinor)
   const link = orderAddress(facts.orderId, house)
   const texts = { not_collected: 'textNotPaid', bank: 'textBank', provider: 'text' } as const
-  const rest = say(texts[facts.way ?? 'provider'], { amount, link })
-  return [stored, rest].filter((text) => text !== '').join(' ')
+  const rests = waysOf(facts).map(({ way, amountMinor }) => say(texts[way], { amount: rupeesOf(amountMinor), link }))
+  return [stored, ...rests].filter((text) => text !== '').join(' ')
 }

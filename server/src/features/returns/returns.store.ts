@@ -144,7 +144,10 @@ export async function listByOrder(db: Database, orderId: number): Promise<OwnReq
   const { rows } = await sql<OwnRequest & { readonly history: ReturnStep[] }>`
     select request.id, request.order_line_id as "lineId", request.pieces, request.reason, request.comment, request.state,
       (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
-      (select amount_minor + stored_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
+      (
+        select sum(amount_minor + stored_minor)::bigint from refunds
+        where refunds.id = request.refund_id or refunds.main_refund_id = request.refund_id
+      ) as "refundedMinor",
       (
         select json_build_object(
           'choice', choice, 'held_until', to_char(held_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -848,6 +848,7 @@ export interface OfferUses {
 }
 
 export interface OfflineOrders {
+  advance_minor: Generated<number>;
   bank_details: Generated<string>;
   collected_at: Timestamp | null;
   fee_minor: number;
@@ -859,6 +860,8 @@ export interface OfflineOrders {
 }
 
 export interface OfflinePaymentTerms {
+  advance_min_minor: Generated<number>;
+  advance_percent: Generated<number>;
   bank_details: Generated<string>;
   fee_minor: number;
   hold_hours: number;
@@ -1347,6 +1350,7 @@ export interface Refunds {
   id: Generated<number>;
   idempotency_key: string;
   last_error: string | null;
+  main_refund_id: number | null;
   order_id: number | null;
   payment_id: number | null;
   provider_refund_id: string | null;
