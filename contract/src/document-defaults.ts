@@ -3,6 +3,7 @@ import { defaultZones } from './delivery-zones.ts'
 import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
+import { giftCardsDefault } from './gift-amounts.ts'
 import { homeDefault } from './home-default.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
@@ -43,6 +44,7 @@ export const documentDefaults: DocumentBodies = {
   delivery: deliveryDefault,
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
+  'gift-cards': giftCardsDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'return-policies': returnPoliciesDefault,

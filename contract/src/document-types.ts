@@ -1,6 +1,7 @@
 /** Bodies of content and settings, for programs without their schemas. Amounts are whole paise. */
 
 import type { SizeChartsDocument } from './chart-columns.ts'
+import type { GiftCardsDocument } from './gift-amounts.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
@@ -93,6 +94,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly calendar: CalendarDocument
   readonly 'return-policies': ReturnPoliciesDocument
   readonly 'offline-payments': OfflinePaymentsDocument
+  readonly 'gift-cards': GiftCardsDocument
   readonly 'size-charts': SizeChartsDocument
 }
 export type DocumentKey = keyof DocumentBodies
@@ -123,6 +125,7 @@ export const settingKeys = [
   'delivery',
   'delivery-zones',
   'couriers',
+  'gift-cards',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

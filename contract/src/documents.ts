@@ -4,6 +4,7 @@ import { trimmedText } from './bounded-text.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { giftCardsSchema } from './gift-cards-schema.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
@@ -118,6 +119,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   delivery,
   'delivery-zones': deliveryZonesSchema,
   couriers,
+  'gift-cards': giftCardsSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'return-policies': returnPoliciesSchema,

@@ -99,6 +99,8 @@ export const errors = {
     status: 404,
     text: 'We couldn’t find a gift card with this code. Check all 16 letters and numbers.',
   },
+  'gift_card.amount': { status: 422, text: 'Enter another amount for this gift card.' },
+  'gift_card.amount_not_offered': { status: 422, text: 'Gift cards of your own amount are not available.' },
   'gift_card.not_in_cart': { status: 404, text: 'This gift card is no longer in your cart.' },
   'gift_card.recipient': { status: 422, text: 'Enter the recipient’s email or mobile number, one of the two.' },
   'gift_card.name': { status: 422, text: 'Enter the recipient’s name and yours.' },

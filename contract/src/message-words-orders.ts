@@ -53,7 +53,7 @@ export const orderMessages = {
     title: 'Order confirmed',
     about: 'Paid, or to be paid in cash; the invoice is attached',
     group: 'orders',
-    has: ['orderCode', 'amount', 'advance'],
+    has: ['orderCode', 'amount'],
     words: {
       ...emailWords('We have received your payment for order {orderCode}', '{amount}. Your invoice is attached.', {
         opening: paragraph(
@@ -76,7 +76,7 @@ export const orderMessages = {
         openingAdvance: paragraph(
           'Text: cash on delivery with an advance',
           'Thank you for your order. We have received your advance of {advance} and are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
-          { needs: ['advance', 'amount'] },
+          { needs: ['advance', 'amount'], own: ['advance'] },
         ),
         advance: line('Row of the bill: advance', 'Advance paid'),
         toPay: line('Last line of the bill: cash on delivery', 'To pay'),
@@ -97,7 +97,7 @@ export const orderMessages = {
       textAdvance: shortText(
         'Text message: cash on delivery with an advance',
         'order {orderCode} is confirmed. We have received {advance}; you pay {amount} in cash on delivery. {link}',
-        { needs: ['advance', 'amount', 'link'] },
+        { needs: ['advance', 'amount', 'link'], own: ['advance'] },
       ),
       ...whatsAppWords(
         'order_confirmed',

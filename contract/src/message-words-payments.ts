@@ -134,7 +134,7 @@ export const paymentMessages = {
     title: 'Order by phone',
     about: 'How to pay an order that the staff took',
     group: 'orders',
-    has: ['orderCode', 'amount', 'until', 'cash'],
+    has: ['orderCode', 'amount', 'until'],
     words: {
       ...emailWords('Your order {orderCode} by phone', 'We are holding your pieces until {until}.', {
         opening: paragraph(
@@ -155,7 +155,7 @@ export const paymentMessages = {
         openingAdvance: paragraph(
           'Text: cash on delivery with an advance',
           'Thank you for your order by phone. Please pay {amount} on the page of your order now, and {cash} in cash on delivery.',
-          { needs: ['amount', 'cash'] },
+          { needs: ['amount', 'cash'], own: ['cash'] },
         ),
         held: paragraph(
           'How long the pieces are held',

@@ -121,10 +121,11 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
 export function orderPaidMessage(facts: Paid, house: EmailSettings): string {
   const values = { orderCode: facts.orderCode, link: orderAddress(facts.orderId, house) }
   const { say } = writer('message-order-paid', house, values)
-  const amount = restText(facts)
-  if ((facts.advanceMinor ?? 0) > 0) return say('textAdvance', { amount, advance: rupeesOf(facts.advanceMinor ?? 0) })
+  const { advanceMinor = 0 } = facts
+  if (advanceMinor > 0) return say('textAdvance', { amount: restText(facts), advance: rupeesOf(advanceMinor) })
+  const amount = rupeesOf(facts.totalMinor)
   if (facts.isCash === true) return say('textCash', { amount })
-  return say(hasStored(facts) ? 'textPart' : 'text', { amount })
+  return hasStored(facts) ? say('textPart', { amount: restText(facts) }) : say('text', { amount })
 }
 
 type ToPay = EmailData['payment-failed'] | EmailData['order-expired']

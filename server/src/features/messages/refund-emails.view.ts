@@ -53,6 +53,8 @@ function wayWords(facts: Refunded, way: Way) {
   }
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** The parts of a refund without stored value, each with its way. */
 function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountMinor: number }[] {
   const { way = 'provider', rest } = facts
@@ -73,6 +75,8 @@ function moneyParts(facts: Refunded, house: EmailSettings): Part[] {
 function refundPreheader(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
   if (hasStored(facts)) return say('preheaderStored', { stored: storedText(facts) })
+  const online = facts.rest && waysOf(facts).find(({ way }) => way === 'provider')
+  if (online) return say('preheader', { amount: rupeesOf(online.amountMinor) })
   if (facts.way === 'not_collected') return say('preheaderNotPaid')
   return say(facts.way === 'bank' ? 'preheaderBank' : 'preheader')
 }
@@ -80,7 +84,7 @@ function refundPreheader(facts: Refunded, house: EmailSettings): string {
 export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {
   const { say, paragraphs } = writerOf(facts, house)
   return {
-    subject: say(facts.way === 'not_collected' ? 'subjectChanged' : 'subject'),
+    subject: say(facts.way === 'not_collected' && facts.rest === undefined ? 'subjectChanged' : 'subject'),
     preheader: refundPreheader(facts, house),
     greeting: greetingTo(facts.name, house),
     parts: [
@@ -99,5 +103,5 @@ export function refundedMessage(facts: Refunded, house: EmailSettings): string {
   const link = orderAddress(facts.orderId, house)
   const texts = { not_collected: 'textNotPaid', bank: 'textBank', provider: 'text' } as const
   const rests = waysOf(facts).map(({ way, amountMinor }) => say(texts[way], { amount: rupeesOf(amountMinor), link }))
-  return [stored, ...rests].filter((text) => text !== '').join(' ')
+  return [stored, ...rests.map((text, index) => (index === 0 ? text : capital(text)))].filter((text) => text !== '').join(' ')
 }

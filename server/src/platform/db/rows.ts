@@ -1846,6 +1846,7 @@ export interface Users {
 }
 
 export interface Variants {
+  amount_name: string | null;
   barcode: string | null;
   base_price_minor: number | null;
   created_at: Generated<Timestamp>;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giftCardsDefault } from '@shop/contract/gift-amounts'
 import { productDetail } from '@shop/contract/product-detail'
 import { toProductDetail, type Product } from './product.wire.ts'
 
@@ -17,7 +18,7 @@ const policy: Product['policies'][number] = {
   exchangeDays: 7,
 }
 
-const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana' }
+const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana', giftCards: giftCardsDefault }
 const steps = [
   { id: 10, name: 'Women' },
   { id: 16, name: 'Kurta Sets' },
@@ -178,6 +179,7 @@ test('CAT-01: a product has every field that clients read', () => {
     dispatch_days: { min: 2, max: 4 },
     returns: 'returnable',
     return_policy: 'Return or exchange within 7 days of delivery; cancel free until it ships.',
+    gift_amount: null,
     shade: 'Gulaal',
     size_table: {
       title: 'Women',
