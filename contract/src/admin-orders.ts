@@ -120,12 +120,23 @@ export const adminOrder = z.object({
       giftCardMinor: amountMinor,
       storeCreditMinor: amountMinor,
       refundedMinor: amountMinor,
+      /** Paid online before an order in cash. */
+      advanceMinor: amountMinor,
       paymentType: z.string(),
       payments: z.array(
         z.object({
           id: z.string(),
           status: z.string(),
-          refunds: z.array(z.object({ amountMinor, reason: z.string(), status: z.string() })),
+          refunds: z.array(
+            z.object({
+              id: z.int(),
+              amountMinor,
+              reason: z.string(),
+              status: z.string(),
+              /** Made at the provider, and of no piece yet. */
+              isUnassigned: z.boolean(),
+            }),
+          ),
         }),
       ),
       papers: z.array(z.string()),

@@ -61,11 +61,11 @@ test('CART-01: another amount is refused with the bounds, and on another piece o
   expect((await add(asha, 700, silk.id)).body.code).toBe('gift_card.amount_not_offered')
   await using closed = await testApp({ hasRateLimit: false })
   await closed.db.insertInto('documents').values({ key: 'gift-cards' }).execute()
-  await sql`
-    insert into document_versions (document_key, body, state, number, author, changed_at, at)
-    values ('gift-cards', ${JSON.stringify({ ...giftCardsDefault, isOffered: false })}, 'published', 1, 'Meera', now(), now())`.execute(
-    closed.db,
-  )
+  const { rows: live } = await sql<{ id: number }>`
+    insert into document_versions (document_key, body, state, publish_at, author, changed_at)
+    values ('gift-cards', ${JSON.stringify({ ...giftCardsDefault, isOffered: false })}, 'published', now(), 'Meera', now())
+    returning id`.execute(closed.db)
+  await closed.db.updateTable('documents').set({ live_id: live[0]?.id ?? 0 }).where('key', '=', 'gift-cards').execute()
   const other = await newProduct(closed.db, { sizes: [], isGiftCard: true, gstRule: 'none' })
   expect((await closed.get(`products/${other.id}`)).body.data[0].gift_amount).toBeNull()
   const meera = await closed.shopper()

@@ -22,6 +22,8 @@ export type CreditRequest = {
   readonly pieces: number
   /** The part of the price that goes back, in basis points. */
   readonly shareBp: number
+  /** Instead of the part: what has gone back already. */
+  readonly amount?: Money
 }
 
 export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
@@ -53,10 +55,10 @@ function detailOf({ detail }: InvoiceLine, shareBp: number): string {
 function creditOf(
   line: InvoiceLine,
   before: Omit<Credited, 'position'>,
-  { pieces, shareBp }: CreditRequest,
+  { pieces, shareBp, amount }: CreditRequest,
 ): InvoiceLine {
   const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
-  const total = partOf(net, shareBp, wholeSharePoints)
+  const total = amount ?? partOf(net, shareBp, wholeSharePoints)
   const credited = taxesIn(line, sum([before.amount, total]))
   const earlier = taxesIn(line, before.amount)
   const cgst = subtract(credited.cgst, earlier.cgst)
@@ -103,7 +105,7 @@ export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
 
 export type Unspent = ReadonlyMap<number, readonly Money[]>
 
-type Books = {
+export type CreditBooks = {
   readonly invoiced: readonly InvoicedLine[]
   readonly credited: readonly Credited[]
   /** The unspent sums of gift cards by line, in the sequence in which they end. */
@@ -112,7 +114,7 @@ type Books = {
 
 /** The lines of a credit note, or why they cannot be credited. */
 export function planCredit(
-  { invoiced, credited, unspent }: Books,
+  { invoiced, credited, unspent }: CreditBooks,
   requests: readonly CreditRequest[],
 ): CreditPlan | CreditRefusal {
   const before = new Map(credited.map((one) => [one.position, one]))
@@ -134,7 +136,7 @@ export function planCredit(
 
 /** Everything that is not credited yet. */
 export function remainingCredits(
-  { invoiced, credited }: Books,
+  { invoiced, credited }: CreditBooks,
   kinds: ReadonlySet<InvoiceLine['kind']>,
 ): CreditRequest[] {
   const before = new Map(credited.map(({ position, pieces }) => [position, pieces]))

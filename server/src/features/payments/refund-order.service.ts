@@ -14,7 +14,7 @@ import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-const creditReasons: Readonly<Record<CreditReason, string>> = {
+export const creditReasons: Readonly<Record<CreditReason, string>> = {
   order_cancelled: 'The order was cancelled.',
   returned: 'The pieces were returned.',
 }
@@ -128,7 +128,7 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
 type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
 
 /** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
-async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
+export async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
   const credited: CreditedSale[] = []
   for (const { credit, position, pieces } of plan.lines) {
     if (credit.kind !== 'gift_card') {

@@ -219,6 +219,14 @@ export async function listOpen(db: Database, limit: number): Promise<MerchantReq
   return rows
 }
 
+/** Requests of an order that are not over; the caller has locked it. */
+export async function listOpenOf(db: Database, orderId: number): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select ${requestColumns} from ${requestTables}
+    where request.order_id = ${orderId} and request.state in ${openStates} order by request.id`.execute(db)
+  return rows
+}
+
 export async function findForMerchant(db: Database, requestId: number): Promise<MerchantRequest | undefined> {
   const { rows } = await sql<MerchantRequest>`
     select ${merchantColumns} from ${requestTables} where request.id = ${requestId}`.execute(db)

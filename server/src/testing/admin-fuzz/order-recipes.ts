@@ -1,4 +1,5 @@
 import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
+import { foreignRefund } from '#testing/foreign-refund.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
 
@@ -92,6 +93,10 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   refundReturn: async (stage) => {
     const { id, version } = await receivedReturn(stage)
     return { params: { id }, body: { version, note: 'Received as described' } }
+  },
+  assignRefund: async ({ shop }) => {
+    const { code, refundId } = await foreignRefund(shop)
+    return { params: { code, refundId }, body: { lines: [{ position: 1, pieces: 1 }], note: 'Refunded in the dashboard' } }
   },
   passExchange: byReturnVersion,
   dispatchExchange: byReturnVersion,
