@@ -3,10 +3,12 @@ import {
   codeText,
   emailWords,
   line,
+  type MessageSpec,
   paragraph,
   shortText,
+  whatsAppBody,
+  whatsAppName,
   whatsAppWords,
-  type MessageSpec,
 } from './message-spec.ts'
 
 const payAgain = 'If you have already paid, thank you. Please do not pay again.'
@@ -99,6 +101,24 @@ export const orderMessages = {
         'order {orderCode} is confirmed. We have received {advance}; you pay {amount} in cash on delivery. {link}',
         { needs: ['advance', 'amount', 'link'], own: ['advance'] },
       ),
+      whatsAppCash: whatsAppBody(
+        'cash on delivery',
+        'Thank you. Your order {orderCode} is confirmed, and we are preparing your pieces. You pay {amount} in cash on delivery. Order and invoice: {link} Reply STOP to end these messages.',
+        { needs: ['amount', 'orderCode', 'link'] },
+      ),
+      whatsAppTemplateCash: whatsAppName('cash on delivery', 'order_confirmed_cash'),
+      whatsAppAdvance: whatsAppBody(
+        'cash on delivery with an advance',
+        'Thank you. We have received your advance of {advance} for your order {orderCode} and are preparing your pieces. You pay {amount} in cash on delivery. Order and invoice: {link} Reply STOP to end these messages.',
+        { needs: ['advance', 'amount', 'orderCode', 'link'], own: ['advance'] },
+      ),
+      whatsAppTemplateAdvance: whatsAppName('cash on delivery with an advance', 'order_confirmed_advance'),
+      whatsAppValue: whatsAppBody(
+        'with a gift card or store credit',
+        'Thank you. Your order {orderCode} is paid: {tenders}. We are preparing your pieces. Order and invoice: {link} Reply STOP to end these messages.',
+        { needs: ['tenders', 'orderCode', 'link'], own: ['tenders'] },
+      ),
+      whatsAppTemplateValue: whatsAppName('with a gift card or store credit', 'order_confirmed_value'),
       ...whatsAppWords(
         'order_confirmed',
         'Thank you. We have received {amount} for your order {orderCode} and are preparing your pieces. Order and invoice: {link} Reply STOP to end these messages.',

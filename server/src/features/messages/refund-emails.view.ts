@@ -81,6 +81,21 @@ function refundPreheader(facts: Refunded, house: EmailSettings): string {
   return say(facts.way === 'bank' ? 'preheaderBank' : 'preheader')
 }
 
+const wayTexts = {
+  provider: 'to your original payment method',
+  bank: 'to the UPI id or bank account that you name on the page of your order',
+  not_collected: 'that you do not pay on delivery',
+} as const satisfies Record<Way, string>
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+
+/** Each part of a refund with its way, in one sentence. */
+export function refundedWays(facts: Refunded): string {
+  const stored = hasStored(facts) ? [storedText(facts)] : []
+  const ways = waysOf(facts).map(({ way, amountMinor }) => `${rupeesOf(amountMinor)} ${wayTexts[way]}`)
+  return listed.format([...stored, ...ways])
+}
+
 export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {
   const { say, paragraphs } = writerOf(facts, house)
   return {
