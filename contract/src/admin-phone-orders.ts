@@ -69,6 +69,11 @@ const address = z.object({
 })
 export type PhoneAddress = z.input<typeof address>
 
+const rupeesText = 'Enter whole rupees, such as 1500'
+const percentText = 'Enter whole percent from 1 to 90'
+/** The order itself needs it; a preview does not. */
+const reason = trimmedText(300).optional().default('')
+
 const draftFields = {
   /** A customer of the shop; null for a new one. */
   customerId: adminId.nullable(),
@@ -85,6 +90,15 @@ const draftFields = {
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
   offerCode: trimmedText(40).optional().default(''),
+  /** A discount for this order alone: whole rupees, or percent of the pieces. It takes the place of an offer code. */
+  discount: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('amount'), value: z.int(rupeesText).min(1, rupeesText).max(10_00_000, rupeesText), reason }),
+      z.object({ kind: z.literal('percent'), value: z.int(percentText).min(1, percentText).max(90, percentText), reason }),
+    ])
+    .nullable()
+    .optional()
+    .default(null),
   payment: z.enum(phonePayments),
   giftCodes: z.array(exactText(40)).max(mostGiftCodes).optional().default([]),
   usesCredit: z.boolean().optional().default(false),
@@ -144,6 +158,8 @@ const phonePrices = z.object({
   offers: z.array(z.object({ title: z.string(), code: z.string(), savedMinor: amountMinor })),
   /** Why the code takes nothing off; empty when it does. */
   codeProblem: z.string(),
+  /** Why the discount takes nothing off, or is above what the person may give; empty when it can be given. */
+  discountProblem: z.string(),
   payments: z.array(
     z.object({
       payment: z.enum(phonePayments),
@@ -181,6 +197,7 @@ const pricing = [
   'gift_card.not_usable',
   'checkout.empty_cart',
   'phone_order.gift_card',
+  'phone_order.one_code',
 ] as const
 
 export const adminPhoneOrderEndpoints = {
@@ -259,6 +276,8 @@ export const adminPhoneOrderEndpoints = {
       'request.key_reused',
       'auth.phone_country',
       'phone_order.no_contact',
+      'phone_order.discount',
+      'phone_order.discount_reason',
       'phone_order.no_address',
       'checkout.lost_code',
       'checkout.sold_out',

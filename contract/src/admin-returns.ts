@@ -45,6 +45,8 @@ export const adminReturn = adminReturnRow.extend({
   comment: z.string(),
   /** The part of the price that the policy promised, in basis points. */
   shareBp: z.int(),
+  /** Kept of the refund for the courier, as the policy of the order said. */
+  pickupFeeMinor: amountMinor,
   /** With the delivery charge. */
   isOurFault: z.boolean(),
   refundTo: z.enum(['source', 'credit']),
@@ -71,6 +73,8 @@ const returnResult = z.object({
 })
 export type ReturnResult = z.infer<typeof returnResult>
 
+/** Sends back the fee of the pickup too. */
+const isFeeWaived = z.boolean().optional().default(false)
 const share = z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %')
 const refusals = ['return.not_found', 'return.illegal_step', 'change.outdated'] as const
 
@@ -141,7 +145,7 @@ export const adminReturnEndpoints = {
     access: access.staff('orders.read'),
     summary: 'The exact sum that a return would refund; changes nothing',
     params: idParams,
-    body: z.object({ shareBp: share.optional() }),
+    body: z.object({ shareBp: share.optional(), isFeeWaived }),
     reply: z.object({ totalMinor: amountMinor }),
     errors: ['return.not_found', 'credit.unknown_line', 'credit.too_many_pieces'],
   }),
@@ -156,6 +160,7 @@ export const adminReturnEndpoints = {
       /** Absent: the part that the policy promised. */
       shareBp: share.optional(),
       refundTo: z.enum(['source', 'credit']).optional(),
+      isFeeWaived,
       isRestocked: z.boolean().optional().default(false),
       note,
     }),

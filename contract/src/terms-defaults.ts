@@ -82,6 +82,7 @@ function policy(given: Given): ReturnPolicy {
     returnDays: given.returnDays,
     returnShareBp: 10_000,
     exchangeDays: given.exchangeDays,
+    pickupFeeMinor: 0,
   }
 }
 

@@ -21,6 +21,7 @@ export const featurePairs = {
     'checkout',
     'guests',
     'messages',
+    'offers',
     'offline-payments',
     'orders',
     'payments',

@@ -61,6 +61,11 @@ const policyKind: ItemKind = {
     count('returnDays', 'Days to return after delivery', '0 for no returns.'),
     sum('returnShareBp', 'Share that goes back for a return, in percent'),
     count('exchangeDays', 'Days to exchange after delivery', '0 for no exchanges.'),
+    sum(
+      'pickupFeeMinor',
+      'Kept of a refund for the pickup, in whole rupees',
+      'Once for returns that the courier collects together; never for faulty or wrong pieces.',
+    ),
   ],
   empty: {
     productRule: null,
@@ -75,6 +80,7 @@ const policyKind: ItemKind = {
     returnDays: 7,
     returnShareBp: 10_000,
     exchangeDays: 7,
+    pickupFeeMinor: 0,
   },
 }
 

@@ -3,6 +3,7 @@ import type { PhonePayment } from '@shop/contract/phone-order-options'
 import { amountText } from '#ui/amount.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DiscountFields } from './discount-fields.tsx'
 import type { Draft } from './draft.ts'
 import { Tick } from './extras-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -52,15 +53,14 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
             onChange={(event) => onChange({ holdMinutes: Number(event.target.value) })}
           />
         )}
-        <TextField
+        {draft.discountKind === '' && <TextField
           label="Offer code (optional)"
-          hint="A price of its own needs a single-use code, made under Offers."
           autoComplete="off"
           maxLength={40}
           value={draft.offerCode}
           error={prices === undefined || prices.codeProblem === '' ? undefined : prices.codeProblem}
           onChange={(event) => onChange({ offerCode: event.target.value })}
-        />
+        />}
         {draft.payment === 'link' && (
           <TextField
             label="Gift card code (optional)"
@@ -71,6 +71,7 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
           />
         )}
       </div>
+      <DiscountFields draft={draft} prices={prices} onChange={onChange} />
       {draft.payment === 'link' && (prices?.creditMinor ?? 0) > 0 && (
         <Tick
           text={`Use the store credit of ${amountText(prices?.creditMinor ?? 0)}`}

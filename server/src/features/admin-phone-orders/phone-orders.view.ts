@@ -82,7 +82,12 @@ function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] 
   ]
 }
 
-export function toPrices(prices: AssistedPrices): PhonePrices {
+/** `problem`: why the person may not give the discount. */
+type Discounted = { readonly isOwn: boolean; readonly problem: string }
+const noDiscount: Discounted = { isOwn: false, problem: '' }
+
+export function toPrices(prices: AssistedPrices, { isOwn, problem }: Discounted = noDiscount): PhonePrices {
+  const codeProblem = codeProblemOf(prices.cart.offers)
   const { cart, totals, uses, toPay, credit } = prices
   return {
     lines: linesOf(prices),
@@ -96,10 +101,11 @@ export function toPrices(prices: AssistedPrices): PhonePrices {
     creditMinor: credit.amountMinor,
     offers: cart.offers.applied.map(({ offer, discount, delivery }) => ({
       title: offer.title,
-      code: offer.code ?? '',
+      code: offer.code === null || isOwn ? '' : offer.code,
       savedMinor: add(discount, delivery ?? money(0)).amountMinor,
     })),
-    codeProblem: codeProblemOf(cart.offers),
+    codeProblem: isOwn ? '' : codeProblem,
+    discountProblem: isOwn && codeProblem !== '' ? codeProblem : problem,
     payments: paymentsOf(prices),
   }
 }

@@ -36,7 +36,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.previewRefund,
   )(async (ctx, { actor, params, body }) => ({
-    totalMinor: await previewReturn(ctx, actor, { ...params, shareBp: body.shareBp }),
+    totalMinor: await previewReturn(ctx, actor, { ...params, shareBp: body.shareBp, isFeeWaived: body.isFeeWaived }),
   }))
 }
 

@@ -1,6 +1,8 @@
 import {
   allocate,
   format,
+  greatest,
+  least,
   money,
   partOf,
   subtract,
@@ -24,6 +26,8 @@ export type CreditRequest = {
   readonly shareBp: number
   /** Instead of the part: what has gone back already. */
   readonly amount?: Money
+  /** Kept of the part for the courier who collected the pieces; at least a rupee goes back. */
+  readonly pickupFee?: Money
 }
 
 export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
@@ -46,19 +50,25 @@ function taxesIn(line: InvoiceLine, credited: Money): Pick<TaxAmounts, 'cgst' | 
   return { cgst, sgst, igst: zero }
 }
 
-function detailOf({ detail }: InvoiceLine, shareBp: number): string {
-  if (shareBp === wholeSharePoints) return detail
-  return [detail, `${shareBp / 100} % of the price`].filter((word) => word !== '').join(', ')
+/** The provider refunds no less. */
+const leastBack = money(100)
+
+function detailOf({ detail }: InvoiceLine, shareBp: number, kept: Money): string {
+  const share = shareBp === wholeSharePoints ? '' : `${shareBp / 100} % of the price`
+  const fee = kept.amountMinor === 0 ? '' : `less ${format(kept)} for the pickup`
+  return [detail, share, fee].filter((word) => word !== '').join(', ')
 }
 
 /** Taxes are those of everything credited so far less those of before: the last credit closes the line to the paisa. */
 function creditOf(
   line: InvoiceLine,
   before: Omit<Credited, 'position'>,
-  { pieces, shareBp, amount }: CreditRequest,
+  { pieces, shareBp, amount, pickupFee = money(0) }: CreditRequest,
 ): InvoiceLine {
   const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
-  const total = amount ?? partOf(net, shareBp, wholeSharePoints)
+  const share = amount ?? partOf(net, shareBp, wholeSharePoints)
+  const kept = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
+  const total = subtract(share, kept)
   const credited = taxesIn(line, sum([before.amount, total]))
   const earlier = taxesIn(line, before.amount)
   const cgst = subtract(credited.cgst, earlier.cgst)
@@ -68,7 +78,7 @@ function creditOf(
   const unitPrice = isDelivery ? total : line.unitPrice
   return {
     ...line,
-    detail: detailOf(line, shareBp),
+    detail: detailOf(line, shareBp, kept),
     quantity: pieces,
     unitPrice,
     discount: subtract(times(unitPrice, pieces), total),

@@ -68,6 +68,7 @@ type NewRequest = {
   readonly shareBp: number
   readonly isOurFault: boolean
   readonly refundTo: RefundTo
+  readonly pickupFee: Money
   readonly now: Date
 }
 
@@ -84,6 +85,7 @@ export async function insert(db: Database, request: NewRequest): Promise<number>
       share_bp: request.shareBp,
       is_our_fault: request.isOurFault,
       refund_to: request.refundTo,
+      pickup_fee_minor: request.pickupFee.amountMinor,
       created_at: request.now,
     })
     .returning('id')
@@ -119,7 +121,7 @@ export async function setState(
 const requestColumns = sql`
   request.id, request.order_id as "orderId", o.user_id as "userId", line.position, line.product_name as "productName",
   request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault",
-  request.refund_to as "refundTo", request.state,
+  request.refund_to as "refundTo", request.pickup_fee_minor as "pickupFeeMinor", request.state,
   (select choice from return_exchanges where request_id = request.id) as choice`
 
 const requestTables = sql`

@@ -817,6 +817,7 @@ export interface Offers {
   is_first_order: Generated<boolean>;
   is_full_price_only: Generated<boolean>;
   is_listed: Generated<boolean>;
+  is_one_off: Generated<boolean>;
   key: string;
   kind: string;
   min_pieces: Generated<number>;
@@ -1411,6 +1412,7 @@ export interface ReturnPolicies {
   id: Generated<number>;
   is_gift_card: boolean | null;
   making: string | null;
+  pickup_fee_minor: Generated<number>;
   product_rule: string | null;
   return_days: number;
   return_share_bp: number;
@@ -1431,6 +1433,7 @@ export interface ReturnRequests {
   is_our_fault: boolean;
   order_id: number;
   order_line_id: number;
+  pickup_fee_minor: Generated<number>;
   pieces: number;
   reason: string;
   refund_id: number | null;

@@ -16,6 +16,7 @@ const policy: Product['policies'][number] = {
   returnDays: 7,
   returnShareBp: 10_000,
   exchangeDays: 7,
+  pickupFeeMinor: 0,
 }
 
 const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana', giftCards: giftCardsDefault }
