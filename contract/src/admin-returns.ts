@@ -184,9 +184,7 @@ export const adminReturnEndpoints = {
     params: z.object({ code: trimmedText(40), refundId: z.coerce.number().int().min(1) }),
     body: z.object({
       lines: z
-        .array(
-          z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }),
-        )
+        .array(z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }))
         .min(1, 'Choose the pieces that the refund was for')
         .max(100)
         .refine((all) => new Set(all.map(({ position }) => position)).size === all.length, 'Name each line once'),

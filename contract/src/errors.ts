@@ -164,7 +164,10 @@ export const errors = {
     status: 422,
     text: 'Cash on delivery is not available, because earlier parcels were refused.',
   },
-  'cash.advance_first': { status: 409, text: 'This order is confirmed by its advance. Please pay it on the page of the order.' },
+  'cash.advance_first': {
+    status: 409,
+    text: 'This order is confirmed by its advance. Please pay it on the page of the order.',
+  },
   'cash.not_cash': { status: 409, text: 'This order is not paid in this way.' },
   'bank.not_offered': { status: 422, text: 'Bank transfer is not available.' },
   'bank.too_little': { status: 422, text: 'Bank transfer is for larger orders.' },

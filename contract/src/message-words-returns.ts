@@ -1,12 +1,4 @@
-import {
-  emailWords,
-  line,
-  paragraph,
-  shortText,
-  whatsAppBody,
-  whatsAppName,
-  type MessageSpec,
-} from './message-spec.ts'
+import { emailWords, line, paragraph, shortText, whatsAppBody, whatsAppName, type MessageSpec } from './message-spec.ts'
 
 const step = (name: string, heading: string, text: string) =>
   [line(`${name}: heading`, heading), paragraph(`${name}: text`, text)] as const

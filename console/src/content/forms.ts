@@ -4,6 +4,7 @@ import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
 import { chartForm } from './chart-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
+import { giftCardForm } from './gift-card-form.ts'
 import { pageFields } from './page-fields.ts'
 import { slideForm } from './slide-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
@@ -259,21 +260,6 @@ const couriers: DocumentForm = {
   ],
 }
 
-const giftCards: DocumentForm = {
-  title: 'Gift cards',
-  about: 'Gift cards of an amount that the shopper chooses',
-  hasPreview: false,
-  fields: [
-    { kind: 'switch', name: 'isOffered', label: 'Shoppers may choose their own amount' },
-    rate('minMinor', 'Lowest amount, in rupees'),
-    rate('maxMinor', 'Highest amount, in rupees'),
-    {
-      ...rate('stepMinor', 'Steps of, in rupees'),
-      hint: 'With 100, a card may be of ₹500, ₹600 and so on. Limits of a day hold for these cards too.',
-    },
-  ],
-}
-
 const page = (title: string, path: string): DocumentForm => ({
   title,
   about: `The page ${path}`,
@@ -291,7 +277,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   delivery,
   'delivery-zones': zonesForm,
   couriers,
-  'gift-cards': giftCards,
+  'gift-cards': giftCardForm,
   house,
   calendar: calendarForm,
   'return-policies': policiesForm,

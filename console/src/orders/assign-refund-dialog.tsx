@@ -54,8 +54,8 @@ export function AssignRefundDialog({ order, refund, onClose }: AssignRefundDialo
     <Dialog title={`Assign the refund of ${amountText(refund.amountMinor)}`} onClose={onClose} isWide>
       <form onSubmit={(event) => void submit(event)} className="grid gap-4">
         <p className="text-ink-2">
-          The provider has sent this money back already. Choose the pieces that it was for: they get a credit note of exactly
-          this sum, and a return of these pieces ends as refunded.
+          The provider has sent this money back already. Choose the pieces that it was for: they get a credit note of
+          exactly this sum, and a return of these pieces ends as refunded.
         </p>
         {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         <PieceChoice lines={order.lines} choice={choice} onChange={setChoice} />

@@ -31,9 +31,7 @@ export function PieceChoice({ lines, choice, onChange }: PieceChoiceProps) {
                 max={most}
                 value={choice[position] ?? 0}
                 disabled={most === 0}
-                onChange={(event) =>
-                  onChange({ ...choice, [position]: event.currentTarget.valueAsNumber || 0 })
-                }
+                onChange={(event) => onChange({ ...choice, [position]: event.currentTarget.valueAsNumber || 0 })}
               />
             </label>
           </li>

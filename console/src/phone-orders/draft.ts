@@ -1,12 +1,7 @@
-import type {
-  PhoneAddress,
-  PhoneCustomer,
-  PhoneDraft,
-  PhonePiece,
-  PhonePrices,
-} from '@shop/contract/admin-phone-orders'
+import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/admin-phone-orders'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 
 export type ChosenSize = {
   readonly variantId: number

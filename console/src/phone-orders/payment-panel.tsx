@@ -1,5 +1,5 @@
-import type { PhonePrices } from '@shop/contract/admin-phone-orders'
 import type { PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { amountText } from '#ui/amount.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -35,7 +35,9 @@ type PaymentPanelProps = {
 }
 
 export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
-  const ways = prices?.payments ?? [{ payment: 'link' as const, totalMinor: 0, feeMinor: 0, advanceMinor: 0, refusal: '' }]
+  const ways = prices?.payments ?? [
+    { payment: 'link' as const, totalMinor: 0, feeMinor: 0, advanceMinor: 0, refusal: '' },
+  ]
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-2">
@@ -53,14 +55,16 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
             onChange={(event) => onChange({ holdMinutes: Number(event.target.value) })}
           />
         )}
-        {draft.discountKind === '' && <TextField
-          label="Offer code (optional)"
-          autoComplete="off"
-          maxLength={40}
-          value={draft.offerCode}
-          error={prices === undefined || prices.codeProblem === '' ? undefined : prices.codeProblem}
-          onChange={(event) => onChange({ offerCode: event.target.value })}
-        />}
+        {draft.discountKind === '' && (
+          <TextField
+            label="Offer code (optional)"
+            autoComplete="off"
+            maxLength={40}
+            value={draft.offerCode}
+            error={prices === undefined || prices.codeProblem === '' ? undefined : prices.codeProblem}
+            onChange={(event) => onChange({ offerCode: event.target.value })}
+          />
+        )}
         {draft.payment === 'link' && (
           <TextField
             label="Gift card code (optional)"

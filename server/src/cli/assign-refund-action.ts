@@ -29,7 +29,8 @@ export async function assignRefundAction(
       note: 'Assigned by the operator.',
     })
   } catch (error) {
-    if (error instanceof ShopError) throw new CommandError(`${reference}: ${String(error.facts['message'] ?? error.message)}`)
+    if (error instanceof ShopError)
+      throw new CommandError(`${reference}: ${String(error.facts['message'] ?? error.message)}`)
     throw error
   }
   input.say(`The refund ${reference} is assigned to these pieces, with a credit note.`)

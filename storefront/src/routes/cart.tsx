@@ -45,7 +45,11 @@ function optionsIn(text: string): Record<string, string> {
 
 async function addAndShow(addition: Addition) {
   const outcome = await notifyAction(addToCart(browserApi, addition))
-  if (outcome.isDone) showJustAdded(addition.productId, addition.amount === undefined ? (addition.sku ?? '') : `amount-${addition.amount}`)
+  if (outcome.isDone)
+    showJustAdded(
+      addition.productId,
+      addition.amount === undefined ? (addition.sku ?? '') : `amount-${addition.amount}`,
+    )
   return outcome
 }
 

@@ -1,4 +1,5 @@
-import type { PhoneCustomer, PhonePrices } from '@shop/contract/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { saveAddress } from '#features/addresses'
 import { withDraftCart } from '#features/cart'
 import { priceAssisted, type AssistedPrices } from '#features/checkout'

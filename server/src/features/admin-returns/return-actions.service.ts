@@ -1,4 +1,5 @@
 import type { ReturnMove, ReturnResult } from '@shop/contract/admin-returns'
+import { format, money } from '@shop/contract/money'
 import type { Shipment } from '#features/fulfilment'
 import { dispatchReplacement, findReturn, lockReturn, moveReturn, passReturn } from '#features/returns'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -95,7 +96,8 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
       version,
       verb: 'refunded',
       after: isOtherShare ? { ...after, promisedBp: request.shareBp, reason: note } : after,
-      work: (inner) => passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
+      work: (inner) =>
+        passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminReturn, AdminReturnRow } from '@shop/contract/admin-returns'
+import { money } from '@shop/contract/money'
 import type { ReturnState } from '@shop/contract/return-options'
 import { previewRefund } from '#features/fulfilment'
 import { canStep, findReturn, limitOfReturn, returnPictures } from '#features/returns'

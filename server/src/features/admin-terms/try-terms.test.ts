@@ -68,7 +68,15 @@ test('PAY-01: a PIN code is tried by the rules of every cart, with the row that 
   expect(await tried('110001', 4500_00)).toEqual({
     place: expect.stringContaining('Delhi'),
     answers: [
-      { method: 'cash_on_delivery', isOffered: true, reason: '', feeMinor: 99_00, totalMinor: 4599_00, advanceMinor: 1150_00, row: 1 },
+      {
+        method: 'cash_on_delivery',
+        isOffered: true,
+        reason: '',
+        feeMinor: 99_00,
+        totalMinor: 4599_00,
+        advanceMinor: 1150_00,
+        row: 1,
+      },
       {
         method: 'bank_transfer',
         isOffered: false,

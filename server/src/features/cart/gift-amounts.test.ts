@@ -36,7 +36,10 @@ async function shopper() {
 
 test('CART-01: the page of a gift card names the bounds, and a cart takes an amount within them beside the cards on sale', async () => {
   const { body } = await shop.get(`products/${card.id}`)
-  expect(body.data[0]).toMatchObject({ gift_amount: { min: 500, max: 50_000, step: 100 }, price_high_low: 'Rs5,000.00' })
+  expect(body.data[0]).toMatchObject({
+    gift_amount: { min: 500, max: 50_000, step: 100 },
+    price_high_low: 'Rs5,000.00',
+  })
   const asha = await shopper()
   expect((await add(asha, 2700)).body).toMatchObject({ result: true })
   expect((await add(asha, 2700)).body).toMatchObject({ result: true })
@@ -65,7 +68,11 @@ test('CART-01: another amount is refused with the bounds, and on another piece o
     insert into document_versions (document_key, body, state, publish_at, author, changed_at)
     values ('gift-cards', ${JSON.stringify({ ...giftCardsDefault, isOffered: false })}, 'published', now(), 'Meera', now())
     returning id`.execute(closed.db)
-  await closed.db.updateTable('documents').set({ live_id: live[0]?.id ?? 0 }).where('key', '=', 'gift-cards').execute()
+  await closed.db
+    .updateTable('documents')
+    .set({ live_id: live[0]?.id ?? 0 })
+    .where('key', '=', 'gift-cards')
+    .execute()
   const other = await newProduct(closed.db, { sizes: [], isGiftCard: true, gstRule: 'none' })
   expect((await closed.get(`products/${other.id}`)).body.data[0].gift_amount).toBeNull()
   const meera = await closed.shopper()

@@ -40,8 +40,7 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
 type PaidWith = { readonly offline: Offline | null; readonly valueIds: readonly number[] }
 
-const advanceContent = ({ advance }: Offline) =>
-  advance.amountMinor === 0 ? {} : { advance: advance.amountMinor }
+const advanceContent = ({ advance }: Offline) => (advance.amountMinor === 0 ? {} : { advance: advance.amountMinor })
 
 export function cartContent(
   cart: AddressedCart,

@@ -1,5 +1,11 @@
 import { allocate, subtract, wholeSharePoints, type Money } from '@shop/contract/money'
-import { planCredit, type CreditBooks, type CreditPlan, type CreditRefusal, type CreditRequest } from './credit-note.rules.ts'
+import {
+  planCredit,
+  type CreditBooks,
+  type CreditPlan,
+  type CreditRefusal,
+  type CreditRequest,
+} from './credit-note.rules.ts'
 
 export type ExactRequest = Pick<CreditRequest, 'position' | 'pieces'>
 

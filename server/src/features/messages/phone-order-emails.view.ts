@@ -26,7 +26,8 @@ const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
 function wayToPay(facts: PaymentLink, house: EmailSettings): Part[] {
   const { method, bankDetails, orderId } = facts
   const { say } = linkWriter(facts, house)
-  if (method === 'link' || isAdvanced(facts)) return [{ kind: 'link', label: say('button'), address: orderAddress(orderId, house) }]
+  if (method === 'link' || isAdvanced(facts))
+    return [{ kind: 'link', label: say('button'), address: orderAddress(orderId, house) }]
   const bank: Part = { kind: 'lines', title: say('bank'), lines: [bankDetails, say('reference')] }
   return [...(method === 'bank_transfer' ? [bank] : []), orderLink(orderId, house)]
 }
@@ -51,5 +52,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
 
 export function paymentLinkMessage(facts: PaymentLink, house: EmailSettings): string {
   const { say } = linkWriter(facts, house)
-  return say(facts.method === 'link' || isAdvanced(facts) ? 'text' : 'textSee', { link: orderAddress(facts.orderId, house) })
+  return say(facts.method === 'link' || isAdvanced(facts) ? 'text' : 'textSee', {
+    link: orderAddress(facts.orderId, house),
+  })
 }

@@ -228,7 +228,8 @@ test('PAY-03: the handshake answers its challenge to the verify token alone', as
 const cases = [
   {
     name: 'cash on delivery',
-    letter: (facts: Buyer['order']) => ({ template: 'order-paid', facts: { ...facts, ...bill, isCash: true } }) as const,
+    letter: (facts: Buyer['order']) =>
+      ({ template: 'order-paid', facts: { ...facts, ...bill, isCash: true } }) as const,
     template: 'order_confirmed_cash',
     words: 'You pay ₹12,000 in cash on delivery.',
   },
@@ -242,21 +243,30 @@ const cases = [
   {
     name: 'a gift card and store credit',
     letter: (facts: Buyer['order']) =>
-      ({ template: 'order-paid', facts: { ...facts, ...bill, giftCardMinor: 500_000, storeCreditMinor: 20_000 } }) as const,
+      ({
+        template: 'order-paid',
+        facts: { ...facts, ...bill, giftCardMinor: 500_000, storeCreditMinor: 20_000 },
+      }) as const,
     template: 'order_confirmed_value',
     words: '₹5,000 by gift card, ₹200 by store credit and ₹6,800 by your payment method.',
   },
   {
     name: 'a refund to a gift card and to the payment',
     letter: (facts: Buyer['order']) =>
-      ({ template: 'refunded', facts: { ...facts, amountMinor: 900_000, giftCardMinor: 500_000, reason: 'returned' } }) as const,
+      ({
+        template: 'refunded',
+        facts: { ...facts, amountMinor: 900_000, giftCardMinor: 500_000, reason: 'returned' },
+      }) as const,
     template: 'order_refunded_ways',
     words: '₹5,000 to your gift card and ₹4,000 to your original payment method.',
   },
   {
     name: 'cash that is not collected any more',
     letter: (facts: Buyer['order']) =>
-      ({ template: 'refunded', facts: { ...facts, amountMinor: 900_000, reason: 'order_cancelled', way: 'not_collected' } }) as const,
+      ({
+        template: 'refunded',
+        facts: { ...facts, amountMinor: 900_000, reason: 'order_cancelled', way: 'not_collected' },
+      }) as const,
     template: 'order_changed_cash',
     words: '₹9,000 of it is cancelled',
   },
@@ -282,16 +292,19 @@ const bill = {
   shipTo: [],
 }
 
-test.for(cases)('ORDER-01, PAY-01: $name has words of its own on WhatsApp and as a text', async ({ letter, template, words }) => {
-  for (const whatsApp of [true, false]) {
-    const asha = await buyer(shop, { whatsApp, text: !whatsApp })
-    await queueUpdate(shop.ctx(), { to: asha.asha.email, ...letter(asha.order) }, `job ${asha.orderId}`)
-    await shop.runJobs()
-    const sent = shop.whatsApps.filter(({ to }) => to === asha.phone)
-    const texts = shop.messages.filter(({ to }) => to === asha.phone)
-    expect([sent.length, texts.length]).toEqual(whatsApp ? [1, 0] : [0, 1])
-    if (whatsApp) expect(sent[0]).toMatchObject({ template, text: expect.stringContaining(words) })
-    if (whatsApp) expect(sent[0]?.text).not.toMatch(/[{}]/)
-    if (!whatsApp) expect(texts[0]?.text).toContain(asha.order.orderCode)
-  }
-})
+test.for(cases)(
+  'ORDER-01, PAY-01: $name has words of its own on WhatsApp and as a text',
+  async ({ letter, template, words }) => {
+    for (const whatsApp of [true, false]) {
+      const asha = await buyer(shop, { whatsApp, text: !whatsApp })
+      await queueUpdate(shop.ctx(), { to: asha.asha.email, ...letter(asha.order) }, `job ${asha.orderId}`)
+      await shop.runJobs()
+      const sent = shop.whatsApps.filter(({ to }) => to === asha.phone)
+      const texts = shop.messages.filter(({ to }) => to === asha.phone)
+      expect([sent.length, texts.length]).toEqual(whatsApp ? [1, 0] : [0, 1])
+      if (whatsApp) expect(sent[0]).toMatchObject({ template, text: expect.stringContaining(words) })
+      if (whatsApp) expect(sent[0]?.text).not.toMatch(/[{}]/)
+      if (!whatsApp) expect(texts[0]?.text).toContain(asha.order.orderCode)
+    }
+  },
+)

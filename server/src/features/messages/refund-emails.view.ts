@@ -118,5 +118,7 @@ export function refundedMessage(facts: Refunded, house: EmailSettings): string {
   const link = orderAddress(facts.orderId, house)
   const texts = { not_collected: 'textNotPaid', bank: 'textBank', provider: 'text' } as const
   const rests = waysOf(facts).map(({ way, amountMinor }) => say(texts[way], { amount: rupeesOf(amountMinor), link }))
-  return [stored, ...rests.map((text, index) => (index === 0 ? text : capital(text)))].filter((text) => text !== '').join(' ')
+  return [stored, ...rests.map((text, index) => (index === 0 ? text : capital(text)))]
+    .filter((text) => text !== '')
+    .join(' ')
 }

@@ -12,7 +12,8 @@ export type UpdateEmail = Update<Plain | 'order-paid' | 'refunded'>
 /** Approved words say where money came from or goes to, so each case has a template of its own. */
 function paidTemplate({ facts }: Update<'order-paid'>, house: EmailSettings): Template {
   const { wordsOf } = writer('message-order-paid', house)
-  if ((facts.advanceMinor ?? 0) > 0) return { name: wordsOf('whatsAppTemplateAdvance'), body: wordsOf('whatsAppAdvance') }
+  if ((facts.advanceMinor ?? 0) > 0)
+    return { name: wordsOf('whatsAppTemplateAdvance'), body: wordsOf('whatsAppAdvance') }
   if (facts.isCash === true) return { name: wordsOf('whatsAppTemplateCash'), body: wordsOf('whatsAppCash') }
   if (hasStored(facts)) return { name: wordsOf('whatsAppTemplateValue'), body: wordsOf('whatsAppValue') }
   return { name: wordsOf('whatsAppTemplate'), body: wordsOf('whatsApp') }

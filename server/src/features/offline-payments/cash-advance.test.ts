@@ -2,7 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { money, rupees } from '@shop/contract/money'
-import { cancelOrder, cancelPieces, confirmOrder, deliverOrder, dispatchOrder, refundOrder, refuseAtDoor } from '#features/fulfilment'
+import {
+  cancelOrder,
+  cancelPieces,
+  confirmOrder,
+  deliverOrder,
+  dispatchOrder,
+  refundOrder,
+  refuseAtDoor,
+} from '#features/fulfilment'
 import { sendDueRefunds } from '#features/payments'
 import { expireOrders } from '#features/reconciliation'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
@@ -80,10 +88,10 @@ const detailOf = async ({ asha, orderId }: Placed) =>
 
 const refundsOf = async (orderId: number) => {
   const { rows } = await sql<{ provider: string; amount: number; status: string; isMain: boolean }>`
-    select payment.provider, refund.amount_minor / 100.0 as amount, refund.status, refund.main_refund_id is null as "isMain"
+    select payment.provider, refund.amount_minor as amount, refund.status, refund.main_refund_id is null as "isMain"
     from refunds refund join payments payment on payment.id = refund.payment_id
     where payment.order_id = ${orderId} order by refund.id`.execute(shop.db)
-  return rows.map(({ provider, amount, status, isMain }) => [provider, Number(amount), status, isMain])
+  return rows.map(({ provider, amount, status, isMain }) => [provider, amount / 100, status, isMain])
 }
 
 test('PAY-01: after refused parcels cash asks for an advance with both sums, and its payment confirms the order', async () => {
@@ -120,7 +128,11 @@ test('PAY-01: after refused parcels cash asks for an advance with both sums, and
   expect((ledger['provider_receivable'] ?? 0) + (ledger['provider_fees'] ?? 0)).toBe(rupees(advanceRupees).amountMinor)
   expect(await sumsOf(shop.db, orderId)).toMatchObject({ total: 1_204_900, paid: 1_204_900, invoiced: 1_204_900 })
   expect(await stockBooks(shop.db, stockItemId)).toMatchObject({ held: 0, consumed: 1 })
-  expect(await detailOf(order)).toMatchObject({ payment_status: 'unpaid', can_pay: false, offline: { due: 'Rs9,036.00' } })
+  expect(await detailOf(order)).toMatchObject({
+    payment_status: 'unpaid',
+    can_pay: false,
+    offline: { due: 'Rs9,036.00' },
+  })
 })
 
 test('PAY-01, PAY-02: 100 reports of one advance at once are one paid order with one sale', async () => {
@@ -128,7 +140,9 @@ test('PAY-01, PAY-02: 100 reports of one advance at once are one paid order with
   const { asha, orderId } = order
   const { body: callback } = await payAtSheet(shop, await openPayment(shop, asha, orderId), { notify: true })
   const reports = Array.from({ length: 100 }, (_, index) =>
-    index % 2 === 0 ? confirm(shop, asha, { orderId, ...callback }) : deliverWebhooks(shop).then(() => ({ status: 200 })),
+    index % 2 === 0
+      ? confirm(shop, asha, { orderId, ...callback })
+      : deliverWebhooks(shop).then(() => ({ status: 200 })),
   )
   const answers = await Promise.all(reports)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(100)
@@ -155,12 +169,19 @@ test('PAY-01: expiry against the capture of advances leaves each order paid, wit
   const [, ...answers] = await Promise.all([
     Promise.all([expireOrders(shop.ctx()), expireOrders(shop.ctx()), expireOrders(shop.ctx())]),
     ...orders.map(({ asha, orderId }, index) =>
-      confirm(shop, asha, { orderId, ...(sheets[index]?.body ?? { razorpay_payment_id: '', razorpay_order_id: '', razorpay_signature: '' }) }),
+      confirm(shop, asha, {
+        orderId,
+        ...(sheets[index]?.body ?? { razorpay_payment_id: '', razorpay_order_id: '', razorpay_signature: '' }),
+      }),
     ),
   ])
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
   for (const { orderId, stockItemId } of orders) {
-    expect(await orderBooks(shop.db, orderId)).toMatchObject({ state: 'paid', payments: ['settled', 'settled'], refunds: [] })
+    expect(await orderBooks(shop.db, orderId)).toMatchObject({
+      state: 'paid',
+      payments: ['settled', 'settled'],
+      refunds: [],
+    })
     expect(await stockBooks(shop.db, stockItemId)).toEqual({ available: 0, held: 0, consumed: 1 })
     expect((await ledgerOf(shop.db, orderId))['cash_receivable']).toBe(rupees(cashRupees).amountMinor)
   }
@@ -217,7 +238,13 @@ test('PAY-01: cancelled pieces lessen the cash first, and cancelling the rest se
   ])
   expect((await cashDue(shop.ctx(), orderId)).amountMinor).toBe(0)
   const sums = await sumsOf(shop.db, orderId)
-  expect(sums).toMatchObject({ state: 'refunded', refunded: 1_204_900, credited: 1_204_900, creditedLines: 1_204_900, notes: 2 })
+  expect(sums).toMatchObject({
+    state: 'refunded',
+    refunded: 1_204_900,
+    credited: 1_204_900,
+    creditedLines: 1_204_900,
+    notes: 2,
+  })
   expect(sumOf(await ledgerOf(shop.db, orderId))).toBe(0)
 })
 

@@ -16,7 +16,13 @@ export async function offlineTermsInForce(ctx: Context): Promise<readonly Offlin
   return termsStore.listInForce(ctx.db)
 }
 
-export const toOfflineTerms = ({ minMinor, maxMinor, feeMinor, advanceMinMinor, ...row }: OfflineTermsRow): OfflineTerms => ({
+export const toOfflineTerms = ({
+  minMinor,
+  maxMinor,
+  feeMinor,
+  advanceMinMinor,
+  ...row
+}: OfflineTermsRow): OfflineTerms => ({
   ...row,
   min: money(minMinor),
   max: money(maxMinor),

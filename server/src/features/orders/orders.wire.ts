@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
-import { least, money, subtract, toRupeeNumber, toWire, type Money } from '@shop/contract/money'
+import { money, subtract, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { orderLinkEndpoints } from '@shop/contract/order-links'
 import {
   deliveryStatusTexts,
@@ -17,6 +17,7 @@ import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
 import type { LinkedOrder } from './order-links.service.ts'
+import { toOfflineFields } from './order-offline.wire.ts'
 import type { PayableOrder } from './order.types.ts'
 import { amountDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './orders.rules.ts'
 import { renewalRefusal } from './renewal.rules.ts'
@@ -134,35 +135,12 @@ function toExtrasFields({
   }
 }
 
-/** The cash that the courier still collects: refunds lessen it before they touch the advance. */
-function cashLeft({ total, offline }: PayableOrder, refunded: Money): Money {
-  const cash = subtract(total, offline?.advance ?? money(0))
-  return subtract(cash, least(cash, refunded))
-}
-
-/** The rest to pay of an order that is not paid online; null for the others. */
-function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
-  const { offline, state, total } = order
-  if (offline === null) return null
-  const isOpen = state === 'awaiting_payment' || (isPaid(state) && !offline.isCollected)
-  const { advance } = offline
-  const left = offline.method === 'cash_on_delivery' ? cashLeft(order, story.refunded) : total
-  const refundsByHand = offline.isCollected && story.refunded.amountMinor > advance.amountMinor
-  return {
-    method: offline.method,
-    fee: toWire(offline.fee),
-    due: toWire(isOpen ? left : money(0)),
-    advance: toWire(advance),
-    on_delivery: toWire(offline.method === 'cash_on_delivery' ? subtract(total, advance) : money(0)),
-    needs_code: offline.method === 'cash_on_delivery' && state === 'awaiting_payment' && advance.amountMinor === 0,
-    bank_details: state === 'awaiting_payment' ? offline.bankDetails : '',
-    needs_refund_account: refundsByHand && offline.refundAccount === '',
-  }
-}
-
 function toPaymentFields({ order, story, now }: ShownOrder) {
   const refusal = renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps: story.steps }, now)
-  return { can_pay: refusal === null, to_pay: refusal === null ? toWire(dueOnline(order) ?? amountDue(order)) : zeroAmount }
+  return {
+    can_pay: refusal === null,
+    to_pay: refusal === null ? toWire(dueOnline(order) ?? amountDue(order)) : zeroAmount,
+  }
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {

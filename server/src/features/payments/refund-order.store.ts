@@ -9,7 +9,9 @@ export async function listSettled(db: Database, orderId: number): Promise<Settle
     select payment.id, payment.provider, payment.amount_minor - coalesce((
       select sum(amount_minor) from refunds where payment_id = payment.id and status <> 'failed'
     ), 0)::bigint as "leftMinor"
-    from payments payment where payment.order_id = ${orderId} and payment.status = 'settled' order by payment.id`.execute(db)
+    from payments payment where payment.order_id = ${orderId} and payment.status = 'settled' order by payment.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -22,7 +22,8 @@ export function refundParts(amount: Money, payments: readonly PaidWith[]): reado
   const inOrder = payments.toSorted((a, b) => firstWays.indexOf(a.way) - firstWays.indexOf(b.way))
   const online = inOrder.find(({ way }) => way === 'provider')
   const others = sum(inOrder.filter((paid) => paid !== online).map(({ left }) => left))
-  let onlinePart = online === undefined ? money(0) : onlineShare(amount, { online, others, isFirst: inOrder[0] === online })
+  let onlinePart =
+    online === undefined ? money(0) : onlineShare(amount, { online, others, isFirst: inOrder[0] === online })
   if (isTooSmall(onlinePart)) {
     const isPossible = isCovered(amount, others) || (online !== undefined && !isTooSmall(online.left))
     if (!isPossible || isTooSmall(amount)) return null

@@ -37,7 +37,9 @@ async function askReturn({ asha, orderId }: Awaited<ReturnType<typeof order>>, p
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ id: number }>`
     insert into return_requests (order_id, order_line_id, pieces, reason, comment, share_bp, is_our_fault, refund_to, created_at)
-    values (${orderId}, ${line.id}, ${pieces}, 'other', '', 10000, false, 'source', now()) returning id`.execute(shop.db)
+    values (${orderId}, ${line.id}, ${pieces}, 'other', '', 10000, false, 'source', now()) returning id`.execute(
+    shop.db,
+  )
   expect(asha.id).toBeGreaterThan(0)
   return rows[0]?.id ?? 0
 }
@@ -64,7 +66,12 @@ test('PAY-01: a refund of the dashboard becomes a credit note of its pieces, wit
   expect(rows).toHaveLength(0)
   await refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false })
   const sums = await sumsOf(shop.db, orderId)
-  expect(sums).toMatchObject({ state: 'refunded', credited: sums.paid, refunded: sums.paid, creditedTax: sums.invoicedTax })
+  expect(sums).toMatchObject({
+    state: 'refunded',
+    credited: sums.paid,
+    refunded: sums.paid,
+    creditedTax: sums.invoicedTax,
+  })
 })
 
 test('PAY-01: a part of the price is credited to the paisa, and pieces that are worth less are refused with both sums', async () => {
@@ -130,13 +137,13 @@ test('PAY-01: over seeded sequences of dashboard refunds and refunds of the shop
       const { rows } = await sql<{ net: number }>`
         select (line_total_minor - discount_minor) / quantity as net from order_lines
         where order_id = ${orderId} and position = ${position}`.execute(shop.db)
-      const paise = Math.max(100, Math.floor(Number(rows[0]?.net ?? 100) * (random() < 0.5 ? 1 : random())))
+      const paise = Math.max(100, Math.floor((rows[0]?.net ?? 100) * (random() < 0.5 ? 1 : random())))
       const refundId = await refundAtProvider(shop, { paymentId, rupees: paise / 100 })
       await assignToPieces(shop.ctx(), {
         ...plain,
         orderId,
         refundId,
-        pieces: [{ position, pieces: paise > Number(rows[0]?.net ?? 0) ? 2 : 1 }],
+        pieces: [{ position, pieces: paise > (rows[0]?.net ?? 0) ? 2 : 1 }],
       })
     }
     await refundOrder(shop.ctx(), { orderId, note: '', isRestocked: false }).catch(() => undefined)

@@ -1,5 +1,5 @@
-import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
 import { foreignRefund } from '#testing/foreign-refund.ts'
+import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
 
@@ -96,7 +96,10 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   assignRefund: async ({ shop }) => {
     const { code, refundId } = await foreignRefund(shop)
-    return { params: { code, refundId }, body: { lines: [{ position: 1, pieces: 1 }], note: 'Refunded in the dashboard' } }
+    return {
+      params: { code, refundId },
+      body: { lines: [{ position: 1, pieces: 1 }], note: 'Refunded in the dashboard' },
+    }
   },
   passExchange: byReturnVersion,
   dispatchExchange: byReturnVersion,

@@ -145,7 +145,8 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
               Until {dayText(lastDay)}
               {line.is_open && /[1-9]/.test(line.pickup_fee) && (
                 <>
-                  . A refund is less <AmountText {...money(line.pickup_fee)} /> for the pickup, unless the piece is faulty or wrong.
+                  . A refund is less <AmountText {...money(line.pickup_fee)} /> for the pickup, unless the piece is
+                  faulty or wrong.
                 </>
               )}
             </p>

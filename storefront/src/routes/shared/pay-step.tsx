@@ -80,7 +80,9 @@ export function Pay({
           />
         </Suspense>
       )}
-      {isOnline && !isCovered && <PayNotes total={way !== undefined && hasAdvance(way) ? way.advance : toPay} isTest={isTest} />}
+      {isOnline && !isCovered && (
+        <PayNotes total={way !== undefined && hasAdvance(way) ? way.advance : toPay} isTest={isTest} />
+      )}
       <Button
         size="large"
         wide
