@@ -108,7 +108,7 @@ export const returnMessages = {
       whatsApp: {
         ...whatsAppBody(
           'every step',
-          '{heading}. Order {orderCode}: {piece}. Your return and what comes next: {link} Reply STOP to end these messages.',
+          'Your order {orderCode}, {piece}: {heading}. Your return and what comes next: {link} Reply STOP to end these messages.',
           { needs: ['heading', 'orderCode', 'piece', 'link'], own: ['piece'] },
         ),
         hint: 'A note of the staff follows the heading.',

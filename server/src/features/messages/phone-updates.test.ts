@@ -278,7 +278,7 @@ const cases = [
         facts: { ...facts, productName: 'Silk Kurta', pieces: 1, state: 'exchanged', choice: 'L', note: 'Swift SC1.' },
       }) as const,
     template: 'return_step',
-    words: 'Your other size is on its way. Swift SC1. Order',
+    words: 'Silk Kurta, exchange for size L: Your other size is on its way. Swift SC1. Your return',
   },
 ] as const
 
