@@ -1,5 +1,5 @@
 /** Amounts of gift cards that the shopper chooses, within the merchant's bounds. Amounts are whole paise. */
-import { format, money } from './money.ts'
+import { format, money, stepsBetween } from './money.ts'
 
 export type GiftCardsDocument = {
   readonly isOffered: boolean
@@ -18,13 +18,13 @@ export const giftCardsDefault: GiftCardsDocument = {
 /** Each amount that is bought is a size of its card, so their number is limited. */
 export const mostGiftAmounts = 2000
 
-export type GiftAmountFault = 'not_offered' | 'out_of_bounds'
+type GiftAmountFault = 'not_offered' | 'out_of_bounds'
 
 export function giftAmountFault(terms: GiftCardsDocument, amountMinor: number): GiftAmountFault | null {
   const { isOffered, minMinor, maxMinor, stepMinor } = terms
   if (!isOffered) return 'not_offered'
-  const isWithin = amountMinor >= minMinor && amountMinor <= maxMinor && (amountMinor - minMinor) % stepMinor === 0
-  return isWithin ? null : 'out_of_bounds'
+  const steps = stepsBetween(money(minMinor), money(amountMinor), money(stepMinor))
+  return Number.isInteger(steps) && steps >= 0 && amountMinor <= maxMinor ? null : 'out_of_bounds'
 }
 
 export function giftAmountText({ minMinor, maxMinor, stepMinor }: GiftCardsDocument): string {

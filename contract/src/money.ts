@@ -84,6 +84,11 @@ export function pieceOf(total: Money, count: number): Money {
   return money(-Math.floor(-total.amountMinor / whole(count)), total.currency)
 }
 
+/** How many steps lead from one amount to another; a fraction when the steps do not meet it. */
+export function stepsBetween(from: Money, to: Money, step: Money): number {
+  return subtract(to, from).amountMinor / step.amountMinor
+}
+
 /** Rounded up to whole rupees. */
 export function upToRupees({ amountMinor, currency }: Money): Money {
   return money(Math.ceil(amountMinor / 100) * 100, currency)

@@ -78,7 +78,7 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
 
 type Answer = OfflinePaymentTry['answers'][number]
 
-/** What a shopper who refused parcels is offered. */
+/** The offer to a shopper who refused parcels. */
 function afterRefusals({ method, isOffered, advanceMinor, totalMinor }: Answer): string | null {
   if (!isOffered || method === 'bank_transfer') return null
   if (advanceMinor === null) return 'Not offered'

@@ -53,9 +53,9 @@ function taxesIn(line: InvoiceLine, credited: Money): Pick<TaxAmounts, 'cgst' | 
 /** The provider refunds no less. */
 const leastBack = money(100)
 
-function detailOf({ detail }: InvoiceLine, shareBp: number, kept: Money): string {
+function detailOf({ detail }: InvoiceLine, shareBp: number, retained: Money): string {
   const share = shareBp === wholeSharePoints ? '' : `${shareBp / 100} % of the price`
-  const fee = kept.amountMinor === 0 ? '' : `less ${format(kept)} for the pickup`
+  const fee = retained.amountMinor === 0 ? '' : `less ${format(retained)} for the pickup`
   return [detail, share, fee].filter((word) => word !== '').join(', ')
 }
 
@@ -67,8 +67,8 @@ function creditOf(
 ): InvoiceLine {
   const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
   const share = amount ?? partOf(net, shareBp, wholeSharePoints)
-  const kept = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
-  const total = subtract(share, kept)
+  const retained = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
+  const total = subtract(share, retained)
   const credited = taxesIn(line, sum([before.amount, total]))
   const earlier = taxesIn(line, before.amount)
   const cgst = subtract(credited.cgst, earlier.cgst)
@@ -78,7 +78,7 @@ function creditOf(
   const unitPrice = isDelivery ? total : line.unitPrice
   return {
     ...line,
-    detail: detailOf(line, shareBp, kept),
+    detail: detailOf(line, shareBp, retained),
     quantity: pieces,
     unitPrice,
     discount: subtract(times(unitPrice, pieces), total),

@@ -12,6 +12,8 @@ export type ExactRequest = Pick<CreditRequest, 'position' | 'pieces'>
 /** The chosen pieces are worth less than the sum, or each would get less than a paisa of it. */
 type OtherSum = { readonly worth: Money }
 
+const shareOf = ({ amountMinor: part }: Money, worth: number): number => part / worth
+
 /**
  * The credit note of a sum that has gone back already, shared over the chosen pieces by their price. Gift cards count with
  * what is left on them.
@@ -32,7 +34,7 @@ export function planExactCredit(
   if (parts.some((part) => part.amountMinor === 0)) return { worth: whole.total }
   const exact = requests.map((request, index) => {
     const part = parts[index] ?? amount
-    const shareBp = Math.round((part.amountMinor * wholeSharePoints) / (worths[index] ?? 1))
+    const shareBp = Math.round(wholeSharePoints * shareOf(part, worths[index] ?? 1))
     return { ...request, shareBp: Math.max(1, Math.min(wholeSharePoints, shareBp)), amount: part }
   })
   const plan = planCredit(books, exact)

@@ -3,7 +3,7 @@ import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './e
 import { arrivalPart, piecesPart } from './email-pieces.view.ts'
 import { contactLink, greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
-import { hasStored, restOf, storedRows } from './stored-value-emails.view.ts'
+import { hasStored, restAfterAdvance, restOf, storedRows } from './stored-value-emails.view.ts'
 
 export function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Part {
   const { say } = writer('message-frame', house)
@@ -35,7 +35,7 @@ export const shipToPart = (bill: EmailBill, house: EmailSettings): Part => ({
 
 type WithAdvance = EmailBill & { readonly advanceMinor?: number }
 
-const restText = (facts: WithAdvance): string => rupeesOf(restOf(facts.totalMinor, facts) - (facts.advanceMinor ?? 0))
+const restText = (facts: WithAdvance): string => rupeesOf(restAfterAdvance(facts))
 
 function placedValues(facts: EmailData['order-placed']) {
   return { orderCode: facts.orderCode, until: timeText(facts.payUntil), amount: restText(facts) }

@@ -5,7 +5,7 @@ import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, rupeesOf } from './email-text.view.ts'
 import { refundedWays } from './refund-emails.view.ts'
 import { returnHeading, returnPiece } from './return-emails.view.ts'
-import { tendersText } from './stored-value-emails.view.ts'
+import { restAfterAdvance, tendersText } from './stored-value-emails.view.ts'
 import { textMessage } from './text-messages.view.ts'
 import { updateTemplate, type UpdateEmail } from './update-templates.view.ts'
 
@@ -35,7 +35,7 @@ export function isOrderUpdate(letter: Email): letter is UpdateEmail {
 function paidValues(facts: Extract<Email, { template: 'order-paid' }>['facts']) {
   const { totalMinor, advanceMinor = 0 } = facts
   return {
-    amount: rupeesOf(totalMinor - advanceMinor),
+    amount: rupeesOf(advanceMinor > 0 ? restAfterAdvance(facts) : totalMinor),
     advance: rupeesOf(advanceMinor),
     tenders: tendersText(facts),
   }

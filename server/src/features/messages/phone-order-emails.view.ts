@@ -4,7 +4,7 @@ import { piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 import { billPart, shipToPart } from './order-emails.view.ts'
-import { restOf } from './stored-value-emails.view.ts'
+import { restAfterAdvance, restOf } from './stored-value-emails.view.ts'
 
 type PaymentLink = EmailData['payment-link']
 
@@ -19,7 +19,7 @@ const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
   writer('message-payment-link', house, {
     orderCode: facts.orderCode,
     amount: rupeesOf(isAdvanced(facts) ? (facts.advanceMinor ?? 0) : restOf(facts.totalMinor, facts)),
-    cash: rupeesOf(restOf(facts.totalMinor, facts) - (facts.advanceMinor ?? 0)),
+    cash: rupeesOf(restAfterAdvance(facts)),
     until: timeText(facts.payUntil),
   })
 

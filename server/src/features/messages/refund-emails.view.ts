@@ -1,3 +1,4 @@
+import { money, subtract } from '@shop/contract/money'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf } from './email-text.view.ts'
@@ -59,7 +60,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountMinor: number }[] {
   const { way = 'provider', rest } = facts
   const unstored = restOf(facts.amountMinor, facts)
-  const first = { way, amountMinor: unstored - (rest?.amountMinor ?? 0) }
+  const first = { way, amountMinor: subtract(money(unstored), money(rest?.amountMinor ?? 0)).amountMinor }
   return [first, ...(rest === undefined ? [] : [rest])].filter(({ amountMinor }) => amountMinor !== 0)
 }
 

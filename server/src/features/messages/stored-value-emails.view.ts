@@ -15,6 +15,13 @@ export function restOf(amountMinor: number, parts: StoredParts): number {
   return subtract(money(amountMinor), storedOf(parts)).amountMinor
 }
 
+type Advanced = StoredParts & { readonly totalMinor: number; readonly advanceMinor?: number }
+
+/** The cash of an order with an advance; the rest of other orders. */
+export function restAfterAdvance(facts: Advanced): number {
+  return subtract(money(restOf(facts.totalMinor, facts)), money(facts.advanceMinor ?? 0)).amountMinor
+}
+
 function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
   return [
     { label: 'gift card', amountMinor: giftCardMinor },

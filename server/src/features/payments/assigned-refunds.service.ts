@@ -19,7 +19,7 @@ export async function unassignedRefund(ctx: Context, orderId: number, refundId: 
   return refund
 }
 
-/** What can be credited for money that has gone back already, also while the bank disputes the payment. */
+/** The lines that money which has gone back already may credit, also while the bank disputes the payment. */
 export async function assignableLines(
   ctx: Context,
   orderId: number,

@@ -45,9 +45,9 @@ type Shared = { readonly online: PaidWith; readonly others: Money; readonly isFi
 function onlineShare(amount: Money, { online, others, isFirst }: Shared): Money {
   if (!isFirst) return greatest(money(0), subtract(amount, others))
   const share = least(amount, online.left)
-  const kept = subtract(online.left, share)
+  const retained = subtract(online.left, share)
   const room = subtract(others, subtract(amount, share))
   // A rest that the provider would never refund stays whole, when the cash has room for it.
-  const isMovable = isTooSmall(kept) && room.amountMinor >= leastRefund.amountMinor
+  const isMovable = isTooSmall(retained) && room.amountMinor >= leastRefund.amountMinor
   return isMovable ? greatest(money(0), subtract(online.left, leastRefund)) : share
 }

@@ -37,8 +37,8 @@ async function refund(requestId: number, more: object = {}): Promise<void> {
 test('ORDER-03: the fee of the pickup is said on the piece, in the cart and on the order, and earlier orders have none', async () => {
   expect(loaded).toMatchObject({ rows: [{ sentence }] })
   const [plain] = returnPoliciesDefault.rows
-  const kept = plain && policyText({ ...plain, returnDays: 3, exchangeDays: 0, pickupFeeMinor: 15_000 })
-  expect(kept).toBe('Return (less ₹150 for the pickup) within 3 days of delivery; cancel free until it ships.')
+  const retained = plain && policyText({ ...plain, returnDays: 3, exchangeDays: 0, pickupFeeMinor: 15_000 })
+  expect(retained).toBe('Return (less ₹150 for the pickup) within 3 days of delivery; cancel free until it ships.')
   const { asha, orderId, products } = await deliveredOrderOf(shop, [{ priceRupees: 1000 }])
   expect((await shop.get(`products/${products[0]?.id}`)).body.data[0].return_policy).toBe(sentence)
   await shop.post('carts/add', { user_id: asha.id, id: products[0]?.id }, asha)

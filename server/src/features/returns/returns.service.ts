@@ -191,8 +191,8 @@ async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked
   if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
   const collected = isCollectedAlready(await returnsStore.listOpenOf(trx.db, orderId))
   const fee = pickupFee(line.policy, { isOurFault: answer.isOurFault, isExchange, isCollectedAlready: collected })
-  const asked = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer }
-  const request = { ...asked, pickupFee: fee, now: trx.now }
+  const requested = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer }
+  const request = { ...requested, pickupFee: fee, now: trx.now }
   const requestId = await returnsStore.insert(trx.db, request)
   await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
   const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })

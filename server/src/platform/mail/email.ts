@@ -96,7 +96,6 @@ export type EmailData = {
       readonly payUntil: string
       readonly method: 'link' | 'cash_on_delivery' | 'bank_transfer'
       readonly bankDetails: string
-      /** Paid online before an order in cash; the courier takes the rest. */
       readonly advanceMinor?: number
     }
   /** `isCash`: the courier takes the money, but for the advance. */
@@ -138,7 +137,6 @@ export type EmailData = {
       readonly refundId?: number
       /** Through the provider unless set. */
       readonly way?: 'provider' | 'bank' | 'not_collected'
-      /** The part of an order with an advance that goes another way. */
       readonly rest?: { readonly way: 'provider' | 'bank' | 'not_collected'; readonly amountMinor: number }
       /** The pieces of a partial refund; without them the whole payment goes back. */
       readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
