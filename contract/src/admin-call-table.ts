@@ -313,6 +313,7 @@ export const adminReturnCalls: CallsOf<typeof adminReturnEndpoints> = {
   move: own('POST', 'returns/move'),
   previewRefund: own('POST', 'returns/{id}/refund/preview'),
   refund: own('POST', 'returns/{id}/refund'),
+  assignRefund: own('POST', 'orders/{code}/refunds/{refundId}/assign'),
   pass: own('POST', 'returns/{id}/pass'),
   dispatch: own('POST', 'returns/{id}/dispatch'),
 }

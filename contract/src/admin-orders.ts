@@ -1,6 +1,7 @@
 /** Orders as the house works on them. */
 import { z } from 'zod'
 import { amountMinor, cursor, day, done, instant, mostListed, note } from './admin-endpoint.ts'
+import { orderMoney } from './admin-order-money.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
@@ -110,28 +111,7 @@ export const adminOrder = z.object({
     .nullable(),
   business: z.object({ legalName: z.string(), gstin: z.string() }).nullable(),
   lines: z.array(adminOrderLine),
-  money: z
-    .object({
-      subtotalMinor: amountMinor,
-      discountMinor: amountMinor,
-      shippingMinor: amountMinor,
-      taxMinor: amountMinor,
-      totalMinor: amountMinor,
-      giftCardMinor: amountMinor,
-      storeCreditMinor: amountMinor,
-      refundedMinor: amountMinor,
-      paymentType: z.string(),
-      payments: z.array(
-        z.object({
-          id: z.string(),
-          status: z.string(),
-          refunds: z.array(z.object({ amountMinor, reason: z.string(), status: z.string() })),
-        }),
-      ),
-      papers: z.array(z.string()),
-      isDisputed: z.boolean(),
-    })
-    .nullable(),
+  money: orderMoney.nullable(),
   shipment: z.object({ courier: z.string(), trackingNumber: z.string(), trackingUrl: z.string() }).nullable(),
   timeline: z.array(z.object({ state: z.enum(orderStates), actor: z.string(), note: z.string(), at: instant })),
   notes: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), at: instant })),

@@ -1,7 +1,7 @@
 /** Orders that the staff take by phone: priced and placed by the checkout of every shopper. */
 import { z } from 'zod'
 import { addressFields } from './addresses.ts'
-import { adminId, amountMinor, day, done, instant } from './admin-endpoint.ts'
+import { adminId, amountMinor, done, instant } from './admin-endpoint.ts'
 import { stockPolicies } from './admin-stock.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { businessFields } from './checkout.ts'
@@ -9,7 +9,8 @@ import { access, endpoint } from './endpoint.ts'
 import { emailOrPhone } from './fields.ts'
 import { measurements } from './measurements.ts'
 import { holdMinutes, phonePayments } from './phone-order-options.ts'
-import { mostGiftCodes, storedValueKinds } from './stored-value-options.ts'
+import { phonePrices } from './phone-prices.ts'
+import { mostGiftCodes } from './stored-value-options.ts'
 import { texts } from './words.ts'
 
 const mostPhoneLines = 50
@@ -69,6 +70,11 @@ const address = z.object({
 })
 export type PhoneAddress = z.input<typeof address>
 
+const rupeesText = 'Enter whole rupees, such as 1500'
+const percentText = 'Enter whole percent from 1 to 90'
+/** The order itself needs it; a preview does not. */
+const reason = trimmedText(300).optional().default('')
+
 const draftFields = {
   /** A customer of the shop; null for a new one. */
   customerId: adminId.nullable(),
@@ -85,6 +91,23 @@ const draftFields = {
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
   offerCode: trimmedText(40).optional().default(''),
+  /** A discount for this order alone: whole rupees, or percent of the pieces. It takes the place of an offer code. */
+  discount: z
+    .discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('amount'),
+        value: z.int(rupeesText).min(1, rupeesText).max(10_00_000, rupeesText),
+        reason,
+      }),
+      z.object({
+        kind: z.literal('percent'),
+        value: z.int(percentText).min(1, percentText).max(90, percentText),
+        reason,
+      }),
+    ])
+    .nullable()
+    .optional()
+    .default(null),
   payment: z.enum(phonePayments),
   giftCodes: z.array(exactText(40)).max(mostGiftCodes).optional().default([]),
   usesCredit: z.boolean().optional().default(false),
@@ -113,43 +136,6 @@ const draft = z.object({
 })
 export type PhoneDraft = z.input<typeof draft>
 
-const lineProblems = ['sold_out', 'fewer_left', 'unavailable'] as const
-
-const phonePrices = z.object({
-  lines: z.array(
-    z.object({
-      variantId: z.int(),
-      name: z.string(),
-      designer: z.string(),
-      options: z.record(z.string(), z.string()),
-      quantity: z.int(),
-      mostPieces: z.int(),
-      unitPriceMinor: amountMinor,
-      lineTotalMinor: amountMinor,
-      discountMinor: amountMinor,
-      isMadeToOrder: z.boolean(),
-      problem: z.enum(lineProblems).nullable(),
-      arrival: z.object({ earliest: day, latest: day }).nullable(),
-    }),
-  ),
-  subtotalMinor: amountMinor,
-  discountMinor: amountMinor,
-  /** With the fee of the way to pay; null while the place is unknown, and where the shop does not deliver. */
-  deliveryMinor: amountMinor.nullable(),
-  taxMinor: amountMinor,
-  totalMinor: amountMinor,
-  uses: z.array(z.object({ kind: z.enum(storedValueKinds), codeEnd: z.string(), amountMinor })),
-  toPayMinor: amountMinor,
-  creditMinor: amountMinor,
-  offers: z.array(z.object({ title: z.string(), code: z.string(), savedMinor: amountMinor })),
-  /** Why the code takes nothing off; empty when it does. */
-  codeProblem: z.string(),
-  payments: z.array(
-    z.object({ payment: z.enum(phonePayments), totalMinor: amountMinor, feeMinor: amountMinor, refusal: z.string() }),
-  ),
-})
-export type PhonePrices = z.infer<typeof phonePrices>
-
 const placedOrder = z.object({
   code: z.string(),
   /** The page on which the customer pays and follows the order. */
@@ -174,6 +160,7 @@ const pricing = [
   'gift_card.not_usable',
   'checkout.empty_cart',
   'phone_order.gift_card',
+  'phone_order.one_code',
 ] as const
 
 export const adminPhoneOrderEndpoints = {
@@ -252,6 +239,8 @@ export const adminPhoneOrderEndpoints = {
       'request.key_reused',
       'auth.phone_country',
       'phone_order.no_contact',
+      'phone_order.discount',
+      'phone_order.discount_reason',
       'phone_order.no_address',
       'checkout.lost_code',
       'checkout.sold_out',

@@ -1,6 +1,6 @@
 /** Returns and exchanges as the house decides on them. */
 import { z } from 'zod'
-import { adminId, amountMinor, cursor, idParams, instant, mostListed, note, version } from './admin-endpoint.ts'
+import { adminId, amountMinor, cursor, done, idParams, instant, mostListed, note, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { returnStates } from './return-options.ts'
@@ -45,6 +45,8 @@ export const adminReturn = adminReturnRow.extend({
   comment: z.string(),
   /** The part of the price that the policy promised, in basis points. */
   shareBp: z.int(),
+  /** Kept of the refund for the courier, as the policy of the order said. */
+  pickupFeeMinor: amountMinor,
   /** With the delivery charge. */
   isOurFault: z.boolean(),
   refundTo: z.enum(['source', 'credit']),
@@ -71,6 +73,8 @@ const returnResult = z.object({
 })
 export type ReturnResult = z.infer<typeof returnResult>
 
+/** Sends back the fee of the pickup too. */
+const isFeeWaived = z.boolean().optional().default(false)
 const share = z.int().min(1, 'At least 0.01 %').max(10_000, 'At most 100 %')
 const refusals = ['return.not_found', 'return.illegal_step', 'change.outdated'] as const
 
@@ -141,7 +145,7 @@ export const adminReturnEndpoints = {
     access: access.staff('orders.read'),
     summary: 'The exact sum that a return would refund; changes nothing',
     params: idParams,
-    body: z.object({ shareBp: share.optional() }),
+    body: z.object({ shareBp: share.optional(), isFeeWaived }),
     reply: z.object({ totalMinor: amountMinor }),
     errors: ['return.not_found', 'credit.unknown_line', 'credit.too_many_pieces'],
   }),
@@ -156,6 +160,7 @@ export const adminReturnEndpoints = {
       /** Absent: the part that the policy promised. */
       shareBp: share.optional(),
       refundTo: z.enum(['source', 'credit']).optional(),
+      isFeeWaived,
       isRestocked: z.boolean().optional().default(false),
       note,
     }),
@@ -168,6 +173,37 @@ export const adminReturnEndpoints = {
       'credit.unknown_line',
       'credit.too_many_pieces',
       'credit.too_small',
+      'request.key_reused',
+    ],
+  }),
+  assignRefund: endpoint('assignRefund', {
+    method: 'POST',
+    path: 'orders/{code}/refunds/{refundId}/assign',
+    access: access.provedStaff('refunds.send'),
+    summary: 'Assign a refund that was made at the provider to pieces of its order, with a credit note of its sum',
+    params: z.object({ code: trimmedText(40), refundId: z.coerce.number().int().min(1) }),
+    body: z.object({
+      lines: z
+        .array(z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }))
+        .min(1, 'Choose the pieces that the refund was for')
+        .max(100)
+        .refine((all) => new Set(all.map(({ position }) => position)).size === all.length, 'Name each line once'),
+      withDelivery: z.boolean().optional().default(false),
+      isRestocked: z.boolean().optional().default(false),
+      note,
+    }),
+    reply: done,
+    isOnce: true,
+    errors: [
+      'order.not_found',
+      'order.illegal_transition',
+      'refund.not_found',
+      'refund.assigned',
+      'refund.not_of_order',
+      'refund.other_sum',
+      'refund.in_return',
+      'credit.unknown_line',
+      'credit.too_many_pieces',
       'request.key_reused',
     ],
   }),

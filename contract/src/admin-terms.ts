@@ -57,6 +57,8 @@ const methodAnswer = z.object({
   reason: z.string(),
   feeMinor: amountMinor,
   totalMinor: amountMinor,
+  /** Paid online first by a shopper who refused parcels; null when cash is refused to them. */
+  advanceMinor: amountMinor.nullable(),
   /** The row that counts, from zero; null without one. */
   row: z.int().nullable(),
 })

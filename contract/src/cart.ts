@@ -54,6 +54,8 @@ const addToCartBody = z.looseObject({
   variant: exactText(200).nullish(),
   user_id: wireId,
   quantity: wireCount.nullish().transform((quantity) => quantity ?? 1),
+  /** Whole rupees of a gift card, within the bounds of its page; `variant` is left out then. */
+  amount: wireCount.nullish(),
 })
 
 const mostLines = 200
@@ -113,6 +115,8 @@ export const cartEndpoints = {
       'cart.unknown_variant',
       'cart.too_many',
       'cart.full',
+      'gift_card.amount',
+      'gift_card.amount_not_offered',
     ],
   }),
   list: endpoint('cart', {

@@ -52,6 +52,9 @@ export const consoleErrors = {
   'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },
   'import.columns': { status: 422, text: 'The columns do not describe a piece yet.' },
   'phone_order.no_contact': { status: 422, text: 'Enter the customer’s email or phone.', field: 'contact' },
+  'phone_order.one_code': { status: 422, text: 'Give a discount or an offer code, not both.' },
+  'phone_order.discount': { status: 422, text: 'This discount cannot be given.' },
+  'phone_order.discount_reason': { status: 422, text: 'Write why you give this discount.' },
   'phone_order.gift_card': {
     status: 422,
     text: 'Gift cards are sold in the shop itself, which asks for their recipient.',

@@ -5,6 +5,7 @@ import type { DocumentBodies } from './document-types.ts'
 import { faqsText } from './faqs-text.ts'
 import { footerDefault } from './footer-default.ts'
 import { taxesDefault } from './gst-rates.ts'
+import { giftCardsDefault } from './gift-amounts.ts'
 import { homeDefault } from './home-default.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
@@ -54,6 +55,7 @@ export const documentDefaults: DocumentBodies = {
   reservation: reservationDefault,
   taxes: taxesDefault,
   currencies: currenciesDefault,
+  'gift-cards': giftCardsDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

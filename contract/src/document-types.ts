@@ -3,6 +3,7 @@
 import type { SizeChartsDocument } from './chart-columns.ts'
 import type { CurrenciesDocument } from './currency-list.ts'
 import type { TaxesDocument } from './gst-rates.ts'
+import type { GiftCardsDocument } from './gift-amounts.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
@@ -114,6 +115,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'dispatch-days': DispatchDaysDocument
   readonly 'return-policies': ReturnPoliciesDocument
   readonly 'offline-payments': OfflinePaymentsDocument
+  readonly 'gift-cards': GiftCardsDocument
   readonly 'size-charts': SizeChartsDocument
 }
 export type DocumentKey = keyof DocumentBodies
@@ -152,6 +154,7 @@ export const settingKeys = [
   'reservation',
   'taxes',
   'currencies',
+  'gift-cards',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

@@ -6,6 +6,7 @@ import { chartsSchema } from './charts-schema.ts'
 import { currenciesSchema } from './currencies-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
 import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import { giftCardsSchema } from './gift-cards-schema.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
@@ -125,6 +126,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   reservation: reservationSchema,
   taxes: taxesSchema,
   currencies: currenciesSchema,
+  'gift-cards': giftCardsSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

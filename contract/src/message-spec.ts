@@ -15,6 +15,16 @@ export const messageVariables = {
   days: { label: 'Days of the delivery', sample: 'Tue 8 Dec – Sat 12 Dec' },
   link: { label: 'Link', sample: 'https://shop.example/order-details/401' },
   code: { label: 'Code', sample: 'ABCD-EFGH' },
+  tenders: {
+    label: 'How an order was paid',
+    sample: '₹5,000 by gift card and ₹17,249 by your payment method',
+  },
+  ways: {
+    label: 'Where the parts of a refund go',
+    sample: '₹5,000 to your gift card and ₹17,249 to your original payment method',
+  },
+  advance: { label: 'The advance of an order in cash', sample: '₹3,000' },
+  cash: { label: 'What the courier collects', sample: '₹9,000' },
   minutes: { label: 'Minutes that the code is valid', sample: '15' },
   courier: { label: 'Courier', sample: 'Swift Couriers' },
   trackingNumber: { label: 'Tracking number', sample: 'SC123456789IN' },
@@ -127,6 +137,17 @@ export function whatsAppWords(template: string, body: string, needs: readonly Me
       hint: 'WhatsApp sends the words that it approved under this name. Register new words first.',
     },
   } as const satisfies Readonly<Record<string, WordsSpec>>
+}
+
+type WhatsAppCase = Required<Pick<WordsOptions, 'needs'>> & Pick<WordsOptions, 'own'>
+
+/** The WhatsApp message of a case that the usual words do not fit. */
+export function whatsAppBody(name: string, text: string, { needs, own = [] }: WhatsAppCase): WordsSpec {
+  return { kind: 'whatsapp', label: `WhatsApp message: ${name}`, text, needs, own, must: stop }
+}
+
+export function whatsAppName(name: string, template: string): WordsSpec {
+  return { kind: 'template', label: `Name of the WhatsApp template: ${name}`, text: template }
 }
 
 /** The words of an email in their order, with a closing that is empty until the merchant writes one. */

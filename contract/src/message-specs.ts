@@ -5,6 +5,7 @@ import { deliveryMessages } from './message-words-delivery.ts'
 import { enquiryMessages } from './message-words-enquiries.ts'
 import { frameMessages } from './message-words-frame.ts'
 import { giftCardMessages } from './message-words-gift-cards.ts'
+import { orderPaidMessages } from './message-words-order-paid.ts'
 import { orderMessages } from './message-words-orders.ts'
 import { paymentMessages } from './message-words-payments.ts'
 import { returnMessages } from './message-words-returns.ts'
@@ -12,6 +13,7 @@ import { returnMessages } from './message-words-returns.ts'
 /** The words of every message of the shop, in the order in which the console lists them. */
 export const messageSpecs = {
   ...orderMessages,
+  ...orderPaidMessages,
   ...deliveryMessages,
   ...returnMessages,
   ...paymentMessages,

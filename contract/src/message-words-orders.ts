@@ -3,10 +3,10 @@ import {
   codeText,
   emailWords,
   line,
+  type MessageSpec,
   paragraph,
   shortText,
   whatsAppWords,
-  type MessageSpec,
 } from './message-spec.ts'
 
 const payAgain = 'If you have already paid, thank you. Please do not pay again.'
@@ -46,52 +46,6 @@ export const orderMessages = {
         'Text message',
         'we are holding order {orderCode} for your payment of {amount} until {until}. {link}',
         { needs: ['amount', 'link'] },
-      ),
-    },
-  },
-  'message-order-paid': {
-    title: 'Order confirmed',
-    about: 'Paid, or to be paid in cash; the invoice is attached',
-    group: 'orders',
-    has: ['orderCode', 'amount'],
-    words: {
-      ...emailWords('We have received your payment for order {orderCode}', '{amount}. Your invoice is attached.', {
-        opening: paragraph(
-          'Text',
-          'Thank you for your order. We have received your payment and are preparing your pieces. Your invoice is attached.',
-        ),
-        charged: line('Last line of the bill', 'Charged', { hint: 'With a gift card or store credit.' }),
-        subjectConfirmed: line('Subject: cash on delivery, or nothing charged', 'Your order {orderCode} is confirmed'),
-        preheaderPart: line('Preview: partly a gift card', '{amount} charged. Your invoice is attached.'),
-        openingCovered: paragraph(
-          'Text: nothing charged',
-          'Thank you for your order. Your order is paid, and we are preparing your pieces. Your invoice is attached.',
-        ),
-        preheaderCash: line('Preview: cash on delivery', 'You pay {amount} in cash on delivery.'),
-        openingCash: paragraph(
-          'Text: cash on delivery',
-          'Thank you for your order. We are preparing your pieces. Please pay {amount} in cash on delivery. Your invoice is attached.',
-          { needs: ['amount'] },
-        ),
-        toPay: line('Last line of the bill: cash on delivery', 'To pay'),
-      }),
-      text: shortText('Text message', 'we have received {amount} for order {orderCode}. Order and invoice: {link}', {
-        needs: ['amount', 'link'],
-      }),
-      textPart: shortText(
-        'Text message: partly a gift card',
-        'order {orderCode} is paid, {amount} of it by your payment method. Order and invoice: {link}',
-        { needs: ['amount', 'link'] },
-      ),
-      textCash: shortText(
-        'Text message: cash on delivery',
-        'order {orderCode} is confirmed. You pay {amount} in cash on delivery. {link}',
-        { needs: ['amount', 'link'] },
-      ),
-      ...whatsAppWords(
-        'order_confirmed',
-        'Thank you. We have received {amount} for your order {orderCode} and are preparing your pieces. Order and invoice: {link} Reply STOP to end these messages.',
-        ['amount', 'orderCode', 'link'],
       ),
     },
   },

@@ -1,4 +1,14 @@
-import { button, emailWords, line, paragraph, shortText, whatsAppWords, type MessageSpec } from './message-spec.ts'
+import {
+  button,
+  emailWords,
+  line,
+  paragraph,
+  shortText,
+  whatsAppBody,
+  whatsAppName,
+  whatsAppWords,
+  type MessageSpec,
+} from './message-spec.ts'
 
 export const paymentMessages = {
   'message-payment-released': {
@@ -123,6 +133,18 @@ export const paymentMessages = {
         '{amount} of order {orderCode} is cancelled. You had not paid it.',
         { needs: ['amount'] },
       ),
+      whatsAppWays: whatsAppBody(
+        'several ways, or not to the payment method',
+        'We have refunded your order {orderCode}: {ways}. Banks usually show a refund within 5–7 working days. Your order: {link} Reply STOP to end these messages.',
+        { needs: ['ways', 'orderCode', 'link'], own: ['ways'] },
+      ),
+      whatsAppTemplateWays: whatsAppName('several ways, or not to the payment method', 'order_refunded_ways'),
+      whatsAppNotPaid: whatsAppBody(
+        'cash that was not paid yet',
+        'Your order {orderCode} has changed: {amount} of it is cancelled, and you do not pay it on delivery. Your order: {link} Reply STOP to end these messages.',
+        { needs: ['amount', 'orderCode', 'link'] },
+      ),
+      whatsAppTemplateNotPaid: whatsAppName('cash that was not paid yet', 'order_changed_cash'),
       ...whatsAppWords(
         'order_refunded',
         'We have refunded {amount} for your order {orderCode} to your original payment method. Banks usually show it within 5–7 working days. Your order: {link} Reply STOP to end these messages.',
@@ -151,6 +173,11 @@ export const paymentMessages = {
           'Text: cash on delivery',
           'Thank you for your order by phone. You pay {amount} in cash on delivery. Please confirm the order with the code that we sent you.',
           { needs: ['amount'] },
+        ),
+        openingAdvance: paragraph(
+          'Text: cash on delivery with an advance',
+          'Thank you for your order by phone. Please pay {amount} on the page of your order now, and {cash} in cash on delivery.',
+          { needs: ['amount', 'cash'], own: ['cash'] },
         ),
         held: paragraph(
           'How long the pieces are held',

@@ -1,4 +1,4 @@
-import { line, paragraph, emailWords, shortText, type MessageSpec } from './message-spec.ts'
+import { emailWords, line, paragraph, shortText, whatsAppBody, whatsAppName, type MessageSpec } from './message-spec.ts'
 
 const step = (name: string, heading: string, text: string) =>
   [line(`${name}: heading`, heading), paragraph(`${name}: text`, text)] as const
@@ -105,6 +105,15 @@ export const returnMessages = {
       }),
       subject: line('Subject', '{heading}: order {orderCode}', { needs: ['heading'] }),
       preheader: line('Preview beside the subject', '{piece}', { own: ['piece'] }),
+      whatsApp: {
+        ...whatsAppBody(
+          'every step',
+          'Your order {orderCode}, {piece}: {heading}. Your return and what comes next: {link} Reply STOP to end these messages.',
+          { needs: ['heading', 'orderCode', 'piece', 'link'], own: ['piece'] },
+        ),
+        hint: 'A note of the staff follows the heading.',
+      },
+      whatsAppTemplate: whatsAppName('every step', 'return_step'),
       text: shortText('Text message', '{heading}, order {orderCode}.{note} {link}', {
         needs: ['heading', 'note', 'link'],
         hint: 'Follows the name of the shop and a colon. {note} begins with a space, or is empty.',

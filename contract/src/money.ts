@@ -99,6 +99,10 @@ export function sum(amounts: readonly Money[], currency: CurrencyCode = 'INR'): 
   return add(money(0, currency), ...amounts)
 }
 
+export function greatest(first: Money, ...rest: readonly Money[]): Money {
+  return rest.reduce((most, amount) => (subtract(amount, most).amountMinor > 0 ? amount : most), first)
+}
+
 export function least(first: Money, ...rest: readonly Money[]): Money {
   return rest.reduce((lower, next) => (subtract(next, lower).amountMinor < 0 ? next : lower), first)
 }
@@ -106,6 +110,16 @@ export function least(first: Money, ...rest: readonly Money[]): Money {
 /** The price of each of `count` equal pieces, rounded up to the paisa. */
 export function pieceOf(total: Money, count: number): Money {
   return money(-Math.floor(-total.amountMinor / whole(count)), total.currency)
+}
+
+/** How many steps lead from one amount to another; a fraction when the steps do not meet it. */
+export function stepsBetween(from: Money, to: Money, step: Money): number {
+  return subtract(to, from).amountMinor / step.amountMinor
+}
+
+/** Rounded up to whole rupees. */
+export function upToRupees({ amountMinor, currency }: Money): Money {
+  return money(Math.ceil(amountMinor / 100) * 100, currency)
 }
 
 export function times(amount: Money, quantity: number): Money {

@@ -32,6 +32,9 @@ const paymentOption = z.object({
   reason: z.string(),
   fee: moneyText,
   grand_total: moneyText,
+  /** Paid online before an order in cash; the courier collects `on_delivery`. Zero for most shoppers. */
+  advance: moneyText,
+  on_delivery: moneyText,
   methods: z.array(z.enum(onlineMethods)),
 })
 
@@ -65,6 +68,7 @@ export const offlinePaymentEndpoints = {
       'auth.wrong_code',
       'order.expired',
       'cash.not_cash',
+      'cash.advance_first',
       'rate_limit.exceeded',
     ],
   }),
@@ -80,6 +84,7 @@ export const offlinePaymentEndpoints = {
       'auth.forbidden',
       'order.expired',
       'cash.not_cash',
+      'cash.advance_first',
       'auth.contact_unproved',
       'rate_limit.exceeded',
     ],

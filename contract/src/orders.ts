@@ -122,6 +122,10 @@ export const orderDetail = orderItem.extend({
       fee: moneyText,
       /** The rest that the shopper has to pay. */
       due: moneyText,
+      /** The part of an order in cash that is paid online; zero for most. */
+      advance: moneyText,
+      /** The part that the courier collects, before refunds. */
+      on_delivery: moneyText,
       needs_code: z.boolean(),
       bank_details: z.string(),
       needs_refund_account: z.boolean(),

@@ -63,6 +63,8 @@ export const productDetail = z.object({
   /** One sentence: until when it can be returned, exchanged and cancelled. */
   return_policy: z.string(),
   shade: z.string(),
+  /** Whole rupees of a gift card whose amount the shopper chooses; null for other products. */
+  gift_amount: z.object({ min: z.int(), max: z.int(), step: z.int() }).nullable(),
   size_table: z
     .object({ title: z.string(), unit: z.string(), columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
     .nullable(),

@@ -12,6 +12,7 @@ const percentText = 'Enter whole percent from 0 to 99'
 const hoursText = 'Enter whole hours from 0 to 8760'
 const daysText = 'Enter whole days from 0 to 365'
 const shareText = 'Enter a percentage above 0, at most 100'
+const feeText = 'Enter whole rupees from 0 to 10,000'
 const days = z.int(daysText).min(0, daysText).max(365, daysText)
 const share = z.int(shareText).min(1, shareText).max(10_000, shareText)
 
@@ -28,6 +29,7 @@ const row = z.object({
   returnDays: days,
   returnShareBp: share,
   exchangeDays: days,
+  pickupFeeMinor: z.int(feeText).min(0, feeText).max(10_000_00, feeText).multipleOf(100, feeText).default(0),
 })
 
 const countText = 'Enter a whole number from 1 to 100'

@@ -22,6 +22,7 @@ const plainPolicy: ReturnPolicy = {
   returnDays: 7,
   returnShareBp: 10_000,
   exchangeDays: 7,
+  pickupFeeMinor: 0,
 }
 
 const kurta: PolicyPiece = {

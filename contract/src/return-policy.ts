@@ -1,7 +1,7 @@
 /** The one engine for cancelling, returning and exchanging: it chooses the terms of a piece, words them and applies them. */
 import { dayMs, hourMs } from './durations.ts'
 import { indiaDay } from './india-day.ts'
-import { wholeSharePoints } from './money.ts'
+import { format, money, wholeSharePoints, type Money } from './money.ts'
 import type { OrderState } from './orders.ts'
 import type { ReturnRule } from './return-rules.ts'
 
@@ -24,6 +24,8 @@ export type ReturnPolicy = {
   readonly returnDays: number
   readonly returnShareBp: number
   readonly exchangeDays: number
+  /** Kept of a refund for the courier who collects the return, once; never for our mistakes. */
+  readonly pickupFeeMinor: number
 }
 
 export type PolicyPiece = {
@@ -68,16 +70,21 @@ const percentText = (shareBp: number): string => `${shareBp / 100} percent`
 const daysText = (days: number): string => (days === 1 ? '1 day' : `${days} days`)
 const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-function returnText({ returnDays, returnShareBp, exchangeDays, isGiftCard }: ReturnPolicy): string {
+const feeText = ({ pickupFeeMinor }: ReturnPolicy): string =>
+  pickupFeeMinor === 0 ? '' : ` (less ${format(money(pickupFeeMinor))} for the pickup)`
+
+function returnText(policy: ReturnPolicy): string {
+  const { returnDays, returnShareBp, exchangeDays, isGiftCard } = policy
   if (returnDays === 0 && exchangeDays === 0) {
     return isGiftCard === true ? 'No returns on gift cards' : 'Final sale, unless faulty or wrong'
   }
   if (returnDays === 0) return `Exchange within ${daysText(exchangeDays)} of delivery, no refunds`
   const share = returnShareBp === wholeSharePoints ? '' : ` for ${percentText(returnShareBp)} of the price`
+  const fee = feeText(policy)
   if (returnDays === exchangeDays && share === '')
-    return `Return or exchange within ${daysText(returnDays)} of delivery`
+    return `Return${fee} or exchange within ${daysText(returnDays)} of delivery`
   const exchange = exchangeDays === 0 ? '' : `, exchange within ${daysText(exchangeDays)}`
-  return `Return within ${daysText(returnDays)} of delivery${share}${exchange}`
+  return `Return${fee} within ${daysText(returnDays)} of delivery${share}${exchange}`
 }
 
 const limitTexts = { dispatch: 'until it ships', workroom: 'until cutting begins' } as const
@@ -153,6 +160,18 @@ export function returnShare(policy: ReturnPolicy, { reason, deliveredAt, now }: 
   if (isOurFault(reason)) return wholeSharePoints
   const lastDay = lastReturnDay(policy, deliveredAt)
   return lastDay !== null && indiaDay(now) <= lastDay ? policy.returnShareBp : null
+}
+
+type Collected = {
+  readonly isOurFault: boolean
+  readonly isExchange: boolean
+  /** The courier comes for another return of the order anyway. */
+  readonly isCollectedAlready: boolean
+}
+
+/** The part of the refund of a return that is kept for its pickup. */
+export function pickupFee({ pickupFeeMinor }: ReturnPolicy, collected: Collected): Money {
+  return Object.values(collected).some(Boolean) ? money(0) : money(pickupFeeMinor)
 }
 
 /** Whether a delivered piece is exchanged for another size now. */

@@ -71,6 +71,8 @@ const returnLine = z.object({
   last_day: z.string().nullable(),
   share_percent: z.number(),
   can_cancel: z.boolean(),
+  /** Kept of a refund for the courier, unless the piece is faulty or wrong. */
+  pickup_fee: moneyText,
   can_exchange: z.boolean(),
   last_exchange_day: z.string().nullable(),
   /** Whether a refund becomes store credit, because the shopper returns much. */

@@ -95,6 +95,7 @@ function policy(given: Given): ReturnPolicy {
     returnDays: given.returnDays,
     returnShareBp: 10_000,
     exchangeDays: given.exchangeDays,
+    pickupFeeMinor: 0,
   }
 }
 
@@ -131,6 +132,8 @@ export const offlinePaymentsDefault: OfflinePaymentsDocument = {
       feeMinor: 0,
       holdHours: 24,
       refusals: 2,
+      advancePercent: 0,
+      advanceMinMinor: 0,
       bankDetails: '',
     },
   ],

@@ -5,16 +5,22 @@ import type { OfflineTermsRow } from './terms-types.ts'
 /** Section 269ST of the Income-tax Act forbids to take this much in cash. */
 export const cashForbiddenFromMinor = 2_00_000_00
 
-export type OfflineTermsFault = 'max_below_min' | 'cash_forbidden' | 'bank_details_missing' | 'fee_for_transfer'
+export type OfflineTermsFault =
+  | 'max_below_min'
+  | 'cash_forbidden'
+  | 'bank_details_missing'
+  | 'fee_for_transfer'
+  | 'advance_for_transfer'
 
 /** The first rule that a row breaks. */
 export function offlineTermsFault(row: OfflineTermsRow): OfflineTermsFault | null {
-  const { method, isOffered, minMinor, maxMinor, feeMinor, bankDetails } = row
+  const { method, isOffered, minMinor, maxMinor, feeMinor, bankDetails, advancePercent, advanceMinMinor } = row
   if (maxMinor < minMinor) return 'max_below_min'
   if (!isOffered) return null
   if (method === 'cash_on_delivery') return maxMinor >= cashForbiddenFromMinor ? 'cash_forbidden' : null
   if (bankDetails === '') return 'bank_details_missing'
-  return feeMinor > 0 ? 'fee_for_transfer' : null
+  if (feeMinor > 0) return 'fee_for_transfer'
+  return advancePercent > 0 || advanceMinMinor > 0 ? 'advance_for_transfer' : null
 }
 
 /** Such a row is for every piece without a row of its own. */

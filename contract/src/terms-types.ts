@@ -49,6 +49,9 @@ export type OfflineTermsRow = {
   readonly holdHours: number
   /** The method is not offered to a shopper who refused so many parcels. */
   readonly refusals: number
+  /** The part of the order that such a shopper pays online first, in percent; both zero refuse cash instead. */
+  readonly advancePercent: number
+  readonly advanceMinMinor: number
   /** Empty for cash. */
   readonly bankDetails: string
 }

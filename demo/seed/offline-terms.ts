@@ -15,6 +15,8 @@ export async function writeOfflineTerms(db: Database): Promise<void> {
     max_minor: rupees(25_000),
     fee_minor: rupees(99),
     hold_hours: 24,
+    advance_percent: 25,
+    advance_min_minor: rupees(500),
   }
   await db
     .insertInto('offline_payment_terms')

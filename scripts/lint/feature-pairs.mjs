@@ -12,7 +12,7 @@ export const featurePairs = {
   'admin-ledger': [],
   'admin-messages': [],
   'admin-offers': ['cart', 'offers'],
-  'admin-orders': ['catalogue', 'fulfilment', 'orders', 'workroom'],
+  'admin-orders': ['catalogue', 'fulfilment', 'workroom'],
   'admin-payments': [],
   'admin-phone-orders': [
     'addresses',
@@ -21,6 +21,7 @@ export const featurePairs = {
     'checkout',
     'guests',
     'messages',
+    'offers',
     'offline-payments',
     'orders',
     'payments',

@@ -5,6 +5,7 @@ import { textOf, type Body } from './body.ts'
 import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
+import { giftCardForm } from './gift-card-form.ts'
 import { pageFields } from './page-fields.ts'
 import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
@@ -195,6 +196,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   reservation: reservationForm,
   taxes: taxesForm,
   currencies: currenciesForm,
+  'gift-cards': giftCardForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

@@ -16,8 +16,17 @@ export function termsTitle({ method, pinPrefix }: Body): string {
   return `${methodText(method)}, ${place}`
 }
 
-export function termsNote({ isOffered, minMinor, maxMinor, feeMinor, holdHours }: Body): string {
+function advanceText({ advancePercent, advanceMinMinor, refusals }: Body): string {
+  const percent = textOf(advancePercent) === '' ? '0' : textOf(advancePercent)
+  const least = typeof advanceMinMinor === 'number' ? advanceMinMinor : 0
+  if (percent === '0' && least === 0) return ''
+  const atLeast = least === 0 ? '' : `, at least ${sumText(least)}`
+  return `; after ${textOf(refusals)} refused parcels an advance of ${percent} %${atLeast}`
+}
+
+export function termsNote(terms: Body): string {
+  const { isOffered, minMinor, maxMinor, feeMinor, holdHours } = terms
   if (isOffered !== true) return 'Not offered'
   const fee = feeMinor === 0 ? 'no fee' : `fee ${sumText(feeMinor)}`
-  return `${sumText(minMinor)} to ${sumText(maxMinor)}, ${fee}, held for ${textOf(holdHours)} hours`
+  return `${sumText(minMinor)} to ${sumText(maxMinor)}, ${fee}, held for ${textOf(holdHours)} hours${advanceText(terms)}`
 }

@@ -44,6 +44,8 @@ export function policyIn(item: Body): ReturnPolicy | undefined {
     returnDays: numberOf(item['returnDays']),
     returnShareBp: numberOf(item['returnShareBp']),
     exchangeDays: numberOf(item['exchangeDays']),
+    // Drafts from before the fee have none.
+    pickupFeeMinor: item['pickupFeeMinor'] === undefined ? 0 : numberOf(item['pickupFeeMinor']),
   }
   const above = textOrNull(item['abovePercentOff'])
   const isComplete = Object.values(numbers).every(Number.isFinite) && (above === null || /^\d+$/.test(above))

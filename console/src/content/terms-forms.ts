@@ -61,6 +61,11 @@ const policyKind: ItemKind = {
     count('returnDays', 'Days to return after delivery', '0 for no returns.'),
     sum('returnShareBp', 'Share that goes back for a return, in percent'),
     count('exchangeDays', 'Days to exchange after delivery', '0 for no exchanges.'),
+    sum(
+      'pickupFeeMinor',
+      'Kept of a refund for the pickup, in whole rupees',
+      'Once for returns that the courier collects together; never for faulty or wrong pieces.',
+    ),
   ],
   empty: {
     productRule: null,
@@ -75,6 +80,7 @@ const policyKind: ItemKind = {
     returnDays: 7,
     returnShareBp: 10_000,
     exchangeDays: 7,
+    pickupFeeMinor: 0,
   },
 }
 
@@ -158,7 +164,13 @@ const offlineKind: ItemKind = {
     sum('maxMinor', 'Order up to, in rupees', 'Cash must stay below ₹2,00,000 by law.'),
     sum('feeMinor', 'Fee, in rupees', 'Includes its tax. A bank transfer has none.'),
     count('holdHours', 'Hours that the order holds its pieces', 'Until the code is entered or the transfer arrives.'),
-    count('refusals', 'Refused parcels that end the offer'),
+    count('refusals', 'Refused parcels from which cash is refused, or needs an advance'),
+    count(
+      'advancePercent',
+      'Advance after them, in percent of the order',
+      'Paid online before the order is confirmed; the courier collects the rest. 0 here and below refuses cash instead.',
+    ),
+    sum('advanceMinMinor', 'Advance at least, in whole rupees'),
     {
       kind: 'area',
       name: 'bankDetails',
@@ -176,6 +188,8 @@ const offlineKind: ItemKind = {
     feeMinor: 0,
     holdHours: 24,
     refusals: 2,
+    advancePercent: 0,
+    advanceMinMinor: 0,
     bankDetails: '',
   },
 }

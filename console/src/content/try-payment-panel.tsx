@@ -76,20 +76,35 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
   )
 }
 
+type Answer = OfflinePaymentTry['answers'][number]
+
+/** The offer to a shopper who refused parcels. */
+function afterRefusals({ method, isOffered, advanceMinor, totalMinor }: Answer): string | null {
+  if (!isOffered || method === 'bank_transfer') return null
+  if (advanceMinor === null) return 'Not offered'
+  return `${amountText(advanceMinor)} online first, ${amountText(totalMinor - advanceMinor)} in cash`
+}
+
 function Found({ found: { place, answers, rows } }: { readonly found: Shown }) {
   return (
     <div className="grid gap-4">
       <p className="font-semibold">{place}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        {answers.map(({ method, isOffered, reason, feeMinor, totalMinor, row }) => (
-          <section key={method} aria-label={methodText(method)}>
-            <h3 className="mb-2 font-semibold">{methodText(method)}</h3>
+        {answers.map((answer) => (
+          <section key={answer.method} aria-label={methodText(answer.method)}>
+            <h3 className="mb-2 font-semibold">{methodText(answer.method)}</h3>
             <FactList
               facts={[
-                ['Answer', isOffered ? 'Offered' : `Not offered: ${reason}`],
-                ['Fee', isOffered ? amountText(feeMinor) : null],
-                ['To pay', isOffered ? amountText(totalMinor) : null],
-                ['Row', row === null ? 'No row fits this PIN code' : `${row + 1}: ${termsTitle(rows[row] ?? {})}`],
+                ['Answer', answer.isOffered ? 'Offered' : `Not offered: ${answer.reason}`],
+                ['Fee', answer.isOffered ? amountText(answer.feeMinor) : null],
+                ['To pay', answer.isOffered ? amountText(answer.totalMinor) : null],
+                ['After refused parcels', afterRefusals(answer)],
+                [
+                  'Row',
+                  answer.row === null
+                    ? 'No row fits this PIN code'
+                    : `${answer.row + 1}: ${termsTitle(rows[answer.row] ?? {})}`,
+                ],
               ]}
             />
           </section>

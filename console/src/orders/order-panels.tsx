@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AdminOrder } from '@shop/contract/admin-orders'
 import type { Me } from '@shop/contract/admin-session'
 import { amountText } from '#ui/amount.ts'
+import { OrderPayments } from './order-payments.tsx'
 import { wayOfPayment } from './order-words.ts'
 import { mayPrint, PackingButtons } from './packing-buttons.tsx'
 
@@ -27,7 +28,8 @@ function Sum({ name, amountMinor }: { readonly name: string; readonly amountMino
   )
 }
 
-export function MoneyPanel({ order: { money, state } }: { readonly order: AdminOrder }) {
+export function MoneyPanel({ order, mayRefund }: { readonly order: AdminOrder; readonly mayRefund: boolean }) {
+  const { money, state } = order
   if (money === null) return null
   return (
     <Panel id="money" title="Money">
@@ -40,24 +42,16 @@ export function MoneyPanel({ order: { money, state } }: { readonly order: AdminO
           <dd>{amountText(money.totalMinor)}</dd>
         </div>
         <Sum name="Tax in it" amountMinor={money.taxMinor} />
+        {money.advanceMinor > 0 && <Sum name="Advance, paid online" amountMinor={money.advanceMinor} />}
+        {money.advanceMinor > 0 && (
+          <Sum name="In cash on delivery" amountMinor={money.totalMinor - money.advanceMinor} />
+        )}
         {money.giftCardMinor > 0 && <Sum name="By gift card" amountMinor={money.giftCardMinor} />}
         {money.storeCreditMinor > 0 && <Sum name="By store credit" amountMinor={money.storeCreditMinor} />}
         {money.refundedMinor > 0 && <Sum name="Refunded to the payment" amountMinor={money.refundedMinor} />}
       </dl>
       {money.isDisputed && <p className="mt-3 font-semibold text-alert">The bank disputes this payment.</p>}
-      <ul className="mt-3 grid gap-1 text-small text-ink-2">
-        {money.payments.map(({ id, status, refunds }) => (
-          <li key={id} className="break-all">
-            {id}, {status}
-            {refunds.map(({ amountMinor, reason, status: sent }) => (
-              <span key={`${reason} ${amountMinor} ${sent}`} className="block">
-                Refund {amountText(amountMinor)}, {sent}
-              </span>
-            ))}
-          </li>
-        ))}
-        {money.papers.length > 0 && <li>Papers: {money.papers.join(', ')}</li>}
-      </ul>
+      <OrderPayments order={order} money={money} mayAssign={mayRefund} />
     </Panel>
   )
 }

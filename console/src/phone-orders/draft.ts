@@ -1,12 +1,7 @@
-import type {
-  PhoneAddress,
-  PhoneCustomer,
-  PhoneDraft,
-  PhonePiece,
-  PhonePrices,
-} from '@shop/contract/admin-phone-orders'
+import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/contract/admin-phone-orders'
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
-import { holdMinutes, type PhonePayment } from '@shop/contract/phone-order-options'
+import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 
 export type ChosenSize = {
   readonly variantId: number
@@ -44,6 +39,10 @@ export type Draft = {
   readonly addressId: number | null
   readonly address: TypedAddress
   readonly offerCode: string
+  /** Empty without a discount for this order alone. */
+  readonly discountKind: PhoneDiscountKind | ''
+  readonly discountValue: string
+  readonly discountReason: string
   readonly giftCode: string
   readonly usesCredit: boolean
   readonly payment: PhonePayment
@@ -76,6 +75,9 @@ export const emptyDraft: Draft = {
   addressId: null,
   address: noAddress,
   offerCode: '',
+  discountKind: '',
+  discountValue: '',
+  discountReason: '',
   giftCode: '',
   usesCredit: false,
   payment: 'link',
@@ -160,6 +162,11 @@ function measurementsIn(draft: Draft): NonNullable<PhoneDraft['measurements']> |
   return { lengths: Object.fromEntries(typed), notes: draft.cutNotes, may_call: false }
 }
 
+function discountIn({ discountKind: kind, discountValue, discountReason: reason }: Draft) {
+  const value = Number(discountValue.replaceAll(/[\s,₹%]/g, ''))
+  return kind === '' || !Number.isInteger(value) || value < 1 ? null : { kind, value, reason: reason.trim() }
+}
+
 /** The draft as the shop prices and places it. */
 export function bodyOf(draft: Draft) {
   const { customer, sizes, addressId, offerCode, payment, giftCode, usesCredit, giftNote, isGiftWrapped } = draft
@@ -168,7 +175,8 @@ export function bodyOf(draft: Draft) {
     lines: sizes.map(({ variantId, quantity }) => ({ variantId, quantity })),
     addressId,
     address: addressIn(draft),
-    offerCode: offerCode.trim(),
+    offerCode: draft.discountKind === '' ? offerCode.trim() : '',
+    discount: discountIn(draft),
     payment,
     giftCodes: giftCode.trim() === '' ? [] : [giftCode.trim()],
     usesCredit,
@@ -190,6 +198,7 @@ function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string 
   if (prices === undefined) return undefined
   const refusal = prices.payments.find((way) => way.payment === payment)?.refusal ?? 'Choose another way to pay.'
   if (refusal !== '') return refusal
+  if (prices.discountProblem !== '') return 'Correct the discount or take it out.'
   if (prices.codeProblem !== '') return 'Correct the offer code or take it out.'
   return prices.lines.some(({ problem }) => problem !== null) ? 'Change the pieces that cannot be sold.' : undefined
 }
@@ -201,6 +210,8 @@ export function missingIn(draft: Draft, prices: PhonePrices | undefined): string
   if (customer === null && contact === '') return 'Enter the customer’s email or phone.'
   if (sizes.length === 0) return 'Add a piece.'
   if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
+  if (draft.discountKind !== '' && discountIn(draft) === null) return 'Enter the discount as a whole number.'
+  if (draft.discountKind !== '' && draft.discountReason.trim().length < 3) return 'Write why you give the discount.'
   if (isCutToMeasure(draft) && Object.keys(measurementsIn(draft)?.lengths ?? {}).length === 0)
     return 'Enter at least one measurement.'
   return refusalIn(draft, prices)

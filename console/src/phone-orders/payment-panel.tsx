@@ -1,8 +1,9 @@
-import type { PhonePrices } from '@shop/contract/admin-phone-orders'
 import type { PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { amountText } from '#ui/amount.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { DiscountFields } from './discount-fields.tsx'
 import type { Draft } from './draft.ts'
 import { Tick } from './extras-panel.tsx'
 import { Panel } from './panel.tsx'
@@ -34,7 +35,9 @@ type PaymentPanelProps = {
 }
 
 export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
-  const ways = prices?.payments ?? [{ payment: 'link' as const, totalMinor: 0, feeMinor: 0, refusal: '' }]
+  const ways = prices?.payments ?? [
+    { payment: 'link' as const, totalMinor: 0, feeMinor: 0, advanceMinor: 0, refusal: '' },
+  ]
   return (
     <Panel title="Payment">
       <fieldset className="grid gap-2">
@@ -52,15 +55,16 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
             onChange={(event) => onChange({ holdMinutes: Number(event.target.value) })}
           />
         )}
-        <TextField
-          label="Offer code (optional)"
-          hint="A price of its own needs a single-use code, made under Offers."
-          autoComplete="off"
-          maxLength={40}
-          value={draft.offerCode}
-          error={prices === undefined || prices.codeProblem === '' ? undefined : prices.codeProblem}
-          onChange={(event) => onChange({ offerCode: event.target.value })}
-        />
+        {draft.discountKind === '' && (
+          <TextField
+            label="Offer code (optional)"
+            autoComplete="off"
+            maxLength={40}
+            value={draft.offerCode}
+            error={prices === undefined || prices.codeProblem === '' ? undefined : prices.codeProblem}
+            onChange={(event) => onChange({ offerCode: event.target.value })}
+          />
+        )}
         {draft.payment === 'link' && (
           <TextField
             label="Gift card code (optional)"
@@ -71,6 +75,7 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
           />
         )}
       </div>
+      <DiscountFields draft={draft} prices={prices} onChange={onChange} />
       {draft.payment === 'link' && (prices?.creditMinor ?? 0) > 0 && (
         <Tick
           text={`Use the store credit of ${amountText(prices?.creditMinor ?? 0)}`}
@@ -89,8 +94,12 @@ export function PaymentPanel({ draft, prices, onChange }: PaymentPanelProps) {
 
 type WayProps = Pick<PaymentPanelProps, 'draft' | 'onChange'> & { readonly way: PhonePrices['payments'][number] }
 
-function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps) {
+function Way({ way: { payment, totalMinor, feeMinor, advanceMinor, refusal }, draft, onChange }: WayProps) {
   const fee = feeMinor > 0 ? ` It costs ${amountText(feeMinor)} more.` : ''
+  const advance =
+    advanceMinor > 0
+      ? ` Earlier parcels were refused: the customer pays ${amountText(advanceMinor)} by the link first, and ${amountText(totalMinor - advanceMinor)} in cash.`
+      : ''
   const choose = (): void => onChange(payment === 'link' ? { payment } : { payment, giftCode: '', usesCredit: false })
   return (
     <label className="flex min-h-11 items-start gap-3 rounded-soft border border-line p-3">
@@ -104,7 +113,7 @@ function Way({ way: { payment, feeMinor, refusal }, draft, onChange }: WayProps)
       />
       <span className="text-small text-ink-2">
         <span className="block text-body font-semibold text-ink">{paymentTexts[payment]}</span>
-        {refusal === '' ? explanations[payment] + fee : refusal}
+        {refusal === '' ? (advance === '' ? explanations[payment] : '') + fee + advance : refusal}
       </span>
     </label>
   )

@@ -1,6 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
-import type { PhonePiece, PhonePrices } from '@shop/contract/admin-phone-orders'
+import type { PhonePiece } from '@shop/contract/admin-phone-orders'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { request } from '#api/client.ts'
 import { amountText, dayText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'

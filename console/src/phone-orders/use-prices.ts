@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
-import type { PhoneDraft, PhonePrices } from '@shop/contract/admin-phone-orders'
+import type { PhoneDraft } from '@shop/contract/admin-phone-orders'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 

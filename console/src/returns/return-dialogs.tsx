@@ -51,19 +51,21 @@ export function MoveDialog({ found, action, onClose }: DialogProps & { readonly 
   )
 }
 
-function usePreview({ id }: AdminReturn, shareBp: number | undefined) {
+type Part = { readonly shareBp: number | undefined; readonly isFeeWaived: boolean }
+
+function usePreview({ id }: AdminReturn, { shareBp, isFeeWaived }: Part) {
   const [preview, setPreview] = useState<{ readonly totalMinor?: number; readonly problem?: string }>({})
   useEffect(() => {
     if (shareBp === undefined) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    request(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp }, signal })
+    request(adminReturnCalls.previewRefund, { params: { id }, body: { shareBp, isFeeWaived }, signal })
       .then(setPreview)
       .catch((error: unknown) => {
         if (!signal.aborted) setPreview({ problem: messageOf(error) })
       })
     return () => controller.abort()
-  }, [id, shareBp])
+  }, [id, shareBp, isFeeWaived])
   return shareBp === undefined ? {} : preview
 }
 
@@ -78,7 +80,8 @@ export function RefundDialog({ found, onClose }: DialogProps) {
   const [percent, setPercent] = useState(String(found.shareBp / 100))
   const [key] = useState(() => crypto.randomUUID())
   const shareBp = shareIn(percent)
-  const { totalMinor, problem } = usePreview(found, shareBp)
+  const [isFeeWaived, setIsFeeWaived] = useState(false)
+  const { totalMinor, problem } = usePreview(found, { shareBp, isFeeWaived })
   const isPromised = shareBp === found.shareBp
   const refund = async (form: FormData): Promise<void> => {
     if (shareBp === undefined)
@@ -88,12 +91,13 @@ export function RefundDialog({ found, onClose }: DialogProps) {
       shareBp,
       refundTo: textIn(form, 'refundTo') === 'credit' ? ('credit' as const) : ('source' as const),
       isRestocked: form.get('isRestocked') !== null,
+      isFeeWaived,
       note: textIn(form, 'note'),
     }
     await request(adminReturnCalls.refund, {
       params: { id: found.id },
       body,
-      key: `${key}-${shareBp}-${body.refundTo}`,
+      key: `${key}-${shareBp}-${body.refundTo}-${isFeeWaived}`,
     })
   }
   const targets = [
@@ -120,6 +124,17 @@ export function RefundDialog({ found, onClose }: DialogProps) {
             error={shareBp === undefined ? 'Enter 0.01 to 100' : fields['shareBp']}
             required
           />
+          {found.pickupFeeMinor > 0 && (
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4"
+                checked={isFeeWaived}
+                onChange={() => setIsFeeWaived(!isFeeWaived)}
+              />
+              Do not keep {amountText(found.pickupFeeMinor)} for the pickup
+            </label>
+          )}
           <SelectField
             label="Refund to"
             name="refundTo"

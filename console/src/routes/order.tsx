@@ -77,7 +77,7 @@ export function Component() {
           <ChangesPanel events={events} />
         </div>
         <div className="grid gap-5">
-          <MoneyPanel order={order} />
+          <MoneyPanel order={order} mayRefund={may(me, 'refunds.send')} />
           <CustomerPanel order={order} />
           <ParcelPanel order={order} me={me} />
           <Timeline order={order} workroom={workroom} />

@@ -45,6 +45,7 @@ export const offlinePaymentsCommand: Command = {
     `Columns: ${offlineTermsColumns.join(', ')}. Only method is in every row.`,
     'method is cash_on_delivery or bank_transfer; pin_prefix is the beginning of PIN codes, and the longest match counts.',
     'offered is yes or no; min, max and fee are rupees; refusals is how many refused parcels end the offer of cash.',
+    'advance_percent and advance_min (rupees) let such a shopper pay an advance online first, and the rest in cash.',
   ],
   isOnlyReading: ([action]) => action === 'list',
   run: async (input) => {

@@ -21,7 +21,7 @@ export const policiesCommand: Command = {
     '             orders counted, least pieces, percentage returned, consequence (none, exchange_or_credit, approval)',
     'FILE is a JSON list of rows. Conditions, all optional: product_rule (returnable, exchange_only, final), hsn_prefix,',
     'designer, making (ready, to_order, to_measure), gift_card, above_percent_off. Terms: cancel_hours, cancel_until',
-    '(dispatch, workroom, hours), cancel_share, return_days, return_share, exchange_days; shares are percentages, 100 by default.',
+    '(dispatch, workroom, hours), cancel_share, return_days, return_share, exchange_days, pickup_fee (rupees); shares are percentages, 100 by default.',
     'The row with the most conditions counts, of several the last one. One row must have no condition.',
   ],
   isOnlyReading: ([action]) => action === 'list',

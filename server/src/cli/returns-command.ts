@@ -13,6 +13,7 @@ import {
 } from '#features/returns'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { assignRefundAction } from './assign-refund-action.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 import { shipmentOf, shipmentOptions } from './shipment-options.ts'
 
@@ -34,7 +35,7 @@ const neededNotes: ReadonlySet<string> = new Set(['refuse', 'pickup', 'fail'])
 type Step = keyof typeof steps
 
 const isStep = (word: string): word is Step => Object.hasOwn(steps, word)
-const otherActions = ['list', 'show', 'pictures', 'pass', 'dispatch'] as const
+const otherActions = ['list', 'show', 'pictures', 'pass', 'dispatch', 'assign'] as const
 
 export const returnsCommand: Command = {
   name: 'returns',
@@ -42,7 +43,8 @@ export const returnsCommand: Command = {
     'Handles returns: list, show, pictures, accept, refuse, pickup, picked-up, receive, pass, dispatch, fail, send-back',
   positionals: ['ACTION', '[NUMBER]', '[TEXT]'],
   options: {
-    restock: { type: 'boolean', description: 'pass: the pieces can be sold again' },
+    restock: { type: 'boolean', description: 'pass, assign: the pieces can be sold again' },
+    delivery: { type: 'boolean', description: 'assign: the refund was for the delivery charge too' },
     refund: { type: 'boolean', description: 'pass: refunds an exchange whose other size cannot be sent' },
     ...shipmentOptions,
   },
@@ -59,6 +61,7 @@ export const returnsCommand: Command = {
     'pass 12 --restock           of an exchange: the other size, held since the request, is due',
     'dispatch 12 --courier NAME  the other size is on its way; notifies the shopper',
     'fail 12 "the reason"        it is not refunded',
+    'assign rfnd_1 1:2,3:1       a refund made in the provider’s dashboard was for two pieces of line 1 and one of line 3',
     'send-back 12 ["a note"]     a failed piece is on its way back',
   ],
   isOnlyReading: ([action]) => action === 'list' || action === 'show' || action === 'pictures',
@@ -67,6 +70,7 @@ export const returnsCommand: Command = {
     if (action === 'list') return list(input)
     if (action === 'show') return show(input)
     if (action === 'pictures') return pictures(input)
+    if (action === 'assign') return assignRefundAction(input, openContext)
     if (action === 'pass') return change(input, pass)
     if (action === 'dispatch') return change(input, dispatch)
     if (isStep(action)) return change(input, step(action))

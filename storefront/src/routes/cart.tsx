@@ -45,7 +45,11 @@ function optionsIn(text: string): Record<string, string> {
 
 async function addAndShow(addition: Addition) {
   const outcome = await notifyAction(addToCart(browserApi, addition))
-  if (outcome.isDone) showJustAdded(addition.productId, addition.sku ?? '')
+  if (outcome.isDone)
+    showJustAdded(
+      addition.productId,
+      addition.amount === undefined ? (addition.sku ?? '') : `amount-${addition.amount}`,
+    )
   return outcome
 }
 
@@ -92,6 +96,7 @@ async function act(form: FormData): Promise<CodeOutcome> {
         sku: sku === '' ? null : sku,
         options: optionsIn(fieldText(form, 'options')),
         quantity: Number(fieldText(form, 'quantity')) || 1,
+        amount: Number(fieldText(form, 'amount')) || undefined,
       }
       return fieldText(form, 'isUndo') === '' ? addAndShow(addition) : notifyAction(addToCart(browserApi, addition))
     }

@@ -79,7 +79,7 @@ const paidOut = sql`
     select o.id, ${plainCode} as code, -sum(refund.amount_minor)::bigint as amount
     from refunds refund join payments payment on payment.id = refund.payment_id
     join orders o on o.id = payment.order_id join offline_orders way on way.order_id = o.id
-    where refund.status = 'processed' group by o.id
+    where refund.status = 'processed' and payment.provider in ('cash_on_delivery', 'bank_transfer') group by o.id
   ) found on found.amount = line.amount_minor and position(found.code in line.plain) > 0
   where ${isOpen} and ${isFreeOrder('payout')}`
 
@@ -109,7 +109,7 @@ const owedRefunds = sql`
     -sum(refund.amount_minor)::bigint as amount
   from refunds refund join payments payment on payment.id = refund.payment_id
   join orders o on o.id = payment.order_id join offline_orders way on way.order_id = o.id
-  where refund.status = 'pending' group by o.id`
+  where refund.status = 'pending' and payment.provider in ('cash_on_delivery', 'bank_transfer') group by o.id`
 
 /** The order that the line names, or the only one of the exact sum that the line alone can be for. */
 const likelyOrders = (orders: Sql, kind: BankMatchKind): Sql => sql`

@@ -85,6 +85,7 @@ export async function listOffers(db: Database, now: Date, filter: OfferFilter): 
   const { state, search, afterId, limit } = filter
   const words = search.toLowerCase()
   const conditions = [
+    sql`not offer.is_one_off`,
     sql`(offer.series_no is null or offer.series_no = 1 or (${search} <> '' and offer.code = upper(${search})))`,
     ...(state === 'all' ? [] : [sql`${stateOf(now)} = ${state}`]),
     ...(search === ''

@@ -54,6 +54,7 @@ function moneyOf({ order, facts }: AdminOrderView): NonNullable<AdminOrder['mone
     giftCardMinor: order.giftCard.amountMinor,
     storeCreditMinor: order.storeCredit.amountMinor,
     refundedMinor: sum(refunds.map(({ amountMinor }) => money(amountMinor))).amountMinor,
+    advanceMinor: order.offline?.advance.amountMinor ?? 0,
     paymentType: order.offline?.method ?? 'online',
     payments: facts.payments.map(({ id, status, refunds: sent }) => ({ id, status, refunds: [...sent] })),
     papers: [...facts.papers],

@@ -1,9 +1,9 @@
 import { dayText } from '@shop/contract/day-text'
 import { indiaDay } from '@shop/contract/india-day'
+import { money, subtract, sum, type Money } from '@shop/contract/money'
 import type { PackingKind } from '@shop/contract/packing-options'
 import { dialledPhone } from '@shop/contract/phone-rules'
 import type { AdminOrderView } from '#features/fulfilment'
-import { amountDue } from '#features/orders'
 import { openPdf } from '#platform/pdf/pdf-document.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -25,6 +25,13 @@ function piecesOf({ lines, facts }: AdminOrderView, lineFacts: readonly LineFact
   })
 }
 
+/** The total without the advance and without what was cancelled meanwhile. */
+function cashToCollect({ order, facts }: AdminOrderView): Money {
+  const cash = facts.payments.find(({ id }) => id === `cash-${order.code}`)
+  const cancelled = sum((cash?.refunds ?? []).map(({ amountMinor }) => money(amountMinor)))
+  return subtract(order.total, sum([order.offline?.advance ?? money(0), cancelled]))
+}
+
 async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
   const { order, facts } = view
   const { name, address, city, state, country, countryCode, postalCode, phone } = order.shipTo
@@ -41,7 +48,7 @@ async function parcelOf(ctx: Context, view: AdminOrderView): Promise<Parcel> {
     pieces,
     giftNote: extras?.giftNote ?? '',
     isGiftWrapped: extras?.isGiftWrapped ?? false,
-    collect: isCash ? amountDue(order) : null,
+    collect: isCash ? cashToCollect(view) : null,
     courier: shipment === null ? '' : `${shipment.courier} ${shipment.trackingNumber}`.trim(),
   }
 }

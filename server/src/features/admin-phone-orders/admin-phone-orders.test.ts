@@ -298,6 +298,7 @@ test('PAY-01: cash on delivery keeps the shop’s rules, and the code that the c
   expect(prices.payments).toContainEqual({
     payment: 'cash_on_delivery',
     feeMinor: 4900,
+    advanceMinor: 0,
     refusal: '',
     totalMinor: prices.totalMinor,
   })

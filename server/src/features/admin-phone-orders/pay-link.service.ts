@@ -4,6 +4,7 @@ import { billOf, notify, orderFacts } from '#features/messages'
 import { confirmCashOrder } from '#features/offline-payments'
 import {
   amountDue,
+  dueOnline,
   findOrder,
   guestOrderLink,
   isPaid,
@@ -40,7 +41,7 @@ export async function placedOrder(ctx: Context, orderId: number, { isSent }: Sen
     url: await addressOf(ctx, orderId),
     payment: paymentOf(order),
     isPaid: isPaid(order.state),
-    toPayMinor: amountDue(order).amountMinor,
+    toPayMinor: (dueOnline(order) ?? amountDue(order)).amountMinor,
     heldUntil: order.reservedUntil,
     sentTo: isSent ? reach.email || reach.phone : '',
   }
@@ -56,6 +57,7 @@ export async function sendLink(trx: Context, order: PayableOrder): Promise<void>
     payUntil: order.reservedUntil.toISOString(),
     method: paymentOf(order),
     bankDetails: order.offline?.bankDetails ?? '',
+    advanceMinor: order.offline?.advance.amountMinor ?? 0,
   }
   await notify(trx, order, { template: 'payment-link', facts })
 }

@@ -1,13 +1,15 @@
-import type { PhoneCustomer, PhonePrices } from '@shop/contract/admin-phone-orders'
+import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { saveAddress } from '#features/addresses'
 import { withDraftCart } from '#features/cart'
-import { priceAssisted } from '#features/checkout'
+import { priceAssisted, type AssistedPrices } from '#features/checkout'
 import { addGuest } from '#features/guests'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as customerStore from './phone-customers.store.ts'
+import { discountProblemOf, withCode } from './phone-discount.service.ts'
 import type { PhoneDraft } from './phone-orders.types.ts'
 import { fromDraft, toPrices } from './phone-orders.view.ts'
 import * as pieceStore from './phone-pieces.store.ts'
@@ -53,8 +55,14 @@ export async function assertLines(ctx: Context, lines: PhoneDraft['lines']): Pro
   if (await pieceStore.hasGiftCard(ctx.db, variantIds)) throw new ShopError('phone_order.gift_card')
 }
 
-export const codeOf = ({ offerCode }: Pick<PhoneDraft, 'offerCode'>): string | null =>
-  offerCode === '' ? null : offerCode.toUpperCase()
+export function pricesOf(
+  actor: Actor,
+  { discount }: Pick<PhoneDraft, 'discount'>,
+  prices: AssistedPrices,
+): PhonePrices {
+  const problem = discountProblemOf(actor, discount, prices)
+  return toPrices(prices, { isOwn: discount !== null, problem })
+}
 
 /** Marks the transaction of a preview, which must change nothing. */
 class PreviewRead extends Error {}
@@ -70,9 +78,11 @@ export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft
   const read = inTransaction(ctx, async (trx) => {
     const userId = await ownerOf(trx, { ...draft, contact: null })
     const addressId = await addressOf(trx, { ...draft, userId })
-    const cart = { userId, addressId, lines: draft.lines, code: codeOf(draft), cityId: draft.cityId }
     const order = fromDraft(draft, { userId, holdMinutes: 0 })
-    prices = await withDraftCart(trx, cart, async () => toPrices(await priceAssisted(trx, order)))
+    prices = await withCode(trx, draft, (code) => {
+      const cart = { userId, addressId, lines: draft.lines, code, cityId: draft.cityId }
+      return withDraftCart(trx, cart, async () => pricesOf(actor, draft, await priceAssisted(trx, order)))
+    })
     throw new PreviewRead()
   })
   await read.catch((error: unknown) => {

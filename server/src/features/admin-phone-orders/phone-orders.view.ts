@@ -1,8 +1,9 @@
-import type { PhonePiece, PhonePrices, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
+import type { PhonePiece, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
 import { errors } from '@shop/contract/errors'
 import { add, money } from '@shop/contract/money'
 import { unusedText } from '@shop/contract/offer-options'
 import type { PhonePayment } from '@shop/contract/phone-order-options'
+import type { PhonePrices } from '@shop/contract/phone-prices'
 import { toPictureSet } from '#features/catalogue'
 import type { AssistedOrder, AssistedPrices } from '#features/checkout'
 import type { PhoneDraft, Placed } from './phone-orders.types.ts'
@@ -71,17 +72,23 @@ const beforeAddress = 'Known with the address.'
 
 function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] {
   return [
-    { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, refusal: '' },
-    ...options.offline.map(({ method, totals, fee, refusal }) => ({
+    { payment: 'link', totalMinor: options.total.amountMinor, feeMinor: 0, advanceMinor: 0, refusal: '' },
+    ...options.offline.map(({ method, totals, fee, advance, refusal }) => ({
       payment: method,
       totalMinor: totals.total.amountMinor,
       feeMinor: fee.amountMinor,
+      advanceMinor: advance.amountMinor,
       refusal: cart.address === null ? beforeAddress : refusalText(refusal),
     })),
   ]
 }
 
-export function toPrices(prices: AssistedPrices): PhonePrices {
+/** `problem`: why the person may not give the discount. */
+type Discounted = { readonly isOwn: boolean; readonly problem: string }
+const noDiscount: Discounted = { isOwn: false, problem: '' }
+
+export function toPrices(prices: AssistedPrices, { isOwn, problem }: Discounted = noDiscount): PhonePrices {
+  const codeProblem = codeProblemOf(prices.cart.offers)
   const { cart, totals, uses, toPay, credit } = prices
   return {
     lines: linesOf(prices),
@@ -95,10 +102,11 @@ export function toPrices(prices: AssistedPrices): PhonePrices {
     creditMinor: credit.amountMinor,
     offers: cart.offers.applied.map(({ offer, discount, delivery }) => ({
       title: offer.title,
-      code: offer.code ?? '',
+      code: offer.code === null || isOwn ? '' : offer.code,
       savedMinor: add(discount, delivery ?? money(0)).amountMinor,
     })),
-    codeProblem: codeProblemOf(cart.offers),
+    codeProblem: isOwn ? '' : codeProblem,
+    discountProblem: isOwn && codeProblem !== '' ? codeProblem : problem,
     payments: paymentsOf(prices),
   }
 }

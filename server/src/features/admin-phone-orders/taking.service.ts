@@ -11,10 +11,11 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { placedOrder, sendLink } from './pay-link.service.ts'
-import { addressOf, assertLines, assertMayTake, codeOf, ownerOf } from './phone-draft.service.ts'
+import { withCode } from './phone-discount.service.ts'
+import { addressOf, assertLines, assertMayTake, ownerOf, pricesOf } from './phone-draft.service.ts'
 import * as phoneStore from './phone-orders.store.ts'
 import type { PhoneOrder, Placed } from './phone-orders.types.ts'
-import { fromDraft, toPrices } from './phone-orders.view.ts'
+import { fromDraft } from './phone-orders.view.ts'
 
 /** A further attempt follows after settling an order of the customer's own checkout, or after a write conflict. */
 const maxAttempts = 5
@@ -37,6 +38,7 @@ export async function takeOrder(ctx: Context, actor: Actor, { order, key }: Taki
   await assertLines(ctx, order.lines)
   if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')
   if (order.addressId === null && order.address === null) throw new ShopError('phone_order.no_address')
+  if (order.discount !== null && order.discount.reason.length < 3) throw new ShopError('phone_order.discount_reason')
   const settled = new Set<number>()
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     const outcome = await attemptOf(() => takeOnce(ctx, actor, { order, key, settled }))
@@ -74,8 +76,10 @@ async function takeOnce(ctx: Context, actor: Actor, { order, key, settled }: Att
 async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt): Promise<number> {
   const userId = await ownerOf(trx, order)
   const addressId = await addressOf(trx, { ...order, userId })
-  const cart = { userId, addressId, lines: order.lines, code: codeOf(order), cityId: null }
-  const orderId = await withDraftCart(trx, cart, () => place(trx, { order, userId, settled }))
+  const orderId = await withCode(trx, order, (code) => {
+    const cart = { userId, addressId, lines: order.lines, code, cityId: null }
+    return withDraftCart(trx, cart, () => place(trx, actor, { order, userId, settled }))
+  })
   await phoneStore.insertTaken(trx.db, { orderId, by: actor, key, now: trx.now })
   await payCoveredOrder(trx, orderId)
   const made = await findOrder(trx, orderId)
@@ -86,7 +90,12 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
     verb: 'taken by phone',
     thing: 'order',
     thingId: made.code,
-    after: { payment: order.payment, totalMinor: made.total.amountMinor, state: made.state },
+    after: {
+      payment: order.payment,
+      totalMinor: made.total.amountMinor,
+      state: made.state,
+      ...(order.discount && { discount: { ...order.discount } }),
+    },
   })
   return orderId
 }
@@ -94,11 +103,12 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
 type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
 
 /** Refuses an order whose sums are no longer those that the form showed, and returns the new ones. */
-async function place(trx: Context, { order, userId, settled }: Placing): Promise<number> {
+async function place(trx: Context, actor: Actor, { order, userId, settled }: Placing): Promise<number> {
   const assisted = fromDraft(order, { userId, holdMinutes: order.holdMinutes })
-  const prices = toPrices(await priceAssisted(trx, assisted))
+  const prices = pricesOf(actor, order, await priceAssisted(trx, assisted))
   const { totalMinor, toPayMinor } = order.shown
   if (prices.totalMinor !== totalMinor || prices.toPayMinor !== toPayMinor) throw new ConflictError(prices)
+  if (prices.discountProblem !== '') throw new ShopError('phone_order.discount', { message: prices.discountProblem })
   const outcome = await placeAssisted(trx, assisted, settled)
   if (typeof outcome !== 'number') throw new Unsettled(outcome)
   return outcome

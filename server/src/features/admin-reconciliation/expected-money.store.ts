@@ -40,7 +40,7 @@ const queues: Readonly<Record<MoneyQueue, (now: Date) => RawBuilder<unknown>>> =
       min(refund.created_at) as since, way.refund_account as detail
     from refunds refund join payments payment on payment.id = refund.payment_id
     join orders o on o.id = payment.order_id join offline_orders way on way.order_id = o.id
-    where refund.status = 'pending' group by o.id, way.refund_account`,
+    where refund.status = 'pending' and payment.provider in ('cash_on_delivery', 'bank_transfer') group by o.id, way.refund_account`,
 }
 
 type Wanted = {
@@ -76,7 +76,8 @@ export async function lockPendingSum(db: Database, orderId: number): Promise<Mon
   await sql`select id from orders where id = ${orderId} for update`.execute(db)
   const { rows } = await sql<{ amountMinor: number }>`
     select refund.amount_minor as "amountMinor" from refunds refund join payments payment on payment.id = refund.payment_id
-    where payment.order_id = ${orderId} and refund.status = 'pending' for update of refund`.execute(db)
+    where payment.order_id = ${orderId} and refund.status = 'pending'
+      and payment.provider in ('cash_on_delivery', 'bank_transfer') for update of refund`.execute(db)
   return sum(rows.map(({ amountMinor }) => money(amountMinor)))
 }
 

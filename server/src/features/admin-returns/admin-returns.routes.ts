@@ -3,6 +3,7 @@ import { adminReturnEndpoints } from '@shop/contract/admin-returns'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { assignRefund } from './assign-refund.service.ts'
 import { dispatchExchange, moveMany, passExchange, refund } from './return-actions.service.ts'
 import { countReturns, getPictures, getReturn, listReturns, previewReturn } from './return-list.service.ts'
 
@@ -35,7 +36,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.previewRefund,
   )(async (ctx, { actor, params, body }) => ({
-    totalMinor: await previewReturn(ctx, actor, { ...params, shareBp: body.shareBp }),
+    totalMinor: await previewReturn(ctx, actor, { ...params, shareBp: body.shareBp, isFeeWaived: body.isFeeWaived }),
   }))
 }
 
@@ -50,6 +51,15 @@ export function adminReturnRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { shareBp, refundTo, ...rest } = body
     await refund(ctx, actor, { ...params, ...rest, shareBp, refundTo, key: idempotencyKeyOf(request) })
     return getReturn(ctx, actor, params.id)
+  })
+  adminRoute(
+    app,
+    deps,
+    calls.assignRefund,
+  )(async (ctx, { actor, params, body, request }) => {
+    const { lines: pieces, ...rest } = body
+    await assignRefund(ctx, actor, { ...params, ...rest, pieces, key: idempotencyKeyOf(request) })
+    return { done: true }
   })
   adminRoute(
     app,

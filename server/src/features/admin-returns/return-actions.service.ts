@@ -1,4 +1,5 @@
 import type { ReturnMove, ReturnResult } from '@shop/contract/admin-returns'
+import { format, money } from '@shop/contract/money'
 import type { Shipment } from '#features/fulfilment'
 import { dispatchReplacement, findReturn, lockReturn, moveReturn, passReturn } from '#features/returns'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -74,23 +75,29 @@ type Refund = Seen & {
   readonly key: string | null
   readonly isRestocked: boolean
   readonly shareBp: number | undefined
+  readonly isFeeWaived: boolean
   readonly refundTo: 'source' | 'credit' | undefined
 }
 
 export async function refund(ctx: Context, actor: Actor, { key, ...requested }: Refund): Promise<void> {
-  const { id, version, note, shareBp, refundTo, isRestocked } = requested
+  const { id, version, note, shareBp, refundTo, isRestocked, isFeeWaived } = requested
   const request = await findReturn(ctx, id)
   if (!request) throw new ShopError('return.not_found')
   const isOtherShare = shareBp !== undefined && shareBp !== request.shareBp
   if (isOtherShare && note === '') throw new ShopError('return.reason_needed')
-  const after = { shareBp: shareBp ?? request.shareBp, refundTo: refundTo ?? request.refundTo }
+  const after = {
+    shareBp: shareBp ?? request.shareBp,
+    refundTo: refundTo ?? request.refundTo,
+    ...(request.pickupFeeMinor > 0 && { pickupFee: isFeeWaived ? 'waived' : format(money(request.pickupFeeMinor)) }),
+  }
   await once(ctx, { by: actor, key, input: { call: 'refundReturn', ...requested } }, (trx) =>
     recorded(trx, actor, {
       id,
       version,
       verb: 'refunded',
       after: isOtherShare ? { ...after, promisedBp: request.shareBp, reason: note } : after,
-      work: (inner) => passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo }),
+      work: (inner) =>
+        passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
     }),
   )
 }

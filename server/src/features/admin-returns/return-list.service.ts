@@ -1,4 +1,5 @@
 import type { AdminReturn, AdminReturnRow } from '@shop/contract/admin-returns'
+import { money } from '@shop/contract/money'
 import type { ReturnState } from '@shop/contract/return-options'
 import { previewRefund } from '#features/fulfilment'
 import { canStep, findReturn, limitOfReturn, returnPictures } from '#features/returns'
@@ -68,6 +69,7 @@ export async function getReturn(ctx: Context, actor: Actor, id: number): Promise
     position: request.position,
     comment: request.comment,
     shareBp: request.shareBp,
+    pickupFeeMinor: isOwnLabel ? 0 : request.pickupFeeMinor,
     isOurFault: request.isOurFault,
     refundTo: request.refundTo,
     choice: request.choice,
@@ -82,18 +84,21 @@ export async function getPictures(ctx: Context, actor: Actor, id: number): Promi
   return (await returnPictures(ctx, id)).map((content) => Buffer.from(content).toString('base64'))
 }
 
+type Previewed = { readonly id: number; readonly shareBp: number | undefined; readonly isFeeWaived: boolean }
+
 /** The exact sum of a refund, the delivery charge too where the fault is ours. */
 export async function previewReturn(
   ctx: Context,
   actor: Actor,
-  { id, shareBp }: { readonly id: number; readonly shareBp: number | undefined },
+  { id, shareBp, isFeeWaived }: Previewed,
 ): Promise<number> {
   await getVisible(ctx, actor, id)
   if (actor.label !== null) throw new ShopError('staff.no_permission')
   const request = await findReturn(ctx, id)
   if (!request) throw new ShopError('return.not_found')
   const { orderId, position, pieces, isOurFault } = request
-  const credit = { position, pieces, shareBp: shareBp ?? request.shareBp }
+  const pickupFee = money(isFeeWaived ? 0 : request.pickupFeeMinor)
+  const credit = { position, pieces, shareBp: shareBp ?? request.shareBp, pickupFee }
   const { total } = await previewRefund(ctx, orderId, { pieces: [credit], withDelivery: isOurFault })
   return total.amountMinor
 }

@@ -72,7 +72,10 @@ export async function listReturns(db: Database, filter: ReturnFilter): Promise<L
 export async function findReturn(db: Database, id: number): Promise<FoundReturn | undefined> {
   const { rows } = await sql<FoundReturn>`
     select ${columns}, coalesce(line.options ->> 'Size', '') as size, o.user_id is not null as "canBeCredit",
-      (select amount_minor + stored_minor from refunds where refunds.id = request.refund_id) as "refundedMinor"
+      (
+        select sum(amount_minor + stored_minor)::bigint from refunds
+        where refunds.id = request.refund_id or refunds.main_refund_id = request.refund_id
+      ) as "refundedMinor"
     from ${tables} where request.id = ${id}`.execute(db)
   return rows[0]
 }

@@ -45,6 +45,8 @@ const cashRow: OfflineTermsRow = {
   feeMinor: 99_00,
   holdHours: 24,
   refusals: 2,
+  advancePercent: 25,
+  advanceMinMinor: 500_00,
   bankDetails: '',
 }
 

@@ -40,6 +40,7 @@ export async function tryPayment(ctx: Context, { pin, sumMinor, terms: given }: 
       reason: answer.refusal === null ? '' : errors[answer.refusal].text,
       feeMinor: answer.fee.amountMinor,
       totalMinor: answer.total.amountMinor,
+      advanceMinor: answer.advanceAfterRefusals?.amountMinor ?? null,
       row: answer.terms === undefined ? null : terms.indexOf(answer.terms),
     }
   })

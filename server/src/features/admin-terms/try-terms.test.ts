@@ -20,6 +20,8 @@ const row = {
   feeMinor: 99_00,
   holdHours: 24,
   refusals: 2,
+  advancePercent: 25,
+  advanceMinMinor: 500_00,
   bankDetails: '',
 }
 const bank = {
@@ -28,6 +30,8 @@ const bank = {
   feeMinor: 0,
   minMinor: 1_00_000_00,
   maxMinor: 9_00_000_00,
+  advancePercent: 0,
+  advanceMinMinor: 0,
   bankDetails: 'A',
 }
 
@@ -64,13 +68,22 @@ test('PAY-01: a PIN code is tried by the rules of every cart, with the row that 
   expect(await tried('110001', 4500_00)).toEqual({
     place: expect.stringContaining('Delhi'),
     answers: [
-      { method: 'cash_on_delivery', isOffered: true, reason: '', feeMinor: 99_00, totalMinor: 4599_00, row: 1 },
+      {
+        method: 'cash_on_delivery',
+        isOffered: true,
+        reason: '',
+        feeMinor: 99_00,
+        totalMinor: 4599_00,
+        advanceMinor: 1150_00,
+        row: 1,
+      },
       {
         method: 'bank_transfer',
         isOffered: false,
         reason: 'Bank transfer is for larger orders.',
         feeMinor: 0,
         totalMinor: 4500_00,
+        advanceMinor: null,
         row: 0,
       },
     ],
@@ -99,7 +112,7 @@ test('PAY-01: terms are downloaded as a file that can be uploaded again; a wrong
   await post('settings/offline-payments/publish', { version: saved.body.version })
   const file = (await get('offline-payments/file')).body
   const text = Buffer.from(file.base64, 'base64').toString()
-  expect(text).toContain('cash_on_delivery,400,yes,0.00,25000.00,99.00,24,2,')
+  expect(text).toContain('cash_on_delivery,400,yes,0.00,25000.00,99.00,24,2,0,0.00,')
   expect((await post('offline-payments/file', { csv: text })).body.terms).toEqual(read.body.terms)
   expect((await post('offline-payments/file', { csv: 'method,fee\ncheque,x' })).body.errors.csv).toEqual([
     'Line 2: method must be cash_on_delivery or bank_transfer',

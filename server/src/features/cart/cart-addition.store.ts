@@ -33,7 +33,7 @@ const selectFacts = batchedQuery<AdditionFacts>(`
   left join lateral (
     select own.id, own.stock_item_id, stock.policy, stock.available
     from variants own join stock_items stock on stock.id = own.stock_item_id
-    where own.product_id = p.id and own.is_active
+    where own.product_id = p.id and (own.is_active or own.amount_name is not null)
       and (lower(own.sku) = lower(request.sku) or (request.sku = '' and not exists (
         select from variants other where other.product_id = p.id and other.is_active and other.id <> own.id
       )))

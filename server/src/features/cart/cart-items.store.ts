@@ -97,7 +97,7 @@ export const selectItems = batchedQuery<ItemRow>(`
     ) own
     group by own.user_id, own.stock_item_id
   )
-  select request.request_no, item.id, v.id as "variantId", p.id as "productId", p.name as "productName",
+  select request.request_no, item.id, v.id as "variantId", p.id as "productId", coalesce(v.amount_name, p.name) as "productName",
     coalesce(d.name, '') as "designerName", v.sku,
     (select array_agg(o.title order by o.position) from product_options o where o.product_id = p.id) as "optionTitles",
     v.option_values as "optionValues", item.quantity, v.price_minor as "priceMinor", v.mrp_minor as "mrpMinor",
@@ -105,7 +105,7 @@ export const selectItems = batchedQuery<ItemRow>(`
     p.is_gift_card as "isGiftCard", p.returns, ${policySetInForce} as "policySet", p.dispatch_days_min as "dispatchDaysMin",
     p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
     s.available + coalesce(held.quantity, 0) as available,
-    (v.is_active and p.status = 'published') as "isOffered",
+    ((v.is_active or v.amount_name is not null) and p.status = 'published') as "isOffered",
     media.id as "mediaId", first.alt as "pictureAlt",
     ${pictureJson('media')} as picture
   from request
@@ -120,7 +120,8 @@ export const selectItems = batchedQuery<ItemRow>(`
     select media_id, alt from product_pictures
     where product_id = p.id order by variant_sku <> v.sku, position limit 1
   ) first on true
-  left join media on media.id = first.media_id
+  -- The picture of the card may show its own amount.
+  left join media on media.id = first.media_id and v.amount_name is null
   order by item.id`)
 
 /** Stock held by the shopper's own unpaid orders and alerts counts as available to them. */

@@ -11,6 +11,7 @@ import {
   summariseCart,
 } from './cart.service.ts'
 import { toCartReply, toSummaryReply } from './cart.wire.ts'
+import { offerAmount } from './gift-amounts.service.ts'
 
 export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
   const add = prefetchRoute(app, deps, {
@@ -19,9 +20,12 @@ export function cartRoutes(app: FastifyInstance, deps: AppDeps): void {
       readAdditionFacts(ctx, { userId, productId, sku: variant ?? '' }),
   })
   add(async (ctx, { user, body, prefetched }) => {
-    const { id: productId, variant, quantity } = body
-    const requested = { userId: user.id, productId, sku: variant ?? '', quantity }
-    await (user.isGuest ? addItemToGuestCart(ctx, requested) : addItemToCart(ctx, requested, prefetched))
+    const { id: productId, variant, quantity, amount } = body
+    const isOwnAmount = typeof amount === 'number'
+    const sku = isOwnAmount ? await offerAmount(ctx, { productId, rupees: amount }) : (variant ?? '')
+    const requested = { userId: user.id, productId, sku, quantity }
+    const facts = isOwnAmount ? readAdditionFacts(ctx, requested) : prefetched
+    await (user.isGuest ? addItemToGuestCart(ctx, requested) : addItemToCart(ctx, requested, facts))
     return { result: true, message: 'Product added to cart successfully' }
   })
 

@@ -27,6 +27,7 @@ const policy: ShownCart['policies'][number] = {
   returnDays: 7,
   returnShareBp: 10_000,
   exchangeDays: 7,
+  pickupFeeMinor: 0,
 }
 
 const line: ShownLine = {

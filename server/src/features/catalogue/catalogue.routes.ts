@@ -234,7 +234,8 @@ function productRoutes(app: FastifyInstance, deps: AppDeps): void {
     endpoints.product,
   )(async (ctx, { params }) => {
     const product = await viewProduct(ctx, params.productId)
-    return { data: [toProductDetail(product, product.steps, { publicUrl, brandName: brand.name })], ...ok }
+    const { body: giftCards } = await ctx.ports.documents.read('gift-cards')
+    return { data: [toProductDetail(product, product.steps, { publicUrl, brandName: brand.name, giftCards })], ...ok }
   })
 }
 

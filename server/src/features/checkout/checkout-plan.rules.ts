@@ -86,11 +86,14 @@ function pricedCart(request: CheckoutRequest, { cart, facts }: CheckoutSnapshot)
 }
 
 function holdMinutesOf({ hold }: CheckoutRequest, choice: OfflineChoice | null): number {
-  return choice === null || hold.isShort ? hold.minutes : (choice.terms?.holdHours ?? 1) * 60
+  const isPaidNow = choice === null || choice.advance.amountMinor > 0
+  return isPaidNow || hold.isShort ? hold.minutes : (choice.terms?.holdHours ?? 1) * 60
 }
 
 function toOffline(choice: OfflineChoice | null): Drafting['offline'] {
-  return choice && { method: choice.method, fee: choice.fee, bankDetails: choice.terms?.bankDetails ?? '' }
+  if (choice === null) return null
+  const { method, fee, advance, terms } = choice
+  return { method, fee, advance, bankDetails: terms?.bankDetails ?? '' }
 }
 
 function draftingOf(

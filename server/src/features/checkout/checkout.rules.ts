@@ -40,6 +40,8 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
 type PaidWith = { readonly offline: Offline | null; readonly valueIds: readonly number[] }
 
+const advanceContent = ({ advance }: Offline) => (advance.amountMinor === 0 ? {} : { advance: advance.amountMinor })
+
 export function cartContent(
   cart: AddressedCart,
   extras: OrderExtras | null,
@@ -52,7 +54,7 @@ export function cartContent(
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
-    ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor }]),
+    ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
   ])
 }
 

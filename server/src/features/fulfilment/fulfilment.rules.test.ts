@@ -39,6 +39,7 @@ const anyPiece: ReturnPolicy = {
   returnDays: 0,
   returnShareBp: 10_000,
   exchangeDays: 5,
+  pickupFeeMinor: 0,
 }
 
 test('ORDER-03: a delivery message says the terms that all pieces share, or leads to those of each piece', () => {

@@ -93,7 +93,14 @@ export type AdminOrderStep = {
   readonly note: string
   readonly at: string
 }
-export type AdminRefund = { readonly amountMinor: number; readonly reason: string; readonly status: string }
+export type AdminRefund = {
+  readonly id: number
+  readonly amountMinor: number
+  readonly reason: string
+  readonly status: string
+  /** Made at the provider, and of no piece yet. */
+  readonly isUnassigned: boolean
+}
 export type AdminPayment = { readonly id: string; readonly status: string; readonly refunds: readonly AdminRefund[] }
 
 export type AdminDispute = {
@@ -130,7 +137,9 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
           'id', p.provider_payment_id, 'status', p.status,
           'refunds', (
             select coalesce(jsonb_agg(jsonb_build_object(
-              'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status
+              'id', r.id, 'amountMinor', r.amount_minor, 'reason', r.reason, 'status', r.status,
+              'isUnassigned', r.reason = 'at_provider' and r.status = 'processed' and p.status = 'settled'
+                and not exists (select 1 from credited_lines credited where credited.refund_id = r.id)
             ) order by r.id), '[]')
             from refunds r where r.payment_id = p.id
           )

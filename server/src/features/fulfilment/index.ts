@@ -17,6 +17,7 @@ export {
   type RefundPreview,
 } from './fulfilment.service.ts'
 export { changeSettings, loadCalendar, showCalendar } from './calendar.service.ts'
+export { assignRefund, type Assignment } from './assign-refund.service.ts'
 export { delayOrder } from './slips.service.ts'
 export { startWorkroomCount } from './fulfilment.jobs.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'

@@ -1,6 +1,8 @@
 import {
   allocate,
   format,
+  greatest,
+  least,
   money,
   partOf,
   subtract,
@@ -22,6 +24,10 @@ export type CreditRequest = {
   readonly pieces: number
   /** The part of the price that goes back, in basis points. */
   readonly shareBp: number
+  /** Instead of the part: what has gone back already. */
+  readonly amount?: Money
+  /** Kept of the part for the courier who collected the pieces; at least a rupee goes back. */
+  readonly pickupFee?: Money
 }
 
 export type CreditLine = CreditRequest & { readonly credit: InvoiceLine }
@@ -44,19 +50,25 @@ function taxesIn(line: InvoiceLine, credited: Money): Pick<TaxAmounts, 'cgst' | 
   return { cgst, sgst, igst: zero }
 }
 
-function detailOf({ detail }: InvoiceLine, shareBp: number): string {
-  if (shareBp === wholeSharePoints) return detail
-  return [detail, `${shareBp / 100} % of the price`].filter((word) => word !== '').join(', ')
+/** The provider refunds no less. */
+const leastBack = money(100)
+
+function detailOf({ detail }: InvoiceLine, shareBp: number, retained: Money): string {
+  const share = shareBp === wholeSharePoints ? '' : `${shareBp / 100} % of the price`
+  const fee = retained.amountMinor === 0 ? '' : `less ${format(retained)} for the pickup`
+  return [detail, share, fee].filter((word) => word !== '').join(', ')
 }
 
 /** Taxes are those of everything credited so far less those of before: the last credit closes the line to the paisa. */
 function creditOf(
   line: InvoiceLine,
   before: Omit<Credited, 'position'>,
-  { pieces, shareBp }: CreditRequest,
+  { pieces, shareBp, amount, pickupFee = money(0) }: CreditRequest,
 ): InvoiceLine {
   const net = subtract(netOf(line, before.pieces + pieces), netOf(line, before.pieces))
-  const total = partOf(net, shareBp, wholeSharePoints)
+  const share = amount ?? partOf(net, shareBp, wholeSharePoints)
+  const retained = greatest(money(0), least(pickupFee, subtract(share, leastBack)))
+  const total = subtract(share, retained)
   const credited = taxesIn(line, sum([before.amount, total]))
   const earlier = taxesIn(line, before.amount)
   const cgst = subtract(credited.cgst, earlier.cgst)
@@ -66,7 +78,7 @@ function creditOf(
   const unitPrice = isDelivery ? total : line.unitPrice
   return {
     ...line,
-    detail: detailOf(line, shareBp),
+    detail: detailOf(line, shareBp, retained),
     quantity: pieces,
     unitPrice,
     discount: subtract(times(unitPrice, pieces), total),
@@ -103,7 +115,7 @@ export type CreditRefusal = 'credit.unknown_line' | 'credit.too_many_pieces'
 
 export type Unspent = ReadonlyMap<number, readonly Money[]>
 
-type Books = {
+export type CreditBooks = {
   readonly invoiced: readonly InvoicedLine[]
   readonly credited: readonly Credited[]
   /** The unspent sums of gift cards by line, in the sequence in which they end. */
@@ -112,7 +124,7 @@ type Books = {
 
 /** The lines of a credit note, or why they cannot be credited. */
 export function planCredit(
-  { invoiced, credited, unspent }: Books,
+  { invoiced, credited, unspent }: CreditBooks,
   requests: readonly CreditRequest[],
 ): CreditPlan | CreditRefusal {
   const before = new Map(credited.map((one) => [one.position, one]))
@@ -134,7 +146,7 @@ export function planCredit(
 
 /** Everything that is not credited yet. */
 export function remainingCredits(
-  { invoiced, credited }: Books,
+  { invoiced, credited }: CreditBooks,
   kinds: ReadonlySet<InvoiceLine['kind']>,
 ): CreditRequest[] {
   const before = new Map(credited.map(({ position, pieces }) => [position, pieces]))

@@ -3,7 +3,7 @@ import type { BillRow, EmailContent, EmailGoods, EmailSettings, Part } from './e
 import { arrivalPart, piecesPart } from './email-pieces.view.ts'
 import { contactLink, greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
-import { hasStored, restOf, storedRows } from './stored-value-emails.view.ts'
+import { hasStored, restAfterAdvance, restOf, storedRows } from './stored-value-emails.view.ts'
 
 export function billPart(bill: EmailBill, house: EmailSettings, restLabel: string): Part {
   const { say } = writer('message-frame', house)
@@ -33,7 +33,9 @@ export const shipToPart = (bill: EmailBill, house: EmailSettings): Part => ({
   lines: bill.shipTo,
 })
 
-const restText = (facts: EmailBill): string => rupeesOf(restOf(facts.totalMinor, facts))
+type WithAdvance = EmailBill & { readonly advanceMinor?: number }
+
+const restText = (facts: WithAdvance): string => rupeesOf(restAfterAdvance(facts))
 
 function placedValues(facts: EmailData['order-placed']) {
   return { orderCode: facts.orderCode, until: timeText(facts.payUntil), amount: restText(facts) }
@@ -70,7 +72,8 @@ type Paid = EmailData['order-paid']
 
 function paidWords(facts: Paid) {
   if (facts.isCash === true) {
-    return { subject: 'subjectConfirmed', preheader: 'preheaderCash', opening: 'openingCash', rest: 'toPay' } as const
+    const opening = (facts.advanceMinor ?? 0) > 0 ? 'openingAdvance' : 'openingCash'
+    return { subject: 'subjectConfirmed', preheader: 'preheaderCash', opening, rest: 'toPay' } as const
   }
   const preheader = hasStored(facts) ? 'preheaderPart' : 'preheader'
   return restOf(facts.totalMinor, facts) === 0
@@ -78,8 +81,25 @@ function paidWords(facts: Paid) {
     : ({ subject: 'subject', preheader, opening: 'opening', rest: 'charged' } as const)
 }
 
+/** With the advance and the rest to pay, when the courier collects a part only. */
+function paidBillPart(facts: Paid, house: EmailSettings, labels: Readonly<Record<'rest' | 'advance', string>>): Part {
+  const bill = billPart(facts, house, labels.rest)
+  const advanceMinor = facts.advanceMinor ?? 0
+  if (advanceMinor === 0 || bill.kind !== 'bill') return bill
+  const row = { detail: '', isTotal: false }
+  return {
+    ...bill,
+    rows: [
+      ...bill.rows,
+      { ...row, label: labels.advance, amount: `-${rupeesOf(advanceMinor)}` },
+      { ...row, label: labels.rest, amount: restText(facts), isTotal: true },
+    ],
+  }
+}
+
 export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGoods): EmailContent {
-  const values = { orderCode: facts.orderCode, amount: restText(facts) }
+  const advance = rupeesOf(facts.advanceMinor ?? 0)
+  const values = { orderCode: facts.orderCode, amount: restText(facts), advance }
   const { say, paragraphs } = writer('message-order-paid', house, values)
   const words = paidWords(facts)
   return {
@@ -91,7 +111,7 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
       ...arrivalPart(goods.arrival, house),
       orderLink(facts.orderId, house),
       piecesPart(facts.pieces, goods),
-      billPart(facts, house, say(words.rest)),
+      paidBillPart(facts, house, { rest: say(words.rest), advance: say('advance') }),
       shipToPart(facts, house),
       ...paragraphs('closing'),
     ],
@@ -101,6 +121,8 @@ export function orderPaidEmail(facts: Paid, house: EmailSettings, goods: EmailGo
 export function orderPaidMessage(facts: Paid, house: EmailSettings): string {
   const values = { orderCode: facts.orderCode, link: orderAddress(facts.orderId, house) }
   const { say } = writer('message-order-paid', house, values)
+  const { advanceMinor = 0 } = facts
+  if (advanceMinor > 0) return say('textAdvance', { amount: restText(facts), advance: rupeesOf(advanceMinor) })
   const amount = rupeesOf(facts.totalMinor)
   if (facts.isCash === true) return say('textCash', { amount })
   return hasStored(facts) ? say('textPart', { amount: restText(facts) }) : say('text', { amount })

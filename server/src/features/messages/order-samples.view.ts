@@ -52,6 +52,10 @@ export const orderSamples: SamplesOf<
     },
     { name: 'Bank transfer', facts: { ...order, ...bill, payUntil, method: 'bank_transfer', bankDetails } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, payUntil, method: 'cash_on_delivery', bankDetails: '' } },
+    {
+      name: 'Cash on delivery with an advance',
+      facts: { ...order, ...bill, payUntil, method: 'cash_on_delivery', bankDetails: '', advanceMinor: 200_000 },
+    },
   ],
   'order-paid': [
     { name: 'Paid online', facts: { ...order, ...bill } },
@@ -59,6 +63,7 @@ export const orderSamples: SamplesOf<
     { name: 'Partly with a gift card', facts: { ...order, ...bill, ...isStored } },
     { name: 'Paid with a gift card', facts: { ...order, ...bill, giftCardMinor: totalMinor } },
     { name: 'Cash on delivery', facts: { ...order, ...bill, isCash: true } },
+    { name: 'Cash on delivery with an advance', facts: { ...order, ...bill, isCash: true, advanceMinor: 200_000 } },
     { name: 'Cash on delivery, partly with store credit', facts: { ...order, ...bill, ...isStored, isCash: true } },
   ],
   'payment-failed': [

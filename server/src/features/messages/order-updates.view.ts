@@ -3,11 +3,21 @@ import type { Email } from '#platform/mail/email.ts'
 import { approvalValues } from './approval-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
 import { orderAddress, rupeesOf } from './email-text.view.ts'
-import { writer } from './message-writer.view.ts'
-import { hasStored } from './stored-value-emails.view.ts'
+import { refundedWays } from './refund-emails.view.ts'
+import { returnHeading, returnPiece } from './return-emails.view.ts'
+import { restAfterAdvance, tendersText } from './stored-value-emails.view.ts'
 import { textMessage } from './text-messages.view.ts'
+import { updateTemplate, type UpdateEmail } from './update-templates.view.ts'
 
-const updates = ['order-paid', 'approval-request', 'dispatched', 'delivered', 'order-cancelled', 'refunded'] as const
+const updates: readonly UpdateEmail['template'][] = [
+  'order-paid',
+  'approval-request',
+  'dispatched',
+  'delivered',
+  'order-cancelled',
+  'refunded',
+  'return-update',
+]
 
 export type OrderUpdate = {
   readonly template: string
@@ -18,22 +28,25 @@ export type OrderUpdate = {
   readonly shortText: string
 }
 
-type Update = Extract<Email, { template: (typeof updates)[number] }>
-
-export function isOrderUpdate(letter: Email): letter is Update {
-  // The approved words say that money came or went back, which is not true for these.
-  if (letter.template === 'order-paid' && letter.facts.isCash === true) return false
-  if ((letter.template === 'order-paid' || letter.template === 'refunded') && hasStored(letter.facts)) return false
-  if (letter.template === 'refunded' && (letter.facts.way ?? 'provider') !== 'provider') return false
+export function isOrderUpdate(letter: Email): letter is UpdateEmail {
   return updates.some((template) => template === letter.template)
 }
 
-function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string, string>> {
+function paidValues(facts: Extract<Email, { template: 'order-paid' }>['facts']) {
+  const { totalMinor, advanceMinor = 0 } = facts
+  return {
+    amount: rupeesOf(advanceMinor > 0 ? restAfterAdvance(facts) : totalMinor),
+    advance: rupeesOf(advanceMinor),
+    tenders: tendersText(facts),
+  }
+}
+
+function valuesOf(letter: UpdateEmail, house: EmailSettings): Readonly<Record<string, string>> {
   const { orderCode, orderId } = letter.facts
   const link = orderAddress(orderId, house)
   switch (letter.template) {
     case 'order-paid':
-      return { orderCode, link, amount: rupeesOf(letter.facts.totalMinor) }
+      return { orderCode, link, ...paidValues(letter.facts) }
     case 'approval-request':
       return { ...approvalValues(letter.facts), link }
     case 'dispatched': {
@@ -46,7 +59,14 @@ function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string,
     case 'order-cancelled':
       return { orderCode, link }
     case 'refunded':
-      return { orderCode, link, amount: rupeesOf(letter.facts.amountMinor) }
+      return {
+        orderCode,
+        link,
+        amount: rupeesOf(letter.facts.amountMinor),
+        ways: refundedWays(letter.facts),
+      }
+    case 'return-update':
+      return { orderCode, link, heading: returnHeading(letter.facts, house), piece: returnPiece(letter.facts) }
   }
 }
 
@@ -54,17 +74,16 @@ function valuesOf(letter: Update, house: EmailSettings): Readonly<Record<string,
 const oneLine = (value: string): string => value.replaceAll(/\s+/g, ' ').trim()
 
 /** The words with their variables, as the merchant wrote them. */
-export function updateWords({ template }: Update, house: EmailSettings): string {
-  return writer(`message-${template}`, house).wordsOf('whatsApp')
+export function updateWords(letter: UpdateEmail, house: EmailSettings): string {
+  return updateTemplate(letter, house).body
 }
 
-export function orderUpdate(letter: Update, house: EmailSettings): OrderUpdate {
-  const { wordsOf } = writer(`message-${letter.template}`, house)
-  const body = wordsOf('whatsApp')
+export function orderUpdate(letter: UpdateEmail, house: EmailSettings): OrderUpdate {
+  const { name: template, body } = updateTemplate(letter, house)
   const given = { brand: house.brand, ...valuesOf(letter, house) }
   const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, oneLine(value)]))
   return {
-    template: wordsOf('whatsAppTemplate'),
+    template,
     values: placesOf(body).map((name) => values[name] ?? ''),
     text: filledWords(body, values),
     shortText: textMessage(letter, house),

@@ -42,6 +42,16 @@ export const paymentSamples: SamplesOf<'payment-released' | 'refunded'> = {
     refund('Cash not collected, order cancelled', { reason: 'order_cancelled', way: 'not_collected' }),
     refund('Cash not collected, some pieces cancelled', { reason: 'order_cancelled', way: 'not_collected', pieces }),
     refund('Cash not collected, parcel came back', { reason: 'returned', way: 'not_collected', ...isStored }),
+    refund('Advance back, cash not collected', {
+      reason: 'order_cancelled',
+      way: 'not_collected',
+      rest: { way: 'provider', amountMinor: 200_000 },
+    }),
+    refund('Advance back, the rest to a bank account', {
+      reason: 'returned',
+      way: 'provider',
+      rest: { way: 'bank', amountMinor: 500_000 },
+    }),
     refund('To a bank account and a gift card', { reason: 'returned', way: 'bank', ...isStored }),
   ],
 }

@@ -4,23 +4,30 @@ import { piecesPart } from './email-pieces.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf, timeText } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 import { billPart, shipToPart } from './order-emails.view.ts'
-import { restOf } from './stored-value-emails.view.ts'
+import { restAfterAdvance, restOf } from './stored-value-emails.view.ts'
 
 type PaymentLink = EmailData['payment-link']
 
 const openings = { link: 'opening', bank_transfer: 'openingTransfer', cash_on_delivery: 'openingCash' } as const
 
+const isAdvanced = ({ advanceMinor = 0 }: PaymentLink): boolean => advanceMinor > 0
+
+const openingOf = (facts: PaymentLink) => (isAdvanced(facts) ? 'openingAdvance' : openings[facts.method])
+
+/** The amount is what is paid now: an advance leaves `cash` to the courier. */
 const linkWriter = (facts: PaymentLink, house: EmailSettings) =>
   writer('message-payment-link', house, {
     orderCode: facts.orderCode,
-    amount: rupeesOf(restOf(facts.totalMinor, facts)),
+    amount: rupeesOf(isAdvanced(facts) ? (facts.advanceMinor ?? 0) : restOf(facts.totalMinor, facts)),
+    cash: rupeesOf(restAfterAdvance(facts)),
     until: timeText(facts.payUntil),
   })
 
 function wayToPay(facts: PaymentLink, house: EmailSettings): Part[] {
   const { method, bankDetails, orderId } = facts
   const { say } = linkWriter(facts, house)
-  if (method === 'link') return [{ kind: 'link', label: say('button'), address: orderAddress(orderId, house) }]
+  if (method === 'link' || isAdvanced(facts))
+    return [{ kind: 'link', label: say('button'), address: orderAddress(orderId, house) }]
   const bank: Part = { kind: 'lines', title: say('bank'), lines: [bankDetails, say('reference')] }
   return [...(method === 'bank_transfer' ? [bank] : []), orderLink(orderId, house)]
 }
@@ -32,7 +39,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
     preheader: say('preheader'),
     greeting: greetingTo(facts.name, house),
     parts: [
-      ...paragraphs([openings[facts.method], 'held']),
+      ...paragraphs([openingOf(facts), 'held']),
       ...wayToPay(facts, house),
       piecesPart(facts.pieces, goods),
       billPart(facts, house, say('toPay')),
@@ -45,5 +52,7 @@ export function paymentLinkEmail(facts: PaymentLink, house: EmailSettings, goods
 
 export function paymentLinkMessage(facts: PaymentLink, house: EmailSettings): string {
   const { say } = linkWriter(facts, house)
-  return say(facts.method === 'link' ? 'text' : 'textSee', { link: orderAddress(facts.orderId, house) })
+  return say(facts.method === 'link' || isAdvanced(facts) ? 'text' : 'textSee', {
+    link: orderAddress(facts.orderId, house),
+  })
 }

@@ -7,8 +7,8 @@ export function statusesBefore(next: UpdateStatus): readonly UpdateStatus[] {
   return updateStatuses.slice(0, updateStatuses.indexOf(next))
 }
 
-/** Refunds and requests for approval may repeat, and are named by their job; anything else happens once to an order. */
-const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request'])
+/** Refunds, steps of returns and requests for approval may repeat, and are named by their job; anything else happens once to an order. */
+const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request', 'return-update'])
 
 export function updateKey(update: {
   readonly template: string

@@ -224,3 +224,87 @@ test('PAY-03: the handshake answers its challenge to the verify token alone', as
   expect(known.headers['content-type']).toContain('text/plain')
   expect((await ask('guess')).statusCode).toBe(403)
 })
+
+const cases = [
+  {
+    name: 'cash on delivery',
+    letter: (facts: Buyer['order']) =>
+      ({ template: 'order-paid', facts: { ...facts, ...bill, isCash: true } }) as const,
+    template: 'order_confirmed_cash',
+    words: 'You pay ₹12,000 in cash on delivery.',
+  },
+  {
+    name: 'an advance',
+    letter: (facts: Buyer['order']) =>
+      ({ template: 'order-paid', facts: { ...facts, ...bill, isCash: true, advanceMinor: 300_000 } }) as const,
+    template: 'order_confirmed_advance',
+    words: 'We have received your advance of ₹3,000',
+  },
+  {
+    name: 'a gift card and store credit',
+    letter: (facts: Buyer['order']) =>
+      ({
+        template: 'order-paid',
+        facts: { ...facts, ...bill, giftCardMinor: 500_000, storeCreditMinor: 20_000 },
+      }) as const,
+    template: 'order_confirmed_value',
+    words: '₹5,000 by gift card, ₹200 by store credit and ₹6,800 by your payment method.',
+  },
+  {
+    name: 'a refund to a gift card and to the payment',
+    letter: (facts: Buyer['order']) =>
+      ({
+        template: 'refunded',
+        facts: { ...facts, amountMinor: 900_000, giftCardMinor: 500_000, reason: 'returned' },
+      }) as const,
+    template: 'order_refunded_ways',
+    words: '₹5,000 to your gift card and ₹4,000 to your original payment method.',
+  },
+  {
+    name: 'cash that is not collected any more',
+    letter: (facts: Buyer['order']) =>
+      ({
+        template: 'refunded',
+        facts: { ...facts, amountMinor: 900_000, reason: 'order_cancelled', way: 'not_collected' },
+      }) as const,
+    template: 'order_changed_cash',
+    words: '₹9,000 of it is cancelled',
+  },
+  {
+    name: 'a step of an exchange',
+    letter: (facts: Buyer['order']) =>
+      ({
+        template: 'return-update',
+        facts: { ...facts, productName: 'Silk Kurta', pieces: 1, state: 'exchanged', choice: 'L', note: 'Swift SC1.' },
+      }) as const,
+    template: 'return_step',
+    words: 'Silk Kurta, exchange for size L: Your other size is on its way. Swift SC1. Your return',
+  },
+] as const
+
+const bill = {
+  pieces: [],
+  subtotalMinor: 1_200_000,
+  shippingMinor: 0,
+  discountMinor: 0,
+  totalMinor: 1_200_000,
+  taxMinor: 0,
+  shipTo: [],
+}
+
+test.for(cases)(
+  'ORDER-01, PAY-01: $name has words of its own on WhatsApp and as a text',
+  async ({ letter, template, words }) => {
+    for (const whatsApp of [true, false]) {
+      const asha = await buyer(shop, { whatsApp, text: !whatsApp })
+      await queueUpdate(shop.ctx(), { to: asha.asha.email, ...letter(asha.order) }, `job ${asha.orderId}`)
+      await shop.runJobs()
+      const sent = shop.whatsApps.filter(({ to }) => to === asha.phone)
+      const texts = shop.messages.filter(({ to }) => to === asha.phone)
+      expect([sent.length, texts.length]).toEqual(whatsApp ? [1, 0] : [0, 1])
+      if (whatsApp) expect(sent[0]).toMatchObject({ template, text: expect.stringContaining(words) })
+      if (whatsApp) expect(sent[0]?.text).not.toMatch(/[{}]/)
+      if (!whatsApp) expect(texts[0]?.text).toContain(asha.order.orderCode)
+    }
+  },
+)

@@ -1,3 +1,4 @@
+import { money, subtract } from '@shop/contract/money'
 import type { EmailData } from '#platform/mail/email.ts'
 import type { EmailContent, EmailSettings, Part } from './email-parts.view.ts'
 import { greetingTo, orderAddress, orderLink, rupeesOf } from './email-text.view.ts'
@@ -5,6 +6,7 @@ import { writer } from './message-writer.view.ts'
 import { hasStored, restOf, storedText } from './stored-value-emails.view.ts'
 
 type Refunded = EmailData['refunded']
+type Way = NonNullable<Refunded['way']>
 
 const writerOf = ({ orderCode, amountMinor }: Refunded, house: EmailSettings) =>
   writer('message-refunded', house, { orderCode, amount: rupeesOf(amountMinor) })
@@ -41,35 +43,64 @@ function refundedPieces(facts: Refunded, house: EmailSettings): Part[] {
   return lines.length === 0 ? [] : [{ kind: 'lines', title: writerOf(facts, house).say('pieces'), lines }]
 }
 
-function wayWords(facts: Refunded) {
-  switch (facts.way ?? 'provider') {
+function wayWords(facts: Refunded, way: Way) {
+  switch (way) {
     case 'not_collected':
       return 'notPaid'
     case 'bank':
       return 'bank'
     case 'provider':
-      return facts.pieces === undefined && !hasStored(facts) ? 'whole' : 'part'
+      return facts.pieces === undefined && !hasStored(facts) && facts.rest === undefined ? 'whole' : 'part'
   }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The parts of a refund without stored value, each with its way. */
+function waysOf(facts: Refunded): readonly { readonly way: Way; readonly amountMinor: number }[] {
+  const { way = 'provider', rest } = facts
+  const unstored = restOf(facts.amountMinor, facts)
+  const first = { way, amountMinor: subtract(money(unstored), money(rest?.amountMinor ?? 0)).amountMinor }
+  return [first, ...(rest === undefined ? [] : [rest])].filter(({ amountMinor }) => amountMinor !== 0)
 }
 
 function moneyParts(facts: Refunded, house: EmailSettings): Part[] {
   const { paragraphs } = writerOf(facts, house)
   const stored = hasStored(facts) ? paragraphs('stored', { stored: storedText(facts) }) : []
-  const restMinor = restOf(facts.amountMinor, facts)
-  return restMinor === 0 ? stored : [...stored, ...paragraphs(wayWords(facts), { amount: rupeesOf(restMinor) })]
+  const ways = waysOf(facts).flatMap(({ way, amountMinor }) =>
+    paragraphs(wayWords(facts, way), { amount: rupeesOf(amountMinor) }),
+  )
+  return [...stored, ...ways]
 }
 
 function refundPreheader(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
   if (hasStored(facts)) return say('preheaderStored', { stored: storedText(facts) })
+  const online = facts.rest && waysOf(facts).find(({ way }) => way === 'provider')
+  if (online) return say('preheader', { amount: rupeesOf(online.amountMinor) })
   if (facts.way === 'not_collected') return say('preheaderNotPaid')
   return say(facts.way === 'bank' ? 'preheaderBank' : 'preheader')
+}
+
+const wayTexts = {
+  provider: 'to your original payment method',
+  bank: 'to the UPI id or bank account that you name on the page of your order',
+  not_collected: 'that you do not pay on delivery',
+} as const satisfies Record<Way, string>
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+
+/** Each part of a refund with its way, in one sentence. */
+export function refundedWays(facts: Refunded): string {
+  const stored = hasStored(facts) ? [storedText(facts)] : []
+  const ways = waysOf(facts).map(({ way, amountMinor }) => `${rupeesOf(amountMinor)} ${wayTexts[way]}`)
+  return listed.format([...stored, ...ways])
 }
 
 export function refundedEmail(facts: Refunded, house: EmailSettings): EmailContent {
   const { say, paragraphs } = writerOf(facts, house)
   return {
-    subject: say(facts.way === 'not_collected' ? 'subjectChanged' : 'subject'),
+    subject: say(facts.way === 'not_collected' && facts.rest === undefined ? 'subjectChanged' : 'subject'),
     preheader: refundPreheader(facts, house),
     greeting: greetingTo(facts.name, house),
     parts: [
@@ -84,12 +115,11 @@ export function refundedEmail(facts: Refunded, house: EmailSettings): EmailConte
 
 export function refundedMessage(facts: Refunded, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
-  const restMinor = restOf(facts.amountMinor, facts)
   const stored = hasStored(facts) ? say('textStored', { stored: storedText(facts) }) : ''
-  if (restMinor === 0) return stored
-  const amount = rupeesOf(restMinor)
   const link = orderAddress(facts.orderId, house)
   const texts = { not_collected: 'textNotPaid', bank: 'textBank', provider: 'text' } as const
-  const rest = say(texts[facts.way ?? 'provider'], { amount, link })
-  return [stored, rest].filter((text) => text !== '').join(' ')
+  const rests = waysOf(facts).map(({ way, amountMinor }) => say(texts[way], { amount: rupeesOf(amountMinor), link }))
+  return [stored, ...rests.map((text, index) => (index === 0 ? text : capital(text)))]
+    .filter((text) => text !== '')
+    .join(' ')
 }

@@ -60,6 +60,19 @@ export function returnUpdateEmail(facts: Facts, house: EmailSettings): EmailCont
   }
 }
 
+/** The step in words, with the note of the staff. */
+export function returnHeading(facts: Facts, house: EmailSettings): string {
+  const heading = writerOf(facts, house).say(steps[facts.state].heading)
+  return facts.note === '' ? heading : `${heading}. ${facts.note.replace(/[.\s]+$/, '')}`
+}
+
+/** The piece, with the other size of an exchange. */
+export function returnPiece({ pieces, productName, choice }: Facts): string {
+  const piece = pieces > 1 ? `${pieces} × ${productName}` : productName
+  if (choice === null) return piece
+  return choice === '' ? `${piece}, exchange for the same piece` : `${piece}, exchange for size ${choice}`
+}
+
 export function returnUpdateMessage(facts: Facts, house: EmailSettings): string {
   const { say } = writerOf(facts, house)
   const note = facts.note === '' ? '' : ` ${facts.note}`

@@ -15,6 +15,13 @@ export function restOf(amountMinor: number, parts: StoredParts): number {
   return subtract(money(amountMinor), storedOf(parts)).amountMinor
 }
 
+type Advanced = StoredParts & { readonly totalMinor: number; readonly advanceMinor?: number }
+
+/** The cash of an order with an advance; the rest of other orders. */
+export function restAfterAdvance(facts: Advanced): number {
+  return subtract(money(restOf(facts.totalMinor, facts)), money(facts.advanceMinor ?? 0)).amountMinor
+}
+
 function namedParts({ giftCardMinor = 0, storeCreditMinor = 0 }: StoredParts) {
   return [
     { label: 'gift card', amountMinor: giftCardMinor },
@@ -35,6 +42,15 @@ export function storedRows(bill: StoredParts & { readonly totalMinor: number }, 
   }))
   const rest = rupeesOf(restOf(bill.totalMinor, bill))
   return [...paid, { label: restLabel, detail: '', amount: rest, isTotal: true }]
+}
+
+const listed = new Intl.ListFormat('en-GB', { style: 'long', type: 'conjunction' })
+
+/** Such as `₹500 by gift card and ₹700 by your payment method`. */
+export function tendersText(bill: StoredParts & { readonly totalMinor: number }): string {
+  const rest = restOf(bill.totalMinor, bill)
+  const parts = namedParts(bill).map(({ label, amountMinor }) => `${rupeesOf(amountMinor)} by ${label}`)
+  return listed.format([...parts, ...(rest === 0 ? [] : [`${rupeesOf(rest)} by your payment method`])])
 }
 
 /** Such as `₹500 to your gift card and ₹200 to your store credit`. */

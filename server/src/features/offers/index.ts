@@ -7,6 +7,7 @@ export {
   offersInUse,
   type OfferInUse,
 } from './offer-loading.service.ts'
+export { closeOneOff, openOneOff } from './one-off.store.ts'
 export { hasRoomForAutomatic, previewOffer } from './offer-preview.service.ts'
 export { checkOffers, maxAutomatic, writeOffers } from './offer-writing.service.ts'
 export { offerColumns, readOffer, type OfferColumn, type RowProblem } from './offers-file.reader.ts'

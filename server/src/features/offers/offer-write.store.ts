@@ -120,6 +120,7 @@ export async function listInUse(db: Database): Promise<OfferInUse[]> {
     from offers offer
     left join offer_uses used on used.offer_id = offer.id and used.released_at is null
     left join orders placed on placed.id = used.order_id
+    where not offer.is_one_off
     group by offer.id order by offer.id`.execute(db)
   return rows
 }

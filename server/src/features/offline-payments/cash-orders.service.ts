@@ -10,11 +10,15 @@ import { cashCodeHits } from './offline-payments.limits.ts'
 
 type Owned = { readonly userId: number; readonly orderId: number }
 
+const isAdvanced = ({ offline }: PayableOrder): boolean => (offline?.advance.amountMinor ?? 0) > 0
+
 const isCash = ({ offline }: PayableOrder): boolean => offline?.method === 'cash_on_delivery'
 
 async function ownCashOrder(ctx: Context, { userId, orderId }: Owned): Promise<PayableOrder> {
   const order = await getOwnOrder(ctx, userId, orderId)
   if (!isCash(order)) throw new ShopError('cash.not_cash')
+  // The payment of the advance confirms it, and no code.
+  if (isAdvanced(order) && !isPaid(order.state)) throw new ShopError('cash.advance_first')
   return order
 }
 
@@ -38,7 +42,8 @@ export async function sendCashCode(ctx: Context, orderId: number): Promise<void>
   const made = await inTransaction(ctx, async (trx) => {
     const order = await findOrder(trx, orderId)
     const contact = await ordersStore.findContact(trx.db, orderId)
-    if (!order || order.userId === null || contact === undefined || !isPayable(order, trx.now)) return undefined
+    if (!order || order.userId === null || contact === undefined || isAdvanced(order)) return undefined
+    if (!isPayable(order, trx.now)) return undefined
     const code = await issueCode(trx, { userId: order.userId, orderId, purpose: 'cash_order', ...contact })
     return code && { code, order }
   })
@@ -75,6 +80,7 @@ export async function confirmCashOrder(
     if (order && isPaid(order.state)) return
     if (!order || order.userId !== userId) throw new ShopError('order.not_found')
     if (used?.userId !== userId || used.orderId !== orderId) throw new ShopError('auth.wrong_code')
+    if (isAdvanced(order)) throw new ShopError('cash.advance_first')
     if (!isPayable(order, trx.now)) throw new ShopError('order.expired')
     await payOffline(trx, order, { reference: `cash-${order.code}`, actor: 'shopper' })
     await record?.(trx)

@@ -50,6 +50,7 @@ export async function lockPendingRefunds(db: Database, orderId: number): Promise
     select refund.id, refund.payment_id as "paymentId", refund.amount_minor as "amountMinor"
     from refunds refund join payments payment on payment.id = refund.payment_id
     where payment.order_id = ${orderId} and refund.status = 'pending'
+      and payment.provider in ('cash_on_delivery', 'bank_transfer')
     order by refund.id for update of refund`.execute(db)
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }

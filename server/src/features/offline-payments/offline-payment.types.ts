@@ -17,6 +17,9 @@ export type OfflineTerms = {
   readonly holdHours: number
   /** The method is not offered to a shopper who refused so many parcels. */
   readonly refusals: number
+  /** Paid online first by such a shopper; both zero refuse cash instead. */
+  readonly advancePercent: number
+  readonly advanceMin: Money
   /** Empty for cash. */
   readonly bankDetails: string
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@shop/contract/errors'
-import { add, format, money, type Money } from '@shop/contract/money'
+import { add, format, greatest, money, percentOf, subtract, upToRupees, type Money } from '@shop/contract/money'
 import type { OfflineMethod } from '@shop/contract/offline-payments'
 import { cashForbiddenFromMinor } from '@shop/contract/terms-rules'
 import type { CheckoutCart, OfflineFacts, OfflineTerms } from './offline-payment.types.ts'
@@ -37,6 +37,19 @@ export type Bought = {
 
 const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.amountMinor
 
+/** The provider takes no less, and the courier collects no less. */
+const leastPart = money(100)
+
+/** The part of an order in cash that is paid online first; null when the terms ask for none, or no rest would be left. */
+export function advanceOf(row: Pick<OfflineTerms, 'advancePercent' | 'advanceMin'>, total: Money): Money | null {
+  const advance = greatest(upToRupees(percentOf(total, row.advancePercent)), row.advanceMin)
+  if (advance.amountMinor < leastPart.amountMinor) return null
+  return isBelow(subtract(total, advance), leastPart) ? null : advance
+}
+
+const isRefuser = (row: OfflineTerms | undefined, { refusals }: OfflineFacts): boolean =>
+  row !== undefined && refusals >= row.refusals
+
 function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: OfflineFacts): ErrorCode | null {
   if (!facts.terms.some(({ method, isOffered }) => method === 'cash_on_delivery' && isOffered))
     return 'cash.not_offered'
@@ -47,7 +60,7 @@ function cashRefusal(bought: Bought, row: OfflineTerms | undefined, facts: Offli
     return 'cash.made_to_measure'
   if (isBelow(row.max, bought.total) || !isBelow(bought.total, cashForbiddenFrom)) return 'cash.too_much'
   if (isBelow(bought.total, row.min)) return 'cash.too_little'
-  return facts.refusals >= row.refusals ? 'cash.refused_before' : null
+  return isRefuser(row, facts) && advanceOf(row, bought.total) === null ? 'cash.refused_before' : null
 }
 
 type Single = {
@@ -74,7 +87,11 @@ type Trial = {
   readonly sum: Money
 }
 
-type TrialAnswer = Omit<OfflineChoice, 'totals'> & { readonly total: Money }
+type TrialAnswer = Omit<OfflineChoice, 'totals' | 'advance'> & {
+  readonly total: Money
+  /** For a shopper who refused parcels; null when cash is refused to them. */
+  readonly advanceAfterRefusals: Money | null
+}
 
 /** The answer for an order of ready pieces to a place in India; the shopper's own history is left out. */
 export function tryMethod(
@@ -89,7 +106,8 @@ export function tryMethod(
   const bought = { lines: [piece], countryCode: 'IN', total, isCutToMeasure: false }
   const refusal =
     method === 'bank_transfer' ? transferRefusal(bought, row) : cashRefusal(bought, row, { terms, refusals: 0 })
-  return { method, terms: row, refusal, fee, total }
+  const advanceAfterRefusals = row === undefined || method === 'bank_transfer' ? null : advanceOf(row, total)
+  return { method, terms: row, refusal, fee, total, advanceAfterRefusals }
 }
 
 function transferRefusal({ total }: Bought, row: OfflineTerms | undefined): ErrorCode | null {
@@ -103,6 +121,8 @@ export type OfflineChoice = {
   readonly terms: OfflineTerms | undefined
   readonly refusal: ErrorCode | null
   readonly fee: Money
+  /** Paid online first, before an order in cash; zero for most shoppers. */
+  readonly advance: Money
   readonly totals: CheckoutCart['totals']
 }
 
@@ -126,7 +146,9 @@ export function offlineChoice(
   const lines = cart.lines.filter(({ problem }) => problem === null)
   const bought = { lines, countryCode: address?.countryCode ?? 'IN', total: totals.total, isCutToMeasure }
   const refusal = method === 'bank_transfer' ? transferRefusal(bought, terms) : cashRefusal(bought, terms, facts)
-  return { method, terms, refusal, fee, totals }
+  const isAdvanced = method === 'cash_on_delivery' && refusal === null && isRefuser(terms, facts)
+  const advance = (isAdvanced && terms && advanceOf(terms, totals.total)) || money(0)
+  return { method, terms, refusal, fee, advance, totals }
 }
 
 const days = (hours: number): string => {
@@ -135,10 +157,14 @@ const days = (hours: number): string => {
 }
 
 /** One sentence about a way to pay, before the shopper chooses it. */
-export function choiceText({ method, terms, fee, totals }: OfflineChoice): string {
+export function choiceText({ method, terms, fee, advance, totals }: OfflineChoice): string {
   if (terms === undefined) return ''
   if (method === 'bank_transfer')
     return `Transfer ${format(totals.total)} to our bank account. We hold your pieces for ${days(terms.holdHours)}.`
   const feeText = fee.amountMinor === 0 ? '' : `, which includes a fee of ${format(fee)}`
+  if (advance.amountMinor > 0) {
+    const rest = format(subtract(totals.total, advance))
+    return `Pay ${format(advance)} online now to confirm the order, and ${rest} in cash on delivery${feeText}.`
+  }
   return `Pay ${format(totals.total)} in cash on delivery${feeText}. We send you a code to confirm the order.`
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@shop/contract/endpoint'
 import { errors } from '@shop/contract/errors'
-import { money, toWire } from '@shop/contract/money'
+import { money, subtract, toWire } from '@shop/contract/money'
 import type { offlinePaymentEndpoints, OnlineMethod, PaymentOption } from '@shop/contract/offline-payments'
 import { choiceText, type OfflineChoice } from './offline-payments.rules.ts'
 import type { PaymentOptions } from './payment-options.service.ts'
@@ -28,12 +28,15 @@ function toOnline({ total, methods }: PaymentOptions): PaymentOption {
     reason: '',
     fee: toWire(money(0)),
     grand_total: toWire(total),
+    advance: toWire(money(0)),
+    on_delivery: toWire(money(0)),
     methods: [...methods],
   }
 }
 
 function toOffline(choice: OfflineChoice): PaymentOption {
-  const { method, refusal, fee, totals } = choice
+  const { method, refusal, fee, advance, totals } = choice
+  const onDelivery = method === 'cash_on_delivery' ? subtract(totals.total, advance) : money(0)
   return {
     payment_type: method,
     title: titles[method],
@@ -42,6 +45,8 @@ function toOffline(choice: OfflineChoice): PaymentOption {
     reason: refusal === null ? '' : errors[refusal].text,
     fee: toWire(fee),
     grand_total: toWire(totals.total),
+    advance: toWire(advance),
+    on_delivery: toWire(onDelivery),
     methods: [],
   }
 }

@@ -13,6 +13,8 @@ export const termsColumns = [
   'fee',
   'hold_hours',
   'refusals',
+  'advance_percent',
+  'advance_min',
   'bank_details',
 ] as const
 
@@ -42,6 +44,8 @@ const sheetRow = z.object({
   fee: amount(0),
   hold_hours: whole(24, 1, 720),
   refusals: whole(2, 1, 100),
+  advance_percent: whole(0, 0, 90),
+  advance_min: amount(0).refine((minor) => minor % 100 === 0, 'must be whole rupees'),
   bank_details: z.string().max(500, 'must have at most 500 characters'),
 })
 
@@ -53,16 +57,20 @@ function toTerms({
   pin_prefix: pinPrefix,
   hold_hours: holdHours,
   bank_details: bankDetails,
+  advance_percent: advancePercent,
+  advance_min: advanceMinMinor,
   ...row
 }: z.output<typeof sheetRow>): OfflineTermsRow {
   const { offered: isOffered, method, min: minMinor, max: maxMinor, fee: feeMinor, refusals } = row
-  return { method, pinPrefix, isOffered, minMinor, maxMinor, feeMinor, holdHours, refusals, bankDetails }
+  const advance = { advancePercent, advanceMinMinor }
+  return { method, pinPrefix, isOffered, minMinor, maxMinor, feeMinor, holdHours, refusals, ...advance, bankDetails }
 }
 
 const faultTexts: Readonly<Record<OfflineTermsFault, string>> = {
   max_below_min: 'max is below min',
   cash_forbidden: 'max must be below 200000: the law forbids to take that much in cash',
   bank_details_missing: 'bank_details is missing: account, IFSC code and name for the transfer',
+  advance_for_transfer: 'advance_percent and advance_min must be empty for a bank transfer',
   fee_for_transfer: 'fee must be empty for a bank transfer',
 }
 

@@ -16,11 +16,18 @@ export async function offlineTermsInForce(ctx: Context): Promise<readonly Offlin
   return termsStore.listInForce(ctx.db)
 }
 
-export const toOfflineTerms = ({ minMinor, maxMinor, feeMinor, ...row }: OfflineTermsRow): OfflineTerms => ({
+export const toOfflineTerms = ({
+  minMinor,
+  maxMinor,
+  feeMinor,
+  advanceMinMinor,
+  ...row
+}: OfflineTermsRow): OfflineTerms => ({
   ...row,
   min: money(minMinor),
   max: money(maxMinor),
   fee: money(feeMinor),
+  advanceMin: money(advanceMinMinor),
 })
 
 type Read = { readonly rows: readonly SheetRow[]; readonly problems: readonly Problem[] }
@@ -80,6 +87,8 @@ export async function offlineTermsRows(ctx: Context): Promise<readonly (readonly
     rupeesCell(row.feeMinor),
     row.holdHours,
     row.refusals,
+    row.advancePercent,
+    rupeesCell(row.advanceMinMinor),
     row.bankDetails,
   ])
 }

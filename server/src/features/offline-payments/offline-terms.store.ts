@@ -24,6 +24,8 @@ export async function listInForce(db: Database): Promise<OfflineTerms[]> {
     fee: money(row.fee_minor),
     holdHours: row.hold_hours,
     refusals: row.refusals,
+    advancePercent: row.advance_percent,
+    advanceMin: money(row.advance_min_minor),
     bankDetails: row.bank_details,
   }))
 }

@@ -12,7 +12,7 @@ export {
 export { canPayCancelledOrder, payAgainRefusal, payCancelledOrder, renewOrder } from './late-orders.service.ts'
 export { orderLinkRoutes } from './order-links.routes.ts'
 export { orderRoutes } from './orders.routes.ts'
-export { amountDue, canMove, isPaid, isPayable } from './orders.rules.ts'
+export { amountDue, canMove, dueOnline, isPaid, isPayable } from './orders.rules.ts'
 export {
   assertOrderUnpaid,
   cancelledByShopperNote,

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { OrderActor, OrderToPay, PayableOrder } from './order.types.ts'
-import { allocateStock, isPayable, withReleased, type StockDemand } from './orders.rules.ts'
+import { allocateStock, dueOnline, isPayable, withReleased, type StockDemand } from './orders.rules.ts'
 import { cancelUnpaid, lockOrderToPay, moveOrder, productIds } from './orders.service.ts'
 import * as ordersStore from './orders.store.ts'
 import { gonePieces, goneText, renewalRefusal, renewalsOf, shortItems } from './renewal.rules.ts'
@@ -76,7 +76,7 @@ export async function renewOrder(ctx: Context, orderId: number): Promise<boolean
     const order = await lockOrderToPay(trx, orderId)
     if (!order) throw new ShopError('order.not_found')
     const steps = await renewalStore.listSteps(trx.db, orderId)
-    const refusal = renewalRefusal({ ...order, isOffline: order.offline !== null, steps }, trx.now)
+    const refusal = renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps }, trx.now)
     if (refusal !== null) throw new ShopError(refusal)
     if (isPayable(order, trx.now)) return false
     if (order.isBoughtOtherwise) throw new ShopError('order.bought_otherwise')
@@ -95,7 +95,7 @@ export async function payAgainRefusal(ctx: Context, orderId: number): Promise<Er
   const order = await ordersStore.findPayable(ctx.db, orderId, false)
   if (!order) return 'order.not_found'
   const steps = await renewalStore.listSteps(ctx.db, orderId)
-  return renewalRefusal({ ...order, isOffline: order.offline !== null, steps }, ctx.now)
+  return renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps }, ctx.now)
 }
 
 /** A shopper has one unpaid order at a time, as in the checkout; a refusal rolls this back. */

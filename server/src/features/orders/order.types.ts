@@ -81,6 +81,8 @@ export type Offline = {
   readonly method: OfflineMethod
   /** Part of the delivery charge. */
   readonly fee: Money
+  /** The part of an order in cash that is paid online first; zero for most. */
+  readonly advance: Money
   /** Empty for cash. */
   readonly bankDetails: string
 }

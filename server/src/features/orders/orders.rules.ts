@@ -66,6 +66,14 @@ export function amountDue({ total, giftCard, storeCredit }: Bill): Money {
   return subtract(total, sum([giftCard, storeCredit]))
 }
 
+type Payment = Bill & { readonly offline: { readonly advance: Money } | null }
+
+/** The part for the payment provider: all that is due, or the advance of an order in cash. Null when nothing is paid online. */
+export function dueOnline(order: Payment): Money | null {
+  if (order.offline === null) return amountDue(order)
+  return order.offline.advance.amountMinor > 0 ? order.offline.advance : null
+}
+
 export function isPayable(
   order: { readonly state: OrderState; readonly reservedUntil: Date | null },
   now: Date,

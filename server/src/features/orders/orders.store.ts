@@ -92,10 +92,10 @@ export function toPayable(row: PayableRow): PayableOrder {
   }
 }
 
-type OfflineRow = Omit<OfflineOrder, 'fee'> & { readonly feeMinor: number }
+type OfflineRow = Omit<OfflineOrder, 'fee' | 'advance'> & { readonly feeMinor: number; readonly advanceMinor: number }
 
-function toOffline({ feeMinor, ...row }: OfflineRow): OfflineOrder {
-  return { ...row, fee: money(feeMinor) }
+function toOffline({ feeMinor, advanceMinor, ...row }: OfflineRow): OfflineOrder {
+  return { ...row, fee: money(feeMinor), advance: money(advanceMinor) }
 }
 
 export type PayableRow = Omit<
@@ -115,7 +115,7 @@ export const payableColumns = `
   (select extra.business from order_extras extra where extra.order_id = o.id) as business,
   (
     select json_build_object(
-      'method', way.method, 'feeMinor', way.fee_minor, 'bankDetails', way.bank_details,
+      'method', way.method, 'feeMinor', way.fee_minor, 'advanceMinor', way.advance_minor, 'bankDetails', way.bank_details,
       'isCollected', way.collected_at is not null, 'refundAccount', way.refund_account
     ) from offline_orders way where way.order_id = o.id
   ) as offline`

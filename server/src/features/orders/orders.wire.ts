@@ -17,8 +17,9 @@ import { lineArrival, orderArrival } from './order-arrivals.rules.ts'
 import type { ListedLine, ListedOrder, ShownOrder } from './order-history.service.ts'
 import { maskedEmail, maskedName, maskedPhone, maskedPostalCode } from './order-links.rules.ts'
 import type { LinkedOrder } from './order-links.service.ts'
+import { toOfflineFields } from './order-offline.wire.ts'
 import type { PayableOrder } from './order.types.ts'
-import { amountDue, deliveryStatus, dispatchWindow, isPaid } from './orders.rules.ts'
+import { amountDue, deliveryStatus, dispatchWindow, dueOnline, isPaid } from './orders.rules.ts'
 import { renewalRefusal } from './renewal.rules.ts'
 
 const zeroAmount = toWire(money(0))
@@ -134,26 +135,12 @@ function toExtrasFields({
   }
 }
 
-/** The rest to pay of an order that is not paid online; null for the others. */
-function toOfflineFields({ order, story }: ShownOrder): OrderDetail['offline'] {
-  const { offline, state, total } = order
-  if (offline === null) return null
-  const isOpen = state === 'awaiting_payment' || (isPaid(state) && !offline.isCollected)
-  const left = offline.method === 'cash_on_delivery' ? subtract(total, story.refunded) : total
-  const refundsByHand = offline.isCollected && story.refunded.amountMinor > 0
-  return {
-    method: offline.method,
-    fee: toWire(offline.fee),
-    due: toWire(isOpen ? left : money(0)),
-    needs_code: offline.method === 'cash_on_delivery' && state === 'awaiting_payment',
-    bank_details: state === 'awaiting_payment' ? offline.bankDetails : '',
-    needs_refund_account: refundsByHand && offline.refundAccount === '',
-  }
-}
-
 function toPaymentFields({ order, story, now }: ShownOrder) {
-  const refusal = renewalRefusal({ ...order, isOffline: order.offline !== null, steps: story.steps }, now)
-  return { can_pay: refusal === null, to_pay: refusal === null ? toWire(amountDue(order)) : zeroAmount }
+  const refusal = renewalRefusal({ ...order, isOffline: dueOnline(order) === null, steps: story.steps }, now)
+  return {
+    can_pay: refusal === null,
+    to_pay: refusal === null ? toWire(dueOnline(order) ?? amountDue(order)) : zeroAmount,
+  }
 }
 
 function toOrderDetail(shown: ShownOrder, house: House): OrderDetail {

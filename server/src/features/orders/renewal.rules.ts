@@ -16,6 +16,7 @@ type Step = { readonly state: string; readonly actor: string }
 
 export type RenewalCase = {
   readonly state: OrderState
+  /** Nothing of it is paid online. */
   readonly isOffline: boolean
   readonly createdAt: Date
   readonly reservedUntil: Date | null

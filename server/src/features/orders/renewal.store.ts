@@ -16,7 +16,7 @@ export async function listPieces(db: Database, orderId: number): Promise<Ordered
   const { rows } = await sql<OrderedPiece>`
     select line.product_name as name, coalesce(line.options ->> 'Size', '') as choice,
       line.stock_item_id as "stockItemId",
-      coalesce(product.status = 'published' and variant.is_active, false) as "isOnSale"
+      coalesce(product.status = 'published' and (variant.is_active or variant.amount_name is not null), false) as "isOnSale"
     from order_lines line left join products product on product.id = line.product_id
     left join variants variant on variant.id = line.variant_id
     where line.order_id = ${orderId} order by line.position`.execute(db)

@@ -3,13 +3,14 @@ import type { Context } from '#platform/runtime/context.ts'
 import { collectionEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { findPayment } from './payments.store.ts'
-import { findSettled } from './refund-order.store.ts'
+import { listSettled } from './refund-order.store.ts'
 
 type Collection = { readonly orderId: number; readonly amount: Money }
 
 /** Books that the courier paid the cash of a locked order into the bank, once. */
 export async function bookCollection(ctx: Context, { orderId, amount }: Collection): Promise<void> {
-  const payment = await findSettled(ctx.db, orderId)
+  const payments = await listSettled(ctx.db, orderId)
+  const payment = payments.find(({ provider }) => provider === 'cash_on_delivery')
   if (payment === undefined) throw new Error(`No payment settles order ${orderId}.`)
   const entries = collectionEntries(amount)
   await insertTransaction(ctx.db, { kind: 'collection', orderId, paymentId: payment.id, entries, now: ctx.now })

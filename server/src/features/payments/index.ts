@@ -1,4 +1,5 @@
 export { paymentJobs } from './payments.jobs.ts'
+export { assignableLines, bookAssigned, foreignRefund, unassignedRefund } from './assigned-refunds.service.ts'
 export { bookCollection, isKnownReference } from './collections.service.ts'
 export { listUncaptured } from './capture.service.ts'
 export { bookEarlyDisputes } from './disputes.service.ts'

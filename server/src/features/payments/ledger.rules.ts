@@ -97,6 +97,14 @@ export function refundEntries(amount: Money, paidFrom: MoneyAccount = 'provider_
   ])
 }
 
+/** An advance is paid online: the courier collects so much less. */
+export function advanceEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'provider_receivable', amount },
+    { account: 'cash_receivable', amount: credit(amount) },
+  ])
+}
+
 /** The courier has paid the collected cash into the bank. */
 export function collectionEntries(amount: Money): Entry[] {
   return withoutZeroEntries([

@@ -1,27 +1,29 @@
-import type { Money } from '@shop/contract/money'
+import { money, type Money } from '@shop/contract/money'
 import { addNotification, billOf, notify, orderFacts, storedParts } from '#features/messages'
-import { amountDue, isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
+import { amountDue, dueOnline, isPayable, type BoughtLine, type PayableOrder } from '#features/orders'
 import type { UnitOfWork } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { RefundReason, ReleaseReason } from './payment.types.ts'
+import type { RefundWay } from './refund-parts.rules.ts'
 
 type PaidOrder = PayableOrder & { readonly lines: readonly BoughtLine[] }
 
 /** Joins the work that pays for the order. */
 export async function addPaidNotification(ctx: Context, work: UnitOfWork, order: PaidOrder): Promise<void> {
+  const advance = order.offline?.advance ?? money(0)
   const facts = {
     ...orderFacts(order),
     ...billOf(order, order.lines),
     isCash: order.offline?.method === 'cash_on_delivery',
+    ...(advance.amountMinor > 0 && { advanceMinor: advance.amountMinor }),
   }
   await addNotification(ctx, work, { recipient: order, notification: { template: 'order-paid', facts } })
 }
 
-/** Through the provider, to the shopper's account by the merchant, or not at all: the cash was never collected. */
-export type RefundWay = 'provider' | 'bank' | 'not_collected'
-
 type Refunding = {
   readonly way?: RefundWay
+  /** The part that goes another way than the first one; none for most refunds. */
+  readonly rest?: { readonly way: RefundWay; readonly amount: Money } | undefined
   readonly amount: Money
   /** The parts of it that went to gift cards and to credit. */
   readonly stored?: Parameters<typeof storedParts>[0]
@@ -33,10 +35,11 @@ type Refunding = {
 }
 
 export async function notifyRefund(ctx: Context, order: PayableOrder, refunding: Refunding): Promise<void> {
-  const { amount, reason, refundId, isWhole, pieces, stored, way = 'provider' } = refunding
+  const { amount, reason, refundId, isWhole, pieces, stored, rest, way = 'provider' } = refunding
   const named = pieces.map(({ description, detail, quantity }) => ({ description, detail, quantity }))
   const parts = stored ? storedParts(stored) : {}
-  const facts = { ...orderFacts(order), ...parts, amountMinor: amount.amountMinor, reason, refundId, way }
+  const other = rest && { rest: { way: rest.way, amountMinor: rest.amount.amountMinor } }
+  const facts = { ...orderFacts(order), ...parts, ...other, amountMinor: amount.amountMinor, reason, refundId, way }
   await notify(ctx, order, { template: 'refunded', facts: isWhole ? facts : { ...facts, pieces: named } })
 }
 
@@ -49,6 +52,6 @@ export async function notifyRelease(ctx: Context, order: PayableOrder, { amount,
 
 export async function notifyFailure(ctx: Context, order: PayableOrder): Promise<void> {
   const payUntil = isPayable(order, ctx.now) ? (order.reservedUntil?.toISOString() ?? null) : null
-  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil }
+  const facts = { ...orderFacts(order), totalMinor: (dueOnline(order) ?? amountDue(order)).amountMinor, payUntil }
   await notify(ctx, order, { template: 'payment-failed', facts })
 }

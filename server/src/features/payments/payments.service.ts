@@ -1,6 +1,6 @@
 import { money, type Money } from '@shop/contract/money'
 import {
-  amountDue,
+  dueOnline,
   findOrder,
   getOwnOrder,
   isPayable,
@@ -56,7 +56,8 @@ export async function openPayment(
 ): Promise<PaymentSheet> {
   const { order: found, opened } = await seen
   const order = ownOrder(found, userId)
-  if (order.offline !== null) throw new ShopError('payment.offline_order')
+  const amount = dueOnline(order)
+  if (amount === null) throw new ShopError('payment.offline_order')
   await countOpening(ctx, { userId, address })
   refusePayment(order, ctx.now)
   if (await payCoveredOrder(ctx, order.id, order)) throw new ShopError('order.already_paid')
@@ -64,9 +65,9 @@ export async function openPayment(
   if (opened && (await isPaidMeanwhile(ctx, opened))) {
     refusePayment(await getOwnOrder(ctx, userId, orderId), ctx.now)
   }
-  const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order))
+  const providerOrderId = opened?.providerOrderId ?? (await openAtProvider(ctx, order, amount))
   const left = (order.reservedUntil?.getTime() ?? 0) - ctx.now.getTime()
-  return { order, amount: amountDue(order), providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
+  return { order, amount, providerOrderId, secondsLeft: Math.max(0, Math.floor(left / 1000)) }
 }
 
 /** Unique in the account, even when several shops of a developer share it, and equal for every try. */
@@ -74,11 +75,11 @@ function receiptOf({ code, createdAt }: PayableOrder): string {
   return `${code}-${Math.floor(createdAt.getTime() / 1000).toString(36)}`
 }
 
-async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string> {
+async function openAtProvider(ctx: Context, order: PayableOrder, amount: Money): Promise<string> {
   const { gateway } = ctx.ports
   const { id } = await orProviderError(ctx, () =>
     gateway.createOrder({
-      amountMinor: amountDue(order).amountMinor,
+      amountMinor: amount.amountMinor,
       receipt: receiptOf(order),
       notes: { order: order.code },
     }),
@@ -87,7 +88,7 @@ async function openAtProvider(ctx: Context, order: PayableOrder): Promise<string
     orderId: order.id,
     provider: gateway.provider,
     providerOrderId: id,
-    amount: amountDue(order),
+    amount,
     now: ctx.now,
   }
   return paymentsStore.insertOpened(ctx.db, opening)

@@ -7,24 +7,23 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { hasOpenDispute, isChargedBack } from './disputes.store.ts'
 import { breakageEntries, reversalEntries, type CreditedSale } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
-import { notifyRefund, type RefundWay } from './payment-emails.service.ts'
-import { findSettled } from './refund-order.store.ts'
-import { completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
+import { notifyRefund } from './payment-emails.service.ts'
+import { listSettled, type Settled } from './refund-order.store.ts'
+import { leastRefund, refundParts, type RefundPart, type RefundWay } from './refund-parts.rules.ts'
+import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-const creditReasons: Readonly<Record<CreditReason, string>> = {
+export const creditReasons: Readonly<Record<CreditReason, string>> = {
   order_cancelled: 'The order was cancelled.',
   returned: 'The pieces were returned.',
 }
 
-/** The provider refunds no less. */
-const leastRefund = money(100)
-
 /** How a refund reaches the shopper; cash that nobody collected is not paid back. */
-function refundWayOf({ offline }: PayableOrder): RefundWay {
-  if (offline === null) return 'provider'
-  return offline.method === 'cash_on_delivery' && !offline.isCollected ? 'not_collected' : 'bank'
+function refundWayOf({ offline }: PayableOrder, { provider }: Settled): RefundWay {
+  if (provider === 'bank_transfer') return 'bank'
+  if (provider !== 'cash_on_delivery') return 'provider'
+  return offline?.isCollected === true ? 'bank' : 'not_collected'
 }
 
 export type Credit = {
@@ -57,7 +56,8 @@ function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_sma
 export async function refundCredit(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError(tooSmallCode(plan))
-  const { refundId, stored } = await sendBack(ctx, { order, reason, plan, creditOf })
+  const { refundId, stored, parts } = await sendBack(ctx, { order, reason, plan, creditOf })
+  const [first, second] = parts
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, {
     amount,
@@ -66,7 +66,8 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
     refundId,
     isWhole: amount.amountMinor === order.total.amountMinor,
     pieces,
-    way: refundWayOf(order),
+    way: first?.way ?? 'provider',
+    rest: second,
   })
   await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
   return refundId
@@ -75,28 +76,31 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
 type SentBack = {
   readonly refundId: number
   readonly stored: { readonly giftCard: Money; readonly storeCredit: Money }
+  /** None when stored value gets all of it. */
+  readonly parts: readonly RefundPart[]
 }
 
 /** Sends the sum back to gift cards and credit first, and the rest to the provider or into credit. */
 async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<SentBack> {
-  const payment = await findSettled(ctx.db, order.id)
-  const split = await splitOf(ctx, {
-    orderId: order.id,
-    amount: plan.total,
-    atProvider: money(payment?.leftMinor ?? 0),
-  })
-  if (payment !== undefined && split.rest.amountMinor > payment.leftMinor)
+  const payments = (await listSettled(ctx.db, order.id)).map((settled) => ({
+    paymentId: settled.id,
+    way: refundWayOf(order, settled),
+    left: money(settled.leftMinor),
+  }))
+  const left = sum(payments.map((payment) => payment.left))
+  const split = await splitOf(ctx, { orderId: order.id, amount: plan.total, atProvider: left })
+  if (payments.length > 0 && split.rest.amountMinor > left.amountMinor)
     throw new ShopError('payment.refunded_elsewhere')
   const toCredit = creditOf === null ? money(0) : split.rest
-  const toProvider = creditOf === null ? split.rest : money(0)
+  const parts = creditOf === null ? refundParts(split.rest, payments) : []
+  if (parts === null) throw new ShopError('credit.too_small')
   const stored = {
     giftCard: sumOfKind(split.parts, 'gift_card'),
     storeCredit: sum([sumOfKind(split.parts, 'store_credit'), toCredit]),
   }
   const refundId = await recordRefund(ctx, {
     orderId: order.id,
-    paymentId: payment?.id,
-    toProvider,
+    main: parts[0],
     stored: sum([stored.giftCard, stored.storeCredit]),
     reason,
   })
@@ -107,22 +111,24 @@ async function sendBack(ctx: Context, { order, reason, plan, creditOf = null }: 
   await insertTransaction(ctx.db, {
     kind: 'reversal',
     orderId: order.id,
-    paymentId: toProvider.amountMinor > 0 ? (payment?.id ?? null) : null,
+    paymentId: parts[0]?.paymentId ?? null,
     refundId,
     entries: reversalEntries(credited, stored),
     now: ctx.now,
   })
-  if (payment !== undefined && toProvider.amountMinor > 0 && refundWayOf(order) === 'not_collected') {
-    const refund = { id: refundId, paymentId: payment.id, orderId: order.id, amount: toProvider }
-    await completeRefund(ctx, refund, 'cash_receivable')
+  for (const [index, part] of parts.entries()) {
+    const id = index === 0 ? refundId : await addRefundPart(ctx, { ...part, reason, mainId: refundId })
+    const { paymentId, amount } = part
+    if (part.way === 'not_collected')
+      await completeRefund(ctx, { id, paymentId, orderId: order.id, amount }, 'cash_receivable')
   }
-  return { refundId, stored }
+  return { refundId, stored, parts }
 }
 
 type EndedCards = { readonly orderId: number; readonly refundId: number; readonly plan: CreditPlan }
 
 /** Ends refunded gift cards; a share that the shop keeps is income. Cards from before balances were ordinary sales. */
-async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
+export async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): Promise<CreditedSale[]> {
   const credited: CreditedSale[] = []
   for (const { credit, position, pieces } of plan.lines) {
     if (credit.kind !== 'gift_card') {
@@ -147,14 +153,13 @@ async function endCards(ctx: Context, { orderId, refundId, plan }: EndedCards): 
 
 type Sums = {
   readonly orderId: number
-  readonly paymentId: number | undefined
-  readonly toProvider: Money
+  readonly main: RefundPart | undefined
   readonly stored: Money
   readonly reason: CreditReason
 }
 
-async function recordRefund(ctx: Context, { orderId, paymentId, toProvider, stored, reason }: Sums): Promise<number> {
-  if (toProvider.amountMinor === 0) return recordStoredRefund(ctx, { orderId, stored, reason })
-  if (paymentId === undefined) throw new Error(`No payment settles order ${orderId}.`)
-  return requestRefund(ctx, { paymentId, amount: toProvider, reason, order: { id: orderId, stored } })
+async function recordRefund(ctx: Context, { orderId, main, stored, reason }: Sums): Promise<number> {
+  if (main === undefined) return recordStoredRefund(ctx, { orderId, stored, reason })
+  const { paymentId, amount } = main
+  return requestRefund(ctx, { paymentId, amount, reason, order: { id: orderId, stored } })
 }

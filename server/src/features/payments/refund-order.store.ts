@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 
-/** The payment that settles the order, with what was not refunded; none when stored value paid all of it. */
-export async function findSettled(
-  db: Database,
-  orderId: number,
-): Promise<{ readonly id: number; readonly provider: string; readonly leftMinor: number } | undefined> {
-  const { rows } = await sql<{ id: number; provider: string; leftMinor: number }>`
+export type Settled = { readonly id: number; readonly provider: string; readonly leftMinor: number }
+
+/** The payments that settle the order, with what was not refunded: one, an advance with its cash, or none with stored value. */
+export async function listSettled(db: Database, orderId: number): Promise<Settled[]> {
+  const { rows } = await sql<Settled>`
     select payment.id, payment.provider, payment.amount_minor - coalesce((
       select sum(amount_minor) from refunds where payment_id = payment.id and status <> 'failed'
     ), 0)::bigint as "leftMinor"
-    from payments payment where payment.order_id = ${orderId} and payment.status = 'settled'`.execute(db)
-  return rows[0]
+    from payments payment where payment.order_id = ${orderId} and payment.status = 'settled' order by payment.id`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Whether the merchant cancelled the order, or a shopper with this note, instead of its expiry or a newer order. */

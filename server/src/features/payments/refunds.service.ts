@@ -22,6 +22,11 @@ type RefundRequest = {
   readonly order?: { readonly id: number; readonly stored: Money }
 }
 
+type FurtherPart = Omit<RefundRequest, 'order'> & {
+  /** The refund that has the credit note. */
+  readonly mainId: number
+}
+
 /** Written in the transaction of the cause; a job sends it afterwards, and a sweep retries. Returns its id. */
 export async function requestRefund(
   ctx: Context,
@@ -29,6 +34,14 @@ export async function requestRefund(
 ): Promise<number> {
   const refund = { paymentId, amount, reason, order: order ?? null, idempotencyKey: randomUUID(), now: ctx.now }
   const refundId = await refundsStore.insert(ctx.db, refund)
+  await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
+  return refundId
+}
+
+/** The part of a refund that goes to the second payment of its order. Returns its id. */
+export async function addRefundPart(ctx: Context, { paymentId, amount, reason, mainId }: FurtherPart): Promise<number> {
+  const part = { paymentId, amount, reason, order: null, idempotencyKey: randomUUID(), mainId, now: ctx.now }
+  const refundId = await refundsStore.insert(ctx.db, part)
   await ctx.ports.jobs.send(ctx.db, 'refund.send', { refundId })
   return refundId
 }

@@ -32,6 +32,8 @@ type NewRefund = {
   readonly order: { readonly id: number; readonly stored: Money } | null
   readonly reason: RefundReason
   readonly idempotencyKey: string
+  /** The refund whose credit note covers this part. */
+  readonly mainId?: number
   readonly now: Date
 }
 
@@ -45,6 +47,7 @@ export async function insert(db: Database, refund: NewRefund): Promise<number> {
       status: refund.paymentId === null ? 'processed' : 'pending',
       order_id: refund.order?.id ?? null,
       stored_minor: refund.order?.stored.amountMinor ?? 0,
+      main_refund_id: refund.mainId ?? null,
       idempotency_key: refund.idempotencyKey,
       created_at: refund.now,
       updated_at: refund.now,

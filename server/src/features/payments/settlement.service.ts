@@ -1,4 +1,4 @@
-import { money, sum } from '@shop/contract/money'
+import { money, subtract, sum } from '@shop/contract/money'
 import { removeBoughtItems } from '#features/cart'
 import { issueInvoice } from '#features/invoices'
 import {
@@ -16,7 +16,7 @@ import { isWriteConflict, unitOfWork, type UnitOfWork } from '#platform/db/db.ts
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayPayment } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { feeEntries, saleEntries, unusableEntries } from './ledger.rules.ts'
+import { advanceEntries, feeEntries, saleEntries, unusableEntries, type Entry } from './ledger.rules.ts'
 import { addPaidNotification, notifyRefund } from './payment-emails.service.ts'
 import type { OpenedPayment, PaymentSource, RefundReason, Settlement } from './payment.types.ts'
 import { planSettlement, type SettlementSnapshot } from './payments.rules.ts'
@@ -147,14 +147,38 @@ function recordOf(ctx: Context, taken: CapturedPayment, status: 'settled' | 'to_
     source,
     now: ctx.now,
   }
-  const booked = status === 'settled' ? saleEntries(order) : unusableEntries(amount)
+  const booked = status === 'settled' ? settledEntries(order) : unusableEntries(amount)
   return [record, { payment: booked, fee: feeEntries(fee) }] as const
 }
+
+/** An advance pays a part of the sale that the cash is booked with. */
+const settledEntries = (order: OrderToPay): Entry[] =>
+  order.offline === null ? saleEntries(order) : advanceEntries(order.offline.advance)
 
 /** Adds everything that follows from a paid order; the invoice comes last (lock order). */
 async function addPaidWrites(ctx: Context, work: UnitOfWork, taken: CapturedPayment): Promise<void> {
   paymentsStore.insertPayment(work, ...recordOf(ctx, taken, 'settled'))
+  if (taken.order.offline !== null) addCashOfAdvance(ctx, work, taken)
   await addPaidConsequences(ctx, work, taken.order)
+}
+
+/** The courier owes the rest of an order whose advance is paid. */
+function addCashOfAdvance(ctx: Context, work: UnitOfWork, { order, source }: CapturedPayment): void {
+  const advance = order.offline?.advance ?? money(0)
+  const method = 'cash_on_delivery'
+  const record = {
+    orderId: order.id,
+    provider: method,
+    providerPaymentId: `cash-${order.code}`,
+    providerOrderId: order.code,
+    amount: subtract(order.total, advance),
+    fee: money(0),
+    method,
+    status: 'settled',
+    source,
+    now: ctx.now,
+  } as const
+  paymentsStore.insertPayment(work, record, { payment: saleEntries(order, 'cash_receivable'), fee: [] })
 }
 
 /** The cart, the gift cards, the email and the invoice of a paid order. */

@@ -1,5 +1,5 @@
 import { minuteMs } from '@shop/contract/durations'
-import { cancelUnpaid, findOrder, listOverdueOrders } from '#features/orders'
+import { cancelUnpaid, dueOnline, findOrder, listOverdueOrders } from '#features/orders'
 import { captureAndSettleAll } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, OtherProviderError } from '#platform/payments/payment-gateway.ts'
@@ -31,11 +31,12 @@ export async function expireOrders(ctx: Context, signal?: AbortSignal): Promise<
 async function cancelExpired(ctx: Context, orderId: number): Promise<void> {
   const order = await findOrder(ctx, orderId)
   if (order === undefined) return
-  const isCash = order.offline?.method === 'cash_on_delivery'
+  const isPaidOnline = dueOnline(order) !== null
+  const isCash = order.offline?.method === 'cash_on_delivery' && !isPaidOnline
   const note = isCash ? 'It was not confirmed in time.' : 'It was not paid in time.'
   await inTransaction(ctx, async (trx) => {
     const isCancelled = await cancelUnpaid(trx, { orderId, actor: 'expiry', note })
-    if (isCancelled && order.offline === null) await sendPayLink(trx, order)
+    if (isCancelled && isPaidOnline) await sendPayLink(trx, order)
   })
 }
 

@@ -90,14 +90,15 @@ const refundExceptions = (provider: string, now: Date) => sql`
     union all
     select 'refund_to_pay_out', o.code, r.amount_minor || ' paise are to go to ' || coalesce(nullif(way.refund_account, ''), 'an account that the shopper has not named yet') || '.', null
     from refunds r join payments p on p.id = r.payment_id join orders o on o.id = p.order_id join offline_orders way on way.order_id = o.id
-    where r.status = 'pending'
+    where r.status = 'pending' and p.provider in ('cash_on_delivery', 'bank_transfer')
     union all
     select 'refund_not_in_ledger', r.idempotency_key, 'The refund was sent and has no entry in the ledger.', null
     from refunds r where r.status = 'processed'
       and not exists (select 1 from ledger_transactions t where t.refund_id = r.id and t.kind = 'refund')
     union all
     select 'credit_differs', r.idempotency_key, 'The refund and what its credit note takes back are different sums.', null
-    from refunds r join credited_lines c on c.refund_id = r.id group by r.id having sum(c.amount_minor) <> r.amount_minor`
+    from refunds r join credited_lines c on c.refund_id = r.id group by r.id having sum(c.amount_minor) <> r.amount_minor
+      + coalesce((select sum(part.amount_minor) from refunds part where part.main_refund_id = r.id), 0)`
 
 /** Contradictions in our own ledger, and cases that wait for a person. */
 export async function listBookExceptions(

@@ -1,5 +1,5 @@
 import { billOf, orderFacts, notify } from '#features/messages'
-import { amountDue, findOrder, listBoughtLines, payAgainUntil, type PayableOrder } from '#features/orders'
+import { amountDue, dueOnline, findOrder, listBoughtLines, payAgainUntil, type PayableOrder } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { claimExpiryNotice, claimTransfers, claimWaiting } from './reconciliation.store.ts'
@@ -29,7 +29,8 @@ async function remind(ctx: Context, orderId: number): Promise<void> {
 export async function sendPayLink(ctx: Context, order: PayableOrder): Promise<void> {
   if (!(await claimExpiryNotice(ctx.db, order.id, ctx.now))) return
   const payUntil = payAgainUntil(order).toISOString()
-  const facts = { ...orderFacts(order), totalMinor: amountDue(order).amountMinor, payUntil }
+  const totalMinor = (dueOnline(order) ?? amountDue(order)).amountMinor
+  const facts = { ...orderFacts(order), totalMinor, payUntil }
   await notify(ctx, order, { template: 'order-expired', facts })
 }
 

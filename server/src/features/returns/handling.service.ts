@@ -1,3 +1,4 @@
+import { money } from '@shop/contract/money'
 import type { AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
@@ -81,6 +82,8 @@ type Passing = Handling & {
   readonly isRefunded?: boolean
   /** Instead of the part that the policy promised. */
   readonly shareBp?: number | undefined
+  /** Refunds without keeping the fee of the pickup. */
+  readonly isFeeWaived?: boolean
   /** Instead of the shopper's choice. */
   readonly refundTo?: RefundTo | undefined
 }
@@ -99,12 +102,13 @@ export async function passReturn(
     }
     await releaseReplacement(trx, requestId, 'refunded')
     const { position, pieces, isOurFault } = request
-    const { shareBp = request.shareBp, refundTo = request.refundTo } = instead
+    const { shareBp = request.shareBp, refundTo = request.refundTo, isFeeWaived = false } = instead
+    const pickupFee = money(isFeeWaived ? 0 : request.pickupFeeMinor)
     if (refundTo === 'credit' && order.userId === null) throw new ShopError('return.no_account')
     await returnsStore.insertStep(trx.db, requestId, { state: 'refunded', actor: 'merchant', note, now: trx.now })
     const refundId = await refundPieces(trx, {
       order,
-      pieces: [{ position, pieces, shareBp }],
+      pieces: [{ position, pieces, shareBp, pickupFee }],
       withDelivery: isOurFault,
       // An exchange that passed before was restocked then.
       isRestocked: isRestocked && request.state !== 'passed',

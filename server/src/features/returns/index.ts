@@ -1,3 +1,4 @@
+export { assignByReference, assignToPieces } from './assigned-refunds.service.ts'
 export { dispatchReplacement } from './exchanges.service.ts'
 export { startReturns } from './returns.jobs.ts'
 export {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rupees } from '@shop/contract/money'
 import { cancelLimits, makings, type ReturnPolicy } from '@shop/contract/return-policy'
 import { returnRules } from '@shop/contract/return-rules'
 import { isForEveryPiece } from '@shop/contract/terms-rules'
@@ -22,6 +23,7 @@ const row = z.strictObject({
   return_days: days,
   return_share: percent,
   exchange_days: days,
+  pickup_fee: z.int().min(0).max(10_000).default(0),
 })
 
 const file = z.array(row).min(1).max(500)
@@ -42,6 +44,7 @@ function toPolicy(given: z.output<typeof row>): ReturnPolicy {
     returnDays: given.return_days,
     returnShareBp: basisPoints(given.return_share),
     exchangeDays: given.exchange_days,
+    pickupFeeMinor: rupees(given.pickup_fee).amountMinor,
   }
 }
 

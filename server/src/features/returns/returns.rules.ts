@@ -37,6 +37,15 @@ export function isOpen(state: ReturnState): boolean {
   return nextStates[state].length > 0 && state !== 'failed'
 }
 
+const statesBeforePickup: ReadonlySet<ReturnState> = new Set(['requested', 'accepted', 'pickup_booked'])
+
+/** Whether the courier comes for one of these returns anyway, at the shopper's cost. */
+export function isCollectedAlready(
+  requests: readonly { readonly state: ReturnState; readonly pickupFeeMinor: number }[],
+): boolean {
+  return requests.some(({ state, pickupFeeMinor }) => pickupFeeMinor > 0 && statesBeforePickup.has(state))
+}
+
 const statesWithoutReplacement: ReadonlySet<ReturnState> = new Set([
   'refunded',
   'failed',

@@ -6,6 +6,7 @@ import {
   canExchange,
   lastExchangeDay,
   lastReturnDay,
+  pickupFee,
   returnShare,
   type ReturnReason,
 } from '@shop/contract/return-policy'
@@ -28,7 +29,7 @@ import { limitAt } from './limits.service.ts'
 import { insertPicture } from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
 import type { OpenRequest, OwnRequest, RefundTo, ReturnableLine } from './return.types.ts'
-import { answerTo, cancelShares, canStep, isOpen } from './returns.rules.ts'
+import { answerTo, cancelShares, canStep, isCollectedAlready, isOpen } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 
 export const perPage = 10
@@ -38,6 +39,8 @@ type OwnedOrder = { readonly userId: number; readonly orderId: number }
 export type LineReturns = {
   readonly line: ReturnableLine
   readonly isOpen: boolean
+  /** Kept of the refund of a return that is no mistake of ours. */
+  readonly pickupFee: Money
   readonly lastDay: string | null
   readonly canCancel: boolean
   readonly canExchange: boolean
@@ -57,14 +60,16 @@ export type OrderReturnsView = {
 
 export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder): Promise<OrderReturnsView> {
   const order = await getOwnOrder(ctx, userId, orderId)
-  const [lines, requests, deliveredAt, sizes, spentOnCards, limit] = await Promise.all([
+  const [lines, requests, deliveredAt, sizes, spentOnCards, limit, underWay] = await Promise.all([
     returnsStore.listLines(ctx.db, orderId),
     returnsStore.listByOrder(ctx.db, orderId),
     returnsStore.findDeliveredAt(ctx.db, orderId),
     exchangeSizes(ctx, orderId),
     returnsStore.sumSpentOnCards(ctx.db, orderId),
     limitAt(ctx, userId, order.createdAt),
+    returnsStore.listOpenOf(ctx.db, orderId),
   ])
+  const plain = { isOurFault: false, isExchange: false, isCollectedAlready: isCollectedAlready(underWay) }
   const isDelivered = order.state === 'delivered'
   const anyReason = { reason: 'other', now: ctx.now } as const
   return {
@@ -75,6 +80,7 @@ export async function orderReturns(ctx: Context, { userId, orderId }: OwnedOrder
     lines: lines.map((line) => ({
       line,
       isOpen: isDelivered && deliveredAt !== null && returnShare(line.policy, { ...anyReason, deliveredAt }) !== null,
+      pickupFee: pickupFee(line.policy, plain),
       lastDay: deliveredAt && lastReturnDay(line.policy, deliveredAt),
       canCancel: cancelShare(line.policy, { state: order.state, placedAt: order.createdAt, now: ctx.now }) !== null,
       canExchange: isDelivered && deliveredAt !== null && canExchange(line.policy, { ...anyReason, deliveredAt }),
@@ -183,7 +189,10 @@ async function requestReturn(trx: Context, order: PayableOrder, wish: Omit<Asked
     throw new ShopError('return.credit_only')
   const open = (await returnsStore.listByOrder(trx.db, orderId)).filter((one) => one.lineId === lineId)
   if (open.some(({ state }) => isOpen(state))) throw new ShopError('return.already_asked')
-  const request = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer, now: trx.now }
+  const collected = isCollectedAlready(await returnsStore.listOpenOf(trx.db, orderId))
+  const fee = pickupFee(line.policy, { isOurFault: answer.isOurFault, isExchange, isCollectedAlready: collected })
+  const requested = { orderId, lineId, pieces: wanted, reason, fit, comment, refundTo, ...answer }
+  const request = { ...requested, pickupFee: fee, now: trx.now }
   const requestId = await returnsStore.insert(trx.db, request)
   await returnsStore.insertStep(trx.db, requestId, { state: 'requested', actor: 'shopper', note: '', now: trx.now })
   const size = exchangeFor === null ? null : await exchangeSize(trx, orderId, { lineId, sku: exchangeFor })

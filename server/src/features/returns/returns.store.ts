@@ -68,6 +68,7 @@ type NewRequest = {
   readonly shareBp: number
   readonly isOurFault: boolean
   readonly refundTo: RefundTo
+  readonly pickupFee: Money
   readonly now: Date
 }
 
@@ -84,6 +85,7 @@ export async function insert(db: Database, request: NewRequest): Promise<number>
       share_bp: request.shareBp,
       is_our_fault: request.isOurFault,
       refund_to: request.refundTo,
+      pickup_fee_minor: request.pickupFee.amountMinor,
       created_at: request.now,
     })
     .returning('id')
@@ -119,7 +121,7 @@ export async function setState(
 const requestColumns = sql`
   request.id, request.order_id as "orderId", o.user_id as "userId", line.position, line.product_name as "productName",
   request.pieces, request.share_bp as "shareBp", request.is_our_fault as "isOurFault",
-  request.refund_to as "refundTo", request.state,
+  request.refund_to as "refundTo", request.pickup_fee_minor as "pickupFeeMinor", request.state,
   (select choice from return_exchanges where request_id = request.id) as choice`
 
 const requestTables = sql`
@@ -144,7 +146,10 @@ export async function listByOrder(db: Database, orderId: number): Promise<OwnReq
   const { rows } = await sql<OwnRequest & { readonly history: ReturnStep[] }>`
     select request.id, request.order_line_id as "lineId", request.pieces, request.reason, request.comment, request.state,
       (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures,
-      (select amount_minor + stored_minor from refunds where refunds.id = request.refund_id) as "refundedMinor",
+      (
+        select sum(amount_minor + stored_minor)::bigint from refunds
+        where refunds.id = request.refund_id or refunds.main_refund_id = request.refund_id
+      ) as "refundedMinor",
       (
         select json_build_object(
           'choice', choice, 'held_until', to_char(held_until at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -213,6 +218,14 @@ export async function listOpen(db: Database, limit: number): Promise<MerchantReq
   const { rows } = await sql<MerchantRequest>`
     select ${merchantColumns} from ${requestTables}
     where request.state in ${openStates} or request.state = 'failed' order by request.id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Requests of an order that are not over; the caller has locked it. */
+export async function listOpenOf(db: Database, orderId: number): Promise<OpenRequest[]> {
+  const { rows } = await sql<OpenRequest>`
+    select ${requestColumns} from ${requestTables}
+    where request.order_id = ${orderId} and request.state in ${openStates} order by request.id`.execute(db)
   return rows
 }
 

@@ -84,6 +84,7 @@ function toReturnLine({ line, requests, sizes, ...open }: LineReturns, limit: Ap
     last_day: open.lastDay,
     share_percent: line.policy.returnShareBp / 100,
     can_cancel: open.canCancel && line.quantity > line.takenPieces,
+    pickup_fee: toWire(open.pickupFee),
     can_exchange: open.canExchange,
     last_exchange_day: open.lastExchangeDay,
     credit_only: limit?.consequence === 'exchange_or_credit',

@@ -22,17 +22,17 @@ export async function insertPolicies(db: Database, policies: readonly ReturnPoli
   await sql`
     insert into return_policies (
       valid_from, product_rule, hsn_prefix, designer_name, making, is_gift_card, above_percent_off, cancel_hours,
-      cancel_until, cancel_share_bp, return_days, return_share_bp, exchange_days
+      cancel_until, cancel_share_bp, return_days, return_share_bp, exchange_days, pickup_fee_minor
     )
     select (
         select greatest(now(), max(valid_from) + interval '1 microsecond') from return_policies
       ), given."productRule", given."hsnPrefix", given."designerName", given.making, given."isGiftCard",
       given."abovePercentOff", given."cancelHours", given."cancelUntil", given."cancelShareBp", given."returnDays",
-      given."returnShareBp", given."exchangeDays"
+      given."returnShareBp", given."exchangeDays", coalesce(given."pickupFeeMinor", 0)
     from json_to_recordset(${JSON.stringify(policies)}::json) as given (
       "productRule" text, "hsnPrefix" text, "designerName" text, making text, "isGiftCard" boolean,
       "abovePercentOff" integer, "cancelHours" integer, "cancelUntil" text, "cancelShareBp" integer,
-      "returnDays" integer, "returnShareBp" integer, "exchangeDays" integer
+      "returnDays" integer, "returnShareBp" integer, "exchangeDays" integer, "pickupFeeMinor" bigint
     )`.execute(db)
 }
 

@@ -10,7 +10,8 @@ export function policiesAt(moment: string): string {
       'productRule', rule.product_rule, 'hsnPrefix', rule.hsn_prefix, 'designerName', rule.designer_name,
       'making', rule.making, 'isGiftCard', rule.is_gift_card, 'abovePercentOff', rule.above_percent_off,
       'cancelHours', rule.cancel_hours, 'cancelUntil', rule.cancel_until, 'cancelShareBp', rule.cancel_share_bp,
-      'returnDays', rule.return_days, 'returnShareBp', rule.return_share_bp, 'exchangeDays', rule.exchange_days
+      'returnDays', rule.return_days, 'returnShareBp', rule.return_share_bp, 'exchangeDays', rule.exchange_days,
+      'pickupFeeMinor', rule.pickup_fee_minor
     ) order by rule.id)
     from return_policies rule
     where rule.valid_from = (select max(valid_from) from return_policies where valid_from <= ${moment})

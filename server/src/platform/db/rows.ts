@@ -837,6 +837,7 @@ export interface Offers {
   is_first_order: Generated<boolean>;
   is_full_price_only: Generated<boolean>;
   is_listed: Generated<boolean>;
+  is_one_off: Generated<boolean>;
   key: string;
   kind: string;
   min_pieces: Generated<number>;
@@ -868,6 +869,7 @@ export interface OfferUses {
 }
 
 export interface OfflineOrders {
+  advance_minor: Generated<number>;
   bank_details: Generated<string>;
   collected_at: Timestamp | null;
   fee_minor: number;
@@ -879,6 +881,8 @@ export interface OfflineOrders {
 }
 
 export interface OfflinePaymentTerms {
+  advance_min_minor: Generated<number>;
+  advance_percent: Generated<number>;
   bank_details: Generated<string>;
   fee_minor: number;
   hold_hours: number;
@@ -1368,6 +1372,7 @@ export interface Refunds {
   id: Generated<number>;
   idempotency_key: string;
   last_error: string | null;
+  main_refund_id: number | null;
   order_id: number | null;
   payment_id: number | null;
   provider_refund_id: string | null;
@@ -1428,6 +1433,7 @@ export interface ReturnPolicies {
   id: Generated<number>;
   is_gift_card: boolean | null;
   making: string | null;
+  pickup_fee_minor: Generated<number>;
   product_rule: string | null;
   return_days: number;
   return_share_bp: number;
@@ -1448,6 +1454,7 @@ export interface ReturnRequests {
   is_our_fault: boolean;
   order_id: number;
   order_line_id: number;
+  pickup_fee_minor: Generated<number>;
   pieces: number;
   reason: string;
   refund_id: number | null;
@@ -1863,6 +1870,7 @@ export interface Users {
 }
 
 export interface Variants {
+  amount_name: string | null;
   barcode: string | null;
   base_price_minor: number | null;
   created_at: Generated<Timestamp>;

@@ -96,9 +96,10 @@ export type EmailData = {
       readonly payUntil: string
       readonly method: 'link' | 'cash_on_delivery' | 'bank_transfer'
       readonly bankDetails: string
+      readonly advanceMinor?: number
     }
-  /** `isCash`: the courier takes the money. */
-  readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean }
+  /** `isCash`: the courier takes the money, but for the advance. */
+  readonly 'order-paid': OrderFacts & EmailBill & { readonly isCash?: boolean; readonly advanceMinor?: number }
   readonly 'payment-failed': OrderFacts & { readonly totalMinor: number; readonly payUntil: string | null }
   /** `payUntil`: how long the order keeps its prices. */
   readonly 'order-expired': OrderFacts & { readonly totalMinor: number; readonly payUntil: string }
@@ -136,6 +137,7 @@ export type EmailData = {
       readonly refundId?: number
       /** Through the provider unless set. */
       readonly way?: 'provider' | 'bank' | 'not_collected'
+      readonly rest?: { readonly way: 'provider' | 'bank' | 'not_collected'; readonly amountMinor: number }
       /** The pieces of a partial refund; without them the whole payment goes back. */
       readonly pieces?: readonly { readonly description: string; readonly detail: string; readonly quantity: number }[]
     }

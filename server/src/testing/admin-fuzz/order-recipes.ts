@@ -1,3 +1,4 @@
+import { foreignRefund } from '#testing/foreign-refund.ts'
 import { cashOnTheWay, cashOrder, transferOrder } from './offline-orders.ts'
 import { bySchema, type AdminRecipe } from './recipe.ts'
 import type { AdminStage } from './stage.ts'
@@ -92,6 +93,13 @@ export const orderRecipes: Readonly<Record<string, AdminRecipe>> = {
   refundReturn: async (stage) => {
     const { id, version } = await receivedReturn(stage)
     return { params: { id }, body: { version, note: 'Received as described' } }
+  },
+  assignRefund: async ({ shop }) => {
+    const { code, refundId } = await foreignRefund(shop)
+    return {
+      params: { code, refundId },
+      body: { lines: [{ position: 1, pieces: 1 }], note: 'Refunded in the dashboard' },
+    }
   },
   passExchange: byReturnVersion,
   dispatchExchange: byReturnVersion,

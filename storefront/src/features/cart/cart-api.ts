@@ -42,12 +42,17 @@ export type Addition = {
   readonly sku: string | null
   readonly options: Readonly<Record<string, string>>
   readonly quantity: number
+  /** Whole rupees of a gift card. */
+  readonly amount?: number | undefined
 }
 
 /** Sends each chosen option under its own name in lower case. */
-export async function addToCart(api: Api, { userId, productId, sku, options, quantity }: Addition): Promise<string> {
+export async function addToCart(
+  api: Api,
+  { userId, productId, sku, options, quantity, amount }: Addition,
+): Promise<string> {
   const chosen = Object.fromEntries(Object.entries(options).map(([name, value]) => [name.toLowerCase(), value]))
-  const body = { ...chosen, id: productId, variant: sku, user_id: userId, quantity }
+  const body = { ...chosen, id: productId, variant: sku, user_id: userId, quantity, amount }
   return (await api.call(cartCalls.add, { body })).message
 }
 

@@ -55,6 +55,7 @@ export type Product = Pick<
   | 'returns'
   | 'return_policy'
   | 'shade'
+  | 'gift_amount'
   | 'size_table'
 > &
   Priced & { readonly pictures: readonly PictureFiles[] }
@@ -146,6 +147,7 @@ function productOf(wire: ProductDetail): Product {
     returns: wire.returns,
     return_policy: wire.return_policy,
     shade: wire.shade,
+    gift_amount: wire.gift_amount,
     size_table: wire.size_table,
     ...priced(wire),
     pictures: wire.pictures.map(shortened),

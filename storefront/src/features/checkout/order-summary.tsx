@@ -14,6 +14,10 @@ function offerText({ discount }: OrderDetail['offers'][number]): string {
   return /[1-9]/.test(discount) ? `−${rupeeText(discount)}` : 'Free delivery'
 }
 
+function isAdvanced(offline: OrderDetail['offline']): offline is NonNullable<OrderDetail['offline']> {
+  return offline !== null && /[1-9]/.test(offline.advance)
+}
+
 function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">
@@ -41,7 +45,14 @@ export function OrderSummary({ order, addressLine }: OrderSummaryProps) {
           <dt>Total</dt>
           <dd className="price">{rupeeText(order.grand_total)}</dd>
         </div>
-        <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
+        {isAdvanced(order.offline) ? (
+          <>
+            <Row name="Advance, paid online">{rupeeText(order.offline.advance)}</Row>
+            <Row name="In cash on delivery">{rupeeText(order.offline.on_delivery)}</Row>
+          </>
+        ) : (
+          <Row name="Payment">{order.payment_status === 'paid' ? 'Paid online' : order.payment_status_string}</Row>
+        )}
       </dl>
       <h2 className="mt-6 font-sans text-small font-semibold">Delivering to</h2>
       <p className="mt-1 text-kajal-2">

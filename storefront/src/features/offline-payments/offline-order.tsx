@@ -75,6 +75,9 @@ function RefundAccount({ order, onChanged }: OfflineOrderProps) {
   )
 }
 
+const isAdvanceOpen = ({ state, offline }: OrderDetail): boolean =>
+  state === 'awaiting_payment' && /[1-9]/.test(offline?.advance ?? '')
+
 /** The next step of an order that is not paid online. */
 export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
   const { offline } = order
@@ -86,7 +89,7 @@ export function OfflineOrder({ order, onChanged }: OfflineOrderProps) {
       {isDue && (
         <p className="font-semibold">
           {offline.method === 'cash_on_delivery'
-            ? `Pay ${rupeeText(offline.due)} in cash on delivery`
+            ? `${isAdvanceOpen(order) ? 'After the advance, pay' : 'Pay'} ${rupeeText(offline.due)} in cash on delivery`
             : `Transfer ${rupeeText(offline.due)} to our bank account`}
         </p>
       )}

@@ -8,7 +8,10 @@ const looks = {
   over: 'bg-mist text-kajal-2',
 } as const
 
-type OrderStateTagProps = { readonly state: OrderState; readonly offline?: { readonly method: string } | null }
+type OrderStateTagProps = {
+  readonly state: OrderState
+  readonly offline?: { readonly method: string; readonly advance?: string } | null
+}
 
 export function OrderStateTag({ state, offline }: OrderStateTagProps) {
   return (

@@ -15,11 +15,14 @@ const stateTexts: Readonly<Record<OrderState, string>> = {
   refunded: 'Refunded',
 }
 
-type WithOffline = { readonly offline?: { readonly method: string } | null | undefined }
+type WithOffline = { readonly offline?: { readonly method: string; readonly advance?: string } | null | undefined }
 
-/** An order in cash waits for its code instead of a payment. */
-export function stateText(state: OrderState, { offline }: WithOffline): string {
-  const waitsForCode = state === 'awaiting_payment' && offline?.method === 'cash_on_delivery'
+const hasAdvance = ({ offline }: WithOffline): boolean => /[1-9]/.test(offline?.advance ?? '')
+
+/** An order in cash waits for its code instead of a payment, unless it has an advance. */
+export function stateText(state: OrderState, order: WithOffline): string {
+  const isCash = order.offline?.method === 'cash_on_delivery'
+  const waitsForCode = state === 'awaiting_payment' && isCash && !hasAdvance(order)
   return waitsForCode ? 'Waiting for your confirmation' : stateTexts[state]
 }
 
@@ -113,8 +116,12 @@ export function paymentText({
   offline,
 }: Pick<OrderDetail, 'state' | 'payment_status'> & WithOffline): string {
   const way = offline?.method === 'cash_on_delivery' ? 'in cash' : 'by bank transfer'
-  if (status === 'paid') return offline ? `Paid ${way}` : 'Paid online'
-  if (offline?.method === 'cash_on_delivery' && state !== 'refunded' && state !== 'cancelled') return 'Cash on delivery'
+  if (status === 'paid') {
+    if (hasAdvance({ offline })) return 'Paid online and in cash'
+    return offline ? `Paid ${way}` : 'Paid online'
+  }
+  if (offline?.method === 'cash_on_delivery' && state !== 'refunded' && state !== 'cancelled')
+    return hasAdvance({ offline }) ? 'Cash on delivery with an advance' : 'Cash on delivery'
   if (state === 'refunded') return 'Refunded'
   return state === 'cancelled' ? 'Not charged' : 'Not paid yet'
 }

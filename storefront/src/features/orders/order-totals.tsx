@@ -40,6 +40,12 @@ export function OrderTotals({ order }: { readonly order: OrderDetail }) {
           <Row term="Cash on delivery fee" price={order.offline.fee} />
         )}
         <Row term="Total" price={order.grand_total} isStrong />
+        {order.offline !== null && /[1-9]/.test(order.offline.advance) && (
+          <>
+            <Row term="Advance, paid online" price={order.offline.advance} />
+            <Row term="In cash on delivery" price={order.offline.on_delivery} />
+          </>
+        )}
         {order.stored_value.map(({ kind, code_end: codeEnd, amount }) => (
           <Row
             key={`${kind}${codeEnd}`}

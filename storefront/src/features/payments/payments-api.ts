@@ -45,5 +45,8 @@ export async function confirmPayment(api: Api, { orderId, answer }: Confirmation
 
 export async function isOrderPaid(api: Api, orderId: number): Promise<boolean> {
   const { data } = await api.call(orderCalls.details, { params: { orderId } })
-  return data[0]?.payment_status === 'paid'
+  const [order] = data
+  if (order === undefined) return false
+  // The advance of an order in cash is paid while the order itself is not.
+  return order.payment_status === 'paid' || (order.offline !== null && order.state === 'paid')
 }

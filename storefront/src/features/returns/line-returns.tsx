@@ -116,6 +116,7 @@ type LineReturnsProps = {
 /** Below a piece of an order: its returns with their state, and the way to ask for one. */
 export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineReturnsProps) {
   const [isOpen, setIsOpen] = useState(false)
+  const money = useMoneyText()
   const isAsked = line.requests.some((request) => request.can_withdraw || isUnderWay(request))
   const canAsk = isDelivered && line.pieces > 0 && !isAsked
   const title = actionText(line)
@@ -139,7 +140,17 @@ export function LineReturns({ line, isDelivered, hasOthers, onChanged }: LineRet
             {title}
             <span className="sr-only">: {line.product_name}</span>
           </Button>
-          {lastDay !== null && <p className="text-small text-kajal-2">Until {dayText(lastDay)}</p>}
+          {lastDay !== null && (
+            <p className="text-small text-kajal-2">
+              Until {dayText(lastDay)}
+              {line.is_open && /[1-9]/.test(line.pickup_fee) && (
+                <>
+                  . A refund is less <AmountText {...money(line.pickup_fee)} /> for the pickup, unless the piece is
+                  faulty or wrong.
+                </>
+              )}
+            </p>
+          )}
         </div>
       )}
       <Dialog

@@ -24,6 +24,8 @@ import { useSaved } from './use-saved.ts'
 
 const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }))
 
+const GiftAmount = lazy(async () => ({ default: (await import('./gift-amount.tsx')).GiftAmount }))
+
 type Chosen = ReturnType<typeof useChoice>
 
 function isMailed({ breadcrumb }: Product): boolean {
@@ -164,6 +166,11 @@ export function BuyColumn({ product }: { readonly product: Product }) {
           <ShareButton name={product.name} address={`${config.publicUrl}/products/${product.slug}`} />
         </Framed>
       </div>
+      {product.gift_amount !== null && (
+        <Suspense fallback={null}>
+          <GiftAmount productId={product.id} bounds={product.gift_amount} />
+        </Suspense>
+      )}
       {!isSoldOut && !isMailed(product) && !product.isPriceHidden && <PriceAlertSection productId={product.id} />}
       {isSoldOut && (
         <ButtonLink to="#similar" look="secondary" wide>

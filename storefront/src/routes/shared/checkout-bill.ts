@@ -1,6 +1,12 @@
 import type { CartSummary } from '@shop/contract/cart'
 import type { PaymentOption } from '#features/offline-payments/offline-payments-api.ts'
 
+/** An order in cash of which a part is paid online first. */
+export const hasAdvance = ({ advance }: PaymentOption): boolean => /[1-9]/.test(advance)
+
+/** The provider's window opens for it. */
+export const isPaidNow = (way: PaymentOption): boolean => way.payment_type === 'razorpay' || hasAdvance(way)
+
 /** The summary with the fee and the total of the chosen way to pay. */
 export function billOf(summary: CartSummary, way: PaymentOption | undefined) {
   if (way === undefined || way.payment_type === 'razorpay') return { summary }

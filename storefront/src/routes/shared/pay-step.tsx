@@ -9,7 +9,7 @@ import { PaymentNoticeBox } from '#features/payments/payment-states.tsx'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { billOf } from './checkout-bill.ts'
+import { billOf, hasAdvance, isPaidNow } from './checkout-bill.ts'
 import { PayNotes } from './pay-notes.tsx'
 import { storedValueBody, SummaryCodes, toPayOf } from './summary-codes.tsx'
 import type { useCheckout } from './use-checkout.ts'
@@ -26,6 +26,7 @@ type PayLabel = {
 }
 
 function payLabel({ isCovered, toPay, way }: PayLabel): string {
+  if (way !== undefined && hasAdvance(way)) return `Pay ${rupeeText(way.advance)} now`
   if (way !== undefined && way.payment_type !== 'razorpay') return `Place order, ${rupeeText(way.grand_total)}`
   return isCovered ? 'Place order' : `Pay ${rupeeText(toPay)}`
 }
@@ -44,7 +45,7 @@ export function Pay({
   const { summary, user } = loaded
   const toPay = toPayOf(loaded.summary, value)
   const isCovered = parsePriceText(toPay).amountMinor === 0
-  const isOnline = way === undefined || way.payment_type === 'razorpay'
+  const isOnline = way === undefined || isPaidNow(way)
   const isBusy = stage.name !== 'idle' || isPlacing
   const isImpossible = late.some(({ risk }) => risk === 'impossible')
   const lateTexts = late.map(({ text }) => text).join(' ')
@@ -79,7 +80,9 @@ export function Pay({
           />
         </Suspense>
       )}
-      {isOnline && !isCovered && <PayNotes total={toPay} isTest={isTest} />}
+      {isOnline && !isCovered && (
+        <PayNotes total={way !== undefined && hasAdvance(way) ? way.advance : toPay} isTest={isTest} />
+      )}
       <Button
         size="large"
         wide

@@ -10,6 +10,7 @@ import type { PaymentOption } from '#features/offline-payments/offline-payments-
 import { ownCalls, usePayment } from '#features/payments/use-payment.ts'
 import { clearCheckoutDraft } from '#session/checkout-draft.ts'
 import { useDestination } from './address-step.tsx'
+import { hasAdvance, isPaidNow } from './checkout-bill.ts'
 import { useCheckoutDraft, useRequest, type Ordered } from './checkout-request.ts'
 import { notifyFailure } from './notify-action.ts'
 import { storedValueBody, toPayOf } from './summary-codes.tsx'
@@ -90,14 +91,16 @@ export function useCheckout<Loaded extends Loading>(current: Loaded) {
       setBusinessAttempts((before) => before + 1)
       return
     }
-    if (way !== undefined && way.payment_type !== 'razorpay') {
+    if (way !== undefined && !isPaidNow(way)) {
       void offline.place(agreed, way, acceptedLate)
       return
     }
     setAtPay(loaded)
-    const shownMinor = parsePriceText(toPayOf(loaded.summary, value)).amountMinor
+    const advanced = way !== undefined && hasAdvance(way) ? way : undefined
+    const shownMinor = parsePriceText(advanced?.advance ?? toPayOf(loaded.summary, value)).amountMinor
+    const paidWith = advanced === undefined ? { storedValue: storedValueBody(value) } : { way: advanced }
     void payment.pay({
-      place: () => request.place(loaded, agreed, { storedValue: storedValueBody(value), acceptedLate }),
+      place: () => request.place(loaded, agreed, { ...paidWith, acceptedLate }),
       shownMinor,
       method,
     })

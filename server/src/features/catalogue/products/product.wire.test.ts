@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { giftCardsDefault } from '@shop/contract/gift-amounts'
 import { productDetail } from '@shop/contract/product-detail'
 import { toProductDetail, type Product } from './product.wire.ts'
 
@@ -15,9 +16,10 @@ const policy: Product['policies'][number] = {
   returnDays: 7,
   returnShareBp: 10_000,
   exchangeDays: 7,
+  pickupFeeMinor: 0,
 }
 
-const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana' }
+const house = { publicUrl: 'https://shop.example', brandName: 'Ruhvana', giftCards: giftCardsDefault }
 const steps = [
   { id: 10, name: 'Women' },
   { id: 16, name: 'Kurta Sets' },
@@ -90,12 +92,14 @@ const silkKurta: Product = {
   ],
 }
 
+const plainFields = { gift_amount: null, added_by: 'admin' }
+
 test('CAT-01: a product has every field that clients read', () => {
   expect(toProductDetail(silkKurta, steps, house)).toEqual({
+    ...plainFields,
     id: 61,
     slug: 'silk-kurta-61',
     name: 'Silk kurta',
-    added_by: 'admin',
     seller_id: 1,
     shop_id: 0,
     shop_name: 'Ruhvana',

@@ -1,4 +1,5 @@
 import { fitAdvice, type FitVotes } from '@shop/contract/fit-advice'
+import type { GiftCardsDocument } from '@shop/contract/gift-amounts'
 import { money, toRupeeNumber, toWire } from '@shop/contract/money'
 import type { ProductDetail } from '@shop/contract/product-detail'
 import { policyFor, policyText, type ReturnPolicy } from '@shop/contract/return-policy'
@@ -51,7 +52,12 @@ export type Product = {
 }
 
 /** The origin of links, and the shop's brand name. */
-type ShopIdentity = { readonly publicUrl: string; readonly brandName: string }
+type ShopIdentity = {
+  readonly publicUrl: string
+  readonly brandName: string
+  /** The bounds of gift cards whose amount the shopper chooses. */
+  readonly giftCards: GiftCardsDocument
+}
 
 /** Stock shown for untracked variants, because clients treat 0 as sold out. */
 const uncountedQuantity = 5
@@ -151,6 +157,12 @@ const fixedFields = {
   is_price_hide: false,
 }
 
+function toGiftAmount(terms: GiftCardsDocument): ProductDetail['gift_amount'] {
+  if (!terms.isOffered) return null
+  const [min, max, step] = [terms.minMinor, terms.maxMinor, terms.stepMinor].map((minor) => toRupeeNumber(money(minor)))
+  return { min: min ?? 0, max: max ?? 0, step: step ?? 0 }
+}
+
 export function toProductDetail(product: Product, steps: readonly CategoryStep[], house: ShopIdentity): ProductDetail {
   const { publicUrl, brandName } = house
   const page = `${publicUrl}/products/${productSlug(product)}`
@@ -187,6 +199,7 @@ export function toProductDetail(product: Product, steps: readonly CategoryStep[]
     returns: product.returns,
     return_policy: policyText(policyOf(product, designerName)),
     shade: product.shade,
+    gift_amount: product.isGiftCard ? toGiftAmount(house.giftCards) : null,
     size_table: toSizeTable(product.sizeChart),
   }
 }

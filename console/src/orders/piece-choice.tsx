@@ -1,0 +1,42 @@
+import type { AdminOrder } from '@shop/contract/admin-orders'
+import { amountText } from '#ui/amount.ts'
+
+type PieceChoiceProps = {
+  readonly lines: AdminOrder['lines']
+  /** Pieces by the position of their line. */
+  readonly choice: Readonly<Record<number, number>>
+  readonly onChange: (choice: Readonly<Record<number, number>>) => void
+}
+
+/** How many pieces of each line that are not refunded yet. */
+export function PieceChoice({ lines, choice, onChange }: PieceChoiceProps) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {lines.map(({ position, name, quantity, refundedPieces, lineTotalMinor }) => {
+        const most = quantity - refundedPieces
+        return (
+          <li key={position} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              <span className="font-semibold">{name}</span>
+              <span className="block text-small text-ink-2">
+                {most === 0 ? 'Refunded already' : `${amountText(lineTotalMinor)} for ${quantity}`}
+              </span>
+            </span>
+            <label className="flex items-center gap-2">
+              Pieces
+              <input
+                type="number"
+                className="field w-20"
+                min={0}
+                max={most}
+                value={choice[position] ?? 0}
+                disabled={most === 0}
+                onChange={(event) => onChange({ ...choice, [position]: event.currentTarget.valueAsNumber || 0 })}
+              />
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+import { percentOf, subtract, type Money } from '@shop/contract/money'
+
+export function isAboveBound(given: Money, subtotal: Money, mostPercent: number): boolean {
+  return subtract(given, percentOf(subtotal, mostPercent)).amountMinor > 0
+}

@@ -1,0 +1,42 @@
+import { allocate, subtract, wholeSharePoints, type Money } from '@shop/contract/money'
+import {
+  planCredit,
+  type CreditBooks,
+  type CreditPlan,
+  type CreditRefusal,
+  type CreditRequest,
+} from './credit-note.rules.ts'
+
+export type ExactRequest = Pick<CreditRequest, 'position' | 'pieces'>
+
+/** The chosen pieces are worth less than the sum, or each would get less than a paisa of it. */
+type OtherSum = { readonly worth: Money }
+
+const shareOf = ({ amountMinor: part }: Money, worth: number): number => part / worth
+
+/**
+ * The credit note of a sum that has gone back already, shared over the chosen pieces by their price. Gift cards count with
+ * what is left on them.
+ */
+export function planExactCredit(
+  books: CreditBooks,
+  requests: readonly ExactRequest[],
+  amount: Money,
+): CreditPlan | CreditRefusal | OtherSum {
+  const whole = planCredit(
+    books,
+    requests.map((request) => ({ ...request, shareBp: wholeSharePoints })),
+  )
+  if (typeof whole === 'string') return whole
+  if (subtract(whole.total, amount).amountMinor < 0) return { worth: whole.total }
+  const worths = whole.lines.map(({ credit }) => credit.total.amountMinor)
+  const parts = allocate(amount, worths)
+  if (parts.some((part) => part.amountMinor === 0)) return { worth: whole.total }
+  const exact = requests.map((request, index) => {
+    const part = parts[index] ?? amount
+    const shareBp = Math.round(wholeSharePoints * shareOf(part, worths[index] ?? 1))
+    return { ...request, shareBp: Math.max(1, Math.min(wholeSharePoints, shareBp)), amount: part }
+  })
+  const plan = planCredit(books, exact)
+  return typeof plan !== 'string' && plan.total.amountMinor !== amount.amountMinor ? { worth: whole.total } : plan
+}

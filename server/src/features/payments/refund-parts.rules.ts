@@ -1,0 +1,53 @@
+import { greatest, least, money, subtract, sum, type Money } from '@shop/contract/money'
+
+/** Through the provider, to the shopper's account by the merchant, or not at all: the cash was never collected. */
+export type RefundWay = 'provider' | 'bank' | 'not_collected'
+
+export type PaidWith = { readonly paymentId: number; readonly way: RefundWay; readonly left: Money }
+export type RefundPart = Omit<PaidWith, 'left'> & { readonly amount: Money }
+
+/** The provider refunds no less. */
+export const leastRefund = money(100)
+
+const isTooSmall = ({ amountMinor }: Money): boolean => amountMinor > 0 && amountMinor < leastRefund.amountMinor
+
+const firstWays: readonly RefundWay[] = ['not_collected', 'provider', 'bank']
+
+/**
+ * Shares a refund over the payments of an order, which are an advance and its cash at most: the courier collects less
+ * first, then the advance goes back, then collected cash. A part below what the provider refunds goes the other way; null
+ * when that is impossible.
+ */
+export function refundParts(amount: Money, payments: readonly PaidWith[]): readonly RefundPart[] | null {
+  const inOrder = payments.toSorted((a, b) => firstWays.indexOf(a.way) - firstWays.indexOf(b.way))
+  const online = inOrder.find(({ way }) => way === 'provider')
+  const others = sum(inOrder.filter((paid) => paid !== online).map(({ left }) => left))
+  let onlinePart =
+    online === undefined ? money(0) : onlineShare(amount, { online, others, isFirst: inOrder[0] === online })
+  if (isTooSmall(onlinePart)) {
+    const isPossible = isCovered(amount, others) || (online !== undefined && !isTooSmall(online.left))
+    if (!isPossible || isTooSmall(amount)) return null
+    onlinePart = isCovered(amount, others) ? money(0) : leastRefund
+  }
+  let rest = subtract(amount, onlinePart)
+  const parts = inOrder.map((paid): RefundPart => {
+    const part = paid === online ? onlinePart : least(rest, paid.left)
+    if (paid !== online) rest = subtract(rest, part)
+    return { paymentId: paid.paymentId, way: paid.way, amount: part }
+  })
+  return parts.filter((part) => part.amount.amountMinor > 0)
+}
+
+const isCovered = (amount: Money, left: Money): boolean => amount.amountMinor <= left.amountMinor
+
+type Shared = { readonly online: PaidWith; readonly others: Money; readonly isFirst: boolean }
+
+function onlineShare(amount: Money, { online, others, isFirst }: Shared): Money {
+  if (!isFirst) return greatest(money(0), subtract(amount, others))
+  const share = least(amount, online.left)
+  const retained = subtract(online.left, share)
+  const room = subtract(others, subtract(amount, share))
+  // A rest that the provider would never refund stays whole, when the cash has room for it.
+  const isMovable = isTooSmall(retained) && room.amountMinor >= leastRefund.amountMinor
+  return isMovable ? greatest(money(0), subtract(online.left, leastRefund)) : share
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { deliverWebhooks } from './checkout-factories.ts'
+import type { TestApp } from './open-test-app.ts'
+import { paidOrderOf } from './order-factories.ts'
+
+type Wanted = { readonly paymentId: string; readonly rupees: number }
+
+let refunds = 0
+
+/** Refunds a payment in the provider's dashboard; the shop learns of it by the webhook. Returns the refund's id. */
+export async function refundAtProvider(shop: TestApp, { paymentId, rupees }: Wanted): Promise<number> {
+  refunds += 1
+  const { id } = await shop.ports.gateway.refund({
+    providerPaymentId: paymentId,
+    amountMinor: Math.round(rupees * 100),
+    idempotencyKey: `dashboard-refund-${refunds}`,
+  })
+  shop.clock.advance(60_000)
+  await deliverWebhooks(shop)
+  const row = await shop.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('provider_refund_id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A paid order of one piece with such a refund of all of it. */
+export async function foreignRefund(shop: TestApp): Promise<{ readonly code: string; readonly refundId: number }> {
+  const { orderId, paymentId } = await paidOrderOf(shop, [{ priceRupees: 12_000 }])
+  const { rows } = await sql<{ code: string }>`select code from orders where id = ${orderId}`.execute(shop.db)
+  return { code: rows[0]?.code ?? '', refundId: await refundAtProvider(shop, { paymentId, rupees: 12_000 }) }
+}

@@ -1,0 +1,57 @@
+import { useState, type SyntheticEvent } from 'react'
+import { useFetcher } from 'react-router'
+import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
+import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { whenSignedIn } from '#session/dialogs.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+
+type GiftAmountProps = {
+  readonly productId: number
+  readonly bounds: NonNullable<Product['gift_amount']>
+}
+
+/** Puts a gift card of an amount that the shopper chooses into the cart. */
+export function GiftAmount({ productId, bounds }: GiftAmountProps) {
+  const fetcher = useFetcher()
+  const [error, setError] = useState<string>()
+  const terms = {
+    isOffered: true,
+    minMinor: bounds.min * 100,
+    maxMinor: bounds.max * 100,
+    stepMinor: bounds.step * 100,
+  }
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (fetcher.state !== 'idle') return
+    const typed = new FormData(event.currentTarget).get('amount')
+    const amount = typeof typed === 'string' ? typed.replaceAll(/[\s,₹]/g, '') : ''
+    const isWrong = !/^\d{1,7}$/.test(amount) || giftAmountFault(terms, Number(amount) * 100) !== null
+    setError(isWrong ? giftAmountText(terms) : undefined)
+    if (isWrong) return
+    whenSignedIn({
+      reason: 'Log in or create an account to add this to your cart.',
+      run: () =>
+        void fetcher.submit(
+          { intent: 'add', productId: String(productId), amount, options: '' },
+          { method: 'post', action: '/cart' },
+        ),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t border-line pt-5" aria-label="Another amount">
+      <TextField
+        label="Or choose your own amount, in rupees"
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        hint={giftAmountText(terms).replace('Enter an amount from', 'From')}
+        {...(error === undefined ? {} : { error })}
+      />
+      <Button type="submit" look="secondary" wide isBusy={fetcher.state !== 'idle'}>
+        Add this amount
+      </Button>
+    </form>
+  )
+}
