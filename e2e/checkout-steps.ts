@@ -42,7 +42,8 @@ export async function fillAddress(page: Page, name = 'Meera Iyer'): Promise<void
   await page.getByRole('textbox', { name: 'Address' }).fill('4 Chandpole Bazaar')
 }
 
-export const payButtonOf = (page: Page) => page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
+export const payButtonOf = (page: Page) =>
+  page.getByRole('region', { name: 'Pay' }).getByRole('button', { name: /^Pay ₹/ })
 
 /** From the filled address form to the pay button. */
 export async function saveAndReview(page: Page): Promise<Locator> {

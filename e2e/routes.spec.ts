@@ -41,7 +41,9 @@ test('ROUTE-02, issue 16: an unknown path says so above home, with status 404 an
 test('ROUTE-02: home itself may be indexed by search engines', async ({ request }) => {
   const reply = await request.get('/')
   expect(reply.status()).toBe(200)
-  expect(await reply.text()).not.toContain('noindex')
+  const html = await reply.text()
+  expect(html).not.toContain('noindex')
+  expect(html, 'standards mode').toMatch(/^<!DOCTYPE html><html /)
 })
 
 test('ROUTE-03: a category opens by id, by slug and at the end of a deeper path', async ({ page }) => {

@@ -2,8 +2,8 @@
 
 import type { SizeChartsDocument } from './chart-columns.ts'
 import type { CurrenciesDocument } from './currency-list.ts'
-import type { TaxesDocument } from './gst-rates.ts'
 import type { GiftCardsDocument } from './gift-amounts.ts'
+import type { TaxesDocument } from './gst-rates.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'

@@ -60,7 +60,7 @@ export function DocumentEditor({
           <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
             <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
           </fieldset>
-          <ChangesPanel events={events} />
+          <ChangesPanel events={events ?? []} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
           <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />

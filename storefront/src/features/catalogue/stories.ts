@@ -43,7 +43,10 @@ const ofChildren: Readonly<Record<string, string>> = { kid: 'child' }
 
 /** Matches the singular too: `saree` for the category `Sarees`. */
 function mentions({ title, short_description: text }: PostItem, name: string): boolean {
-  const singular = name.toLowerCase().replaceAll(/[^a-z ]+/g, '').replace(/s$/, '')
+  const singular = name
+    .toLowerCase()
+    .replaceAll(/[^a-z ]+/g, '')
+    .replace(/s$/, '')
   const words = ofChildren[singular] ?? singular
   return words.length >= 4 && `${title} ${text}`.toLowerCase().includes(words)
 }
