@@ -35,7 +35,7 @@ const mostFirst = (a: { readonly count: number }, b: { readonly count: number })
 const isBroadQuery = (query: ListingQuery): boolean => /^\S+$/.test(query.name) && countFilters(query) === 0
 
 const saleFrom = 20
-const hasSale = ({ discounts }: Facets, { isSale }: ListingQuery): boolean =>
+const hasSale = ({ discounts }: FoundFacets, { isSale }: ListingQuery): boolean =>
   isSale || discounts.some(({ percent, count }) => percent >= saleFrom && count > 0)
 
 /** One-tap choices, which set the same state as the filters. */

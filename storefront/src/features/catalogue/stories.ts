@@ -52,7 +52,7 @@ function mentions({ title, short_description: text }: PostItem, name: string): b
 }
 
 const mostCrafts = 4
-const namesOf = ({ category, found: { facets } }: Shown): string[] => {
+const topicsOf = ({ category, found: { facets } }: Shown): string[] => {
   const crafts = facets.crafts.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   const below = facets.categories.toSorted((a, b) => b.count - a.count).flatMap(({ name }) => name.split(': '))
   return [category.name, ...crafts.slice(0, mostCrafts).map(({ label }) => label), ...below]
@@ -61,7 +61,7 @@ const namesOf = ({ category, found: { facets } }: Shown): string[] => {
 /** A post about the category, its most frequent crafts or the kinds of pieces in it; none about something else. */
 export function readingStory(posts: readonly PostItem[], shown: Shown): Story | undefined {
   const pictured = posts.filter(({ picture }) => picture !== null)
-  const about = namesOf(shown).map((name) => pictured.find((one) => mentions(one, name)))
+  const about = topicsOf(shown).map((name) => pictured.find((one) => mentions(one, name)))
   const post = about.find((one) => one !== undefined)
   if (post?.picture === undefined || post.picture === null) return undefined
   const { slug, title, short_description: text, reading_minutes: minutes, picture } = post
