@@ -25,9 +25,12 @@ export async function refundAtProvider(shop: TestApp, { paymentId, rupees }: Wan
   return row.id
 }
 
-/** A paid order of one piece with such a refund of all of it. */
+/** A paid order of one piece with such a refund of all that was paid, whichever offers are in force. */
 export async function foreignRefund(shop: TestApp): Promise<{ readonly code: string; readonly refundId: number }> {
   const { orderId, paymentId } = await paidOrderOf(shop, [{ priceRupees: 12_000 }])
-  const { rows } = await sql<{ code: string }>`select code from orders where id = ${orderId}`.execute(shop.db)
-  return { code: rows[0]?.code ?? '', refundId: await refundAtProvider(shop, { paymentId, rupees: 12_000 }) }
+  const { rows } = await sql<{ code: string; paid: number }>`
+    select orders.code, payment.amount_minor as paid
+    from orders join payments payment on payment.order_id = orders.id where orders.id = ${orderId}`.execute(shop.db)
+  const { code = '', paid = 0 } = rows[0] ?? {}
+  return { code, refundId: await refundAtProvider(shop, { paymentId, rupees: paid / 100 }) }
 }

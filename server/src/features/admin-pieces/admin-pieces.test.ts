@@ -29,13 +29,14 @@ test('CAT-01: a piece is found by name, id, SKU and designer, whatever its state
   const draft = await completeDraft('Peacock Draft')
   for (const query of [
     'search=peacock+bandhani',
-    `search=${id}`,
     'search=kala',
     'designer=kala+mehta',
     'lacks=stock',
   ]) {
     expect([query, await idsIn(query)]).toEqual([query, [id]])
   }
+  // A short number is also the beginning of words in other pieces.
+  expect(await idsIn(`search=${id}`)).toContain(id)
   for (const query of ['search=eacock+dra', 'search=ind-', `category=${draft.categoryId}`, 'state=draft']) {
     expect([query, await idsIn(query)]).toEqual([query, [draft.id]])
   }

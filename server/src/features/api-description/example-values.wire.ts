@@ -236,7 +236,7 @@ export const callExamples: Readonly<Record<string, CallExample>> = {
   featuredCategories: categories,
   subCategories: { reply: { category_data: { id: 10, name: 'Women', slug: 'Women-10', kind: 'department' } } },
   addToCart: {
-    body: { size: 'M', designer: 'Studio Example' },
+    body: { size: 'M', designer: 'Studio Example', amount: null },
     reply: { result: true, message: 'Product added to cart successfully' },
   },
   processCart: done('Your cart is updated.'),

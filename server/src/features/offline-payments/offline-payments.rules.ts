@@ -41,7 +41,7 @@ const isBelow = (one: Money, other: Money): boolean => one.amountMinor < other.a
 const leastPart = money(100)
 
 /** The part of an order in cash that is paid online first; null when the terms ask for none, or no rest would be left. */
-export function advanceOf(row: Pick<OfflineTerms, 'advancePercent' | 'advanceMin'>, total: Money): Money | null {
+function advanceOf(row: Pick<OfflineTerms, 'advancePercent' | 'advanceMin'>, total: Money): Money | null {
   const advance = greatest(upToRupees(percentOf(total, row.advancePercent)), row.advanceMin)
   if (advance.amountMinor < leastPart.amountMinor) return null
   return isBelow(subtract(total, advance), leastPart) ? null : advance
