@@ -101,7 +101,7 @@ for (const path of [
     await page.goto(path)
     const awaited = page.getByRole('status').filter({ hasText: 'Loading your page' })
     await expect(awaited).toBeVisible()
-    const promised = await awaited.locator('.bg-mist.h-9').boundingBox()
+    const promised = await awaited.locator('.skeleton.h-9').boundingBox()
     letGo(undefined)
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toBeVisible()
