@@ -15,7 +15,9 @@ export function ProductPreview({ tapped: { card, shownFile } }: { readonly tappe
         buying={
           <div className="grid content-start gap-4 md:gap-6">
             <div>
-              {card.designer !== '' && <p className="inline-flex min-h-6 items-center text-micro">{card.designer}</p>}
+              <div className="flex items-center justify-between gap-4">
+                {card.designer !== '' && <p className="inline-flex min-h-6 items-center text-micro">{card.designer}</p>}
+              </div>
               <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{card.name}</h1>
             </div>
             <PriceBlock product={card} price={card.price} />
