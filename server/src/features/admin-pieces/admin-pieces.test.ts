@@ -27,12 +27,7 @@ test('CAT-01: the list has drafts, published and withdrawn pieces, the newest fi
 test('CAT-01: a piece is found by name, id, SKU and designer, whatever its state', async () => {
   const { id } = await newProduct(shop.db, { name: 'Peacock Bandhani Saree', designer: 'Kala Mehta', stock: 0 })
   const draft = await completeDraft('Peacock Draft')
-  for (const query of [
-    'search=peacock+bandhani',
-    'search=kala',
-    'designer=kala+mehta',
-    'lacks=stock',
-  ]) {
+  for (const query of ['search=peacock+bandhani', 'search=kala', 'designer=kala+mehta', 'lacks=stock']) {
     expect([query, await idsIn(query)]).toEqual([query, [id]])
   }
   // A short number is also the beginning of words in other pieces.
