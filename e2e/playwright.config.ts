@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Separates a stalled machine from a failing shop: a failed test runs again, the summary lists it with its error, and
-  // more than two of them fail the run (scripts/checks/test-runs.mjs).
+  // it still fails the run (scripts/checks/test-runs.mjs).
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
