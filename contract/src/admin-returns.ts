@@ -45,7 +45,7 @@ export const adminReturn = adminReturnRow.extend({
   comment: z.string(),
   /** The part of the price that the policy promised, in basis points. */
   shareBp: z.int(),
-  /** Kept of the refund for the courier, as the policy of the order said. */
+  /** Taken off the refund for the courier, as the policy of the order said. */
   pickupFeeMinor: amountMinor,
   /** With the delivery charge. */
   isOurFault: z.boolean(),

@@ -8,7 +8,7 @@ test('MONEY-01: the default currencies are those that the shop comes with', () =
   expect(currenciesShown(currenciesDefault)).toEqual(foreign)
 })
 
-test('MONEY-02: dollars of several countries can be told apart', () => {
+test('MONEY-02: dollars of several countries look different', () => {
   const shownIn = (code: ForeignCode) => {
     const { [code]: currency } = currenciesShown({ shown: [{ code, paisePerUnit: 6000, roundTo: 1 }] })
     return currency && format(rupees(7234.5), currency)

@@ -3,7 +3,7 @@ import { currencies, type Currency } from './money.ts'
 
 type Named = Omit<Currency, 'paisePerUnit' | 'roundTo'>
 
-/** Where several countries have a dollar, the locale is the one that tells them apart. */
+/** Where several countries have a dollar, the locale distinguishes them. */
 const others: readonly Named[] = [
   { code: 'GBP', country: 'UK', symbol: '£', spoken: 'British pounds', locale: 'en-GB' },
   { code: 'EUR', country: 'Europe', symbol: '€', spoken: 'euros', locale: 'en-IE' },

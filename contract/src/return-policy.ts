@@ -24,7 +24,7 @@ export type ReturnPolicy = {
   readonly returnDays: number
   readonly returnShareBp: number
   readonly exchangeDays: number
-  /** Kept of a refund for the courier who collects the return, once; never for our mistakes. */
+  /** Taken off a refund for the courier who collects the return, once; never for our mistakes. */
   readonly pickupFeeMinor: number
 }
 
@@ -169,7 +169,7 @@ type Collected = {
   readonly isCollectedAlready: boolean
 }
 
-/** The part of the refund of a return that is kept for its pickup. */
+/** The pickup fee that is taken off the refund of a return. */
 export function pickupFee({ pickupFeeMinor }: ReturnPolicy, collected: Collected): Money {
   return Object.values(collected).some(Boolean) ? money(0) : money(pickupFeeMinor)
 }

@@ -71,7 +71,7 @@ const returnLine = z.object({
   last_day: z.string().nullable(),
   share_percent: z.number(),
   can_cancel: z.boolean(),
-  /** Kept of a refund for the courier, unless the piece is faulty or wrong. */
+  /** Taken off a refund for the courier, unless the piece is faulty or wrong. */
   pickup_fee: moneyText,
   can_exchange: z.boolean(),
   last_exchange_day: z.string().nullable(),

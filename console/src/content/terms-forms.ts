@@ -63,7 +63,7 @@ const policyKind: ItemKind = {
     count('exchangeDays', 'Days to exchange after delivery', '0 for no exchanges.'),
     sum(
       'pickupFeeMinor',
-      'Kept of a refund for the pickup, in whole rupees',
+      'Pickup fee, taken off a refund, in whole rupees',
       'Once for returns that the courier collects together; never for faulty or wrong pieces.',
     ),
   ],

@@ -132,7 +132,7 @@ export function RefundDialog({ found, onClose }: DialogProps) {
                 checked={isFeeWaived}
                 onChange={() => setIsFeeWaived(!isFeeWaived)}
               />
-              Do not keep {amountText(found.pickupFeeMinor)} for the pickup
+              Waive the pickup fee of {amountText(found.pickupFeeMinor)}
             </label>
           )}
           <SelectField

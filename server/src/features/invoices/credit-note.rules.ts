@@ -26,7 +26,7 @@ export type CreditRequest = {
   readonly shareBp: number
   /** Instead of the part: what has gone back already. */
   readonly amount?: Money
-  /** Kept of the part for the courier who collected the pieces; at least a rupee goes back. */
+  /** Taken off the part for the courier who collected the pieces; at least a rupee goes back. */
   readonly pickupFee?: Money
 }
 

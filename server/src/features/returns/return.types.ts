@@ -51,7 +51,7 @@ export type OpenRequest = {
   /** The other size in words; null when money goes back. */
   readonly choice: string | null
   readonly refundTo: RefundTo
-  /** Kept of the refund for the courier. */
+  /** Taken off the refund for the courier. */
   readonly pickupFeeMinor: number
   readonly state: ReturnState
 }

@@ -39,7 +39,7 @@ type OwnedOrder = { readonly userId: number; readonly orderId: number }
 export type LineReturns = {
   readonly line: ReturnableLine
   readonly isOpen: boolean
-  /** Kept of the refund of a return that is no mistake of ours. */
+  /** Taken off the refund of a return that is no mistake of ours. */
   readonly pickupFee: Money
   readonly lastDay: string | null
   readonly canCancel: boolean
