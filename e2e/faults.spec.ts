@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { productInStock } from './products.ts'
 import {
   hydrated,
@@ -74,7 +75,8 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   await visit(page, `/products/${piece.id}`)
   await page.getByRole('group', { name: 'Size' }).getByRole('radio', { name: size, exact: true }).check()
   const add = page.getByRole('button', { name: 'Add to cart' })
-  await expect(page.getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  // A message can only be shown offline once the code for it has loaded.
+  await expect(page.getByRole('region', { name: /Notifications/ })).toBeAttached()
   await context.setOffline(true)
   await expect(page.getByText('You’re offline.')).toBeVisible()
   await add.click()
@@ -83,6 +85,35 @@ test('ERR-01: the shop shows that it is offline, and continues when the connecti
   await add.click()
   await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+})
+
+test('ERR-01: a page that goes offline while it loads a part stays, and loads the part when the connection is back', async ({
+  page,
+  request,
+  context,
+  faults,
+}) => {
+  faults.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Failed to load resource/)
+  const { piece, size } = await productInStock(request, { turn: 6 })
+  await newShopper(page, request)
+  const toastCode = Promise.withResolvers<Route>()
+  await page.route('**/toast-list*', toastCode.resolve)
+  await visit(page, `/products/${piece.id}`)
+  const sizes = page.getByRole('group', { name: 'Size' })
+  await sizes.getByRole('radio', { name: size, exact: true }).check()
+  const requested = await toastCode.promise
+  await context.setOffline(true)
+  await requested.abort()
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute('**/toast-list*')
+  const reloaded = page.waitForEvent('load')
+  await context.setOffline(false)
+  await reloaded
+  await hydrated(page)
+  await sizes.getByRole('radio', { name: size, exact: true }).check()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(toast(page, 'Product added to cart successfully')).toBeVisible()
 })
 
 test('ERR-06: a page that fails shows the router heading, status and text, inside the layout', async ({

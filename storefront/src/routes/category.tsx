@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { redirect, useNavigate, useNavigation } from 'react-router'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { Api } from '#api/client.ts'
@@ -39,6 +39,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Route } from './+types/category.ts'
 import { ListingGrid } from './shared/listing-grid.tsx'
+import { EditorsChoice, MakerStory, NothingFound, RecentlyViewed } from './shared/listing-parts.ts'
 import { loadStories } from './shared/listing-stories.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { defaultDescription, pageMeta } from './shared/page-meta.ts'
@@ -46,14 +47,6 @@ import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, listData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 import { WearByButton } from './shared/wear-by-button.tsx'
-
-/** Few listings have these; the others do without their code. */
-const NothingFound = lazy(async () => ({
-  default: (await import('#features/catalogue/nothing-found.tsx')).NothingFound,
-}))
-const RecentlyViewed = lazy(async () => ({ default: (await import('./shared/recently-viewed.tsx')).RecentlyViewed }))
-const EditorsChoice = lazy(async () => ({ default: (await import('./shared/editors-choice.tsx')).EditorsChoice }))
-const MakerStory = lazy(async () => ({ default: (await import('#features/designers/maker-story.tsx')).MakerStory }))
 
 const noSearch = new URLSearchParams()
 const pathOf = (slug: string): string => `/category/${encodeURI(slug)}`

@@ -19,6 +19,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { whileBusy } from '#session/busy.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/checkout.ts'
 import { AddressStep } from './shared/address-step.tsx'
@@ -33,7 +34,9 @@ import { useShop } from './shared/shop.ts'
 import { SummaryCodes } from './shared/summary-codes.tsx'
 import { useCheckout } from './shared/use-checkout.ts'
 
-const ReturnTerms = lazy(async () => ({ default: (await import('#features/returns/return-terms.tsx')).ReturnTerms }))
+const ReturnTerms = lazy(
+  retryOnline(async () => ({ default: (await import('#features/returns/return-terms.tsx')).ReturnTerms })),
+)
 
 export async function clientLoader() {
   const user = requiredUser()

@@ -6,6 +6,7 @@ import { sizeGuideText } from '@shop/contract/size-guide-text'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/content.ts'
 import { configIn, pageMeta } from './shared/page-meta.ts'
 import { previewIn } from './shared/preview.ts'
@@ -15,20 +16,26 @@ import { useShop, type Shop } from './shared/shop.ts'
 import { withoutEndSlashes } from './shared/trailing-slashes.ts'
 
 /** Lazy: the validation code is larger than the rest of the page, which does not need it. */
-const ContactForm = lazy(async () => {
-  const { ContactForm: component } = await import('#features/enquiries/contact-form.tsx')
-  return { default: component }
-})
+const ContactForm = lazy(
+  retryOnline(async () => {
+    const { ContactForm: component } = await import('#features/enquiries/contact-form.tsx')
+    return { default: component }
+  }),
+)
 
-const VisitForm = lazy(async () => {
-  const { VisitForm: component } = await import('#features/enquiries/visit-form.tsx')
-  return { default: component }
-})
+const VisitForm = lazy(
+  retryOnline(async () => {
+    const { VisitForm: component } = await import('#features/enquiries/visit-form.tsx')
+    return { default: component }
+  }),
+)
 
-const ApplicationForm = lazy(async () => {
-  const { ApplicationForm: component } = await import('#features/enquiries/application-form.tsx')
-  return { default: component }
-})
+const ApplicationForm = lazy(
+  retryOnline(async () => {
+    const { ApplicationForm: component } = await import('#features/enquiries/application-form.tsx')
+    return { default: component }
+  }),
+)
 
 const forms = { contact: ContactForm, visit: VisitForm, application: ApplicationForm } as const satisfies Record<
   FormName,

@@ -4,16 +4,19 @@ import { phoneText } from '#session/phone-text.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Route } from './+types/feedback.ts'
 import { pageMeta } from './shared/page-meta.ts'
 import { useShop } from './shared/shop.ts'
 
 /** Lazy: the validation code is larger than the rest of the page, which does not need it. */
-const FeedbackForm = lazy(async () => {
-  const { FeedbackForm: component } = await import('#features/feedback/feedback-form.tsx')
-  return { default: component }
-})
+const FeedbackForm = lazy(
+  retryOnline(async () => {
+    const { FeedbackForm: component } = await import('#features/feedback/feedback-form.tsx')
+    return { default: component }
+  }),
+)
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Feedback', description: 'Tell us what was good and what was not.' })

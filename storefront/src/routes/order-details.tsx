@@ -17,6 +17,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { phoneText } from '#session/phone-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/order-details.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -77,14 +78,26 @@ function useBuyAgain(orderId: number) {
 }
 
 /** Loaded when the page is there: the dialogs and their form are seldom needed. */
-const LineReturns = lazy(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns }))
-const OrderHold = lazy(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold }))
-const PayOwnOrder = lazy(async () => ({ default: (await import('./shared/pay-own-order.tsx')).PayOwnOrder }))
-const OfflineOrder = lazy(async () => ({
-  default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
-}))
-const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
-const CancelOrder = lazy(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder }))
+const LineReturns = lazy(
+  retryOnline(async () => ({ default: (await import('#features/returns/line-returns.tsx')).LineReturns })),
+)
+const OrderHold = lazy(
+  retryOnline(async () => ({ default: (await import('#features/payments/order-hold.tsx')).OrderHold })),
+)
+const PayOwnOrder = lazy(
+  retryOnline(async () => ({ default: (await import('./shared/pay-own-order.tsx')).PayOwnOrder })),
+)
+const OfflineOrder = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/offline-payments/offline-order.tsx')).OfflineOrder,
+  })),
+)
+const OrderWorkroom = lazy(
+  retryOnline(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom })),
+)
+const CancelOrder = lazy(
+  retryOnline(async () => ({ default: (await import('#features/returns/cancel-order.tsx')).CancelOrder })),
+)
 
 /** The workroom shows steps of made-to-order pieces. */
 function MadePieces({ order: { id, state, made_to_order: isMade } }: { readonly order: Whole['order'] }) {

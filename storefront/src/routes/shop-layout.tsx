@@ -14,6 +14,7 @@ import { browserApi, onSessionEnd } from '#session/browser-api.ts'
 import { onOtherTabs } from '#session/other-tabs.ts'
 import { currentUser, followOtherTabs, useUser } from '#session/visitor.ts'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/shop-layout.ts'
 import { AccountDialogs, CartDrawer, OneTapPrompt } from './shared/on-demand.tsx'
 import { onlyAfterActions } from './shared/revalidation.ts'
@@ -21,9 +22,11 @@ import { useShop } from './shared/shop.ts'
 import { loadShopper, anonymousShopper, type Shopper } from './shared/shopper.ts'
 
 /** Below the checkout's form; no other page needs its code. */
-const CheckoutFooter = lazy(async () => ({
-  default: (await import('#features/layout/checkout-footer.tsx')).CheckoutFooter,
-}))
+const CheckoutFooter = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/layout/checkout-footer.tsx')).CheckoutFooter,
+  })),
+)
 
 /** The server renders for an anonymous visitor; the browser loads the shopper's data after hydration (STATE-10). */
 export function loader() {

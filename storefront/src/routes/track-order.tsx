@@ -15,6 +15,7 @@ import { clearOrderLinkToken, readOrderLinkToken, saveOrderLinkToken } from '#se
 import { useUser } from '#session/visitor.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 import type { Route } from './+types/track-order.ts'
 import { OwnSkeleton } from './shared/own-skeleton.tsx'
@@ -22,14 +23,22 @@ import { pageMeta } from './shared/page-meta.ts'
 
 const path = '/track-order'
 
-const LinkRequestForm = lazy(async () => ({
-  default: (await import('#features/order-links/link-request-form.tsx')).LinkRequestForm,
-}))
-const PayLinkedOrder = lazy(async () => ({
-  default: (await import('./shared/pay-linked-order.tsx')).PayLinkedOrder,
-}))
-const OrderWorkroom = lazy(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom }))
-const KeepOrder = lazy(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder }))
+const LinkRequestForm = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/order-links/link-request-form.tsx')).LinkRequestForm,
+  })),
+)
+const PayLinkedOrder = lazy(
+  retryOnline(async () => ({
+    default: (await import('./shared/pay-linked-order.tsx')).PayLinkedOrder,
+  })),
+)
+const OrderWorkroom = lazy(
+  retryOnline(async () => ({ default: (await import('./shared/order-workroom.tsx')).OrderWorkroom })),
+)
+const KeepOrder = lazy(
+  retryOnline(async () => ({ default: (await import('#features/order-links/keep-order.tsx')).KeepOrder })),
+)
 
 type Tracked =
   | { readonly kind: 'form'; readonly problem: string }

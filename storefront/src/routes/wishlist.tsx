@@ -6,6 +6,7 @@ import { browserApi } from '#session/browser-api.ts'
 import { notifyOtherTabs } from '#session/other-tabs.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import type { Route } from './+types/wishlist.ts'
 import { fieldText, notifyAction } from './shared/notify-action.ts'
 import { pageMeta } from './shared/page-meta.ts'
@@ -27,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Wishlist', isHidden: true })
 }
 
-const MoveToCart = lazy(async () => ({ default: (await import('./shared/move-to-cart.tsx')).MoveToCart }))
+const MoveToCart = lazy(retryOnline(async () => ({ default: (await import('./shared/move-to-cart.tsx')).MoveToCart })))
 
 function Tile({ item: { product } }: { readonly item: Saved }) {
   const { isSaved, toggle } = useSaved(product.id)

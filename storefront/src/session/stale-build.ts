@@ -1,4 +1,5 @@
 import { withStorage } from './browser-storage.ts'
+import { isOnline } from './connection.ts'
 
 const reloadedKey = 'reloaded-for-new-build'
 const onceMs = 120_000
@@ -18,6 +19,6 @@ export function mayReload(now: number): boolean {
 /** After a deployment the old files are gone, so the page reloads once; a second failure shows an error (ERR-05). */
 export function reloadOnceWhenStale(): void {
   globalThis.addEventListener('vite:preloadError', () => {
-    if (mayReload(Date.now())) globalThis.location.reload()
+    if (isOnline() && mayReload(Date.now())) globalThis.location.reload()
   })
 }

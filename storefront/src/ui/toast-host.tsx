@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { retryOnline } from './retry-online.ts'
 
 export type Toast = {
   readonly kind: 'success' | 'error' | 'plain'
@@ -13,11 +14,12 @@ export type ToastQueue = {
   readonly take: () => readonly Toast[]
 }
 
-const loadList = async () => {
+const loadList = retryOnline(async () => {
   const { ToastList } = await import('./toast-list.tsx')
   return { default: ToastList }
-}
-const ToastList = lazy(loadList)
+})
+// The host is outside every error boundary: without messages the page still works.
+const ToastList = lazy<(props: ToastHostProps) => ReactNode>(() => loadList().catch(() => ({ default: () => null })))
 
 const interactionEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 

@@ -1,10 +1,13 @@
 import { FunnelSimpleIcon } from '@phosphor-icons/react/dist/ssr/FunnelSimple'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { countFilters } from './listing-query.ts'
 import type { FilterSheetProps } from './open-filter-sheet.tsx'
 
-const OpenFilterSheet = lazy(async () => ({ default: (await import('./open-filter-sheet.tsx')).OpenFilterSheet }))
+const OpenFilterSheet = lazy(
+  retryOnline(async () => ({ default: (await import('./open-filter-sheet.tsx')).OpenFilterSheet })),
+)
 
 /** Button at the bottom of a phone's listing; choices are collected and applied together. */
 export function FilterSheet(props: FilterSheetProps) {

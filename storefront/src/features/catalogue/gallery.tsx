@@ -3,8 +3,9 @@ import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(retryOnline(async () => ({ default: (await import('./lightbox.tsx')).Lightbox })))
 
 type GalleryProps = {
   readonly pictures: readonly PictureFiles[]

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { CartLink, chatAddress, ChatIcon, ChatLink, ProfileIcon, ProfileMenu, WishlistLink } from './header-actions.tsx'
 import { MegaMenu } from './mega-menu.tsx'
@@ -14,8 +15,8 @@ import { nameIn } from './use-search.ts'
 import { Wordmark } from './wordmark.tsx'
 
 // Loaded with the dialog code, which no page needs before the first tap.
-const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }))
-const Drawer = lazy(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer }))
+const PhoneMenu = lazy(retryOnline(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu })))
+const Drawer = lazy(retryOnline(async () => ({ default: (await import('#ui/dialog.tsx')).Drawer })))
 
 type SiteHeaderProps = {
   readonly brand: string

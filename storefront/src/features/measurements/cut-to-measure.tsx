@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { hasMeasurements, type Measurements } from './measurements-api.ts'
 
-const MeasureDrawer = lazy(async () => ({ default: (await import('./measure-drawer.tsx')).MeasureDrawer }))
+const MeasureDrawer = lazy(retryOnline(async () => ({ default: (await import('./measure-drawer.tsx')).MeasureDrawer })))
 
 type CutToMeasureProps = {
   readonly known: Measurements

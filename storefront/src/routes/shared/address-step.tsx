@@ -5,12 +5,15 @@ import { AddressChoice, addressLine } from '#features/checkout/address-choice.ts
 import { Step } from '#features/checkout/step.tsx'
 import type { LoginDetails } from '#session/persisted-session.ts'
 import { Button } from '#ui/button.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { SkeletonFields } from '#ui/skeleton.tsx'
 
 /** Lazy: a shopper with a saved address needs neither the form nor its rules. */
-const AddressForm = lazy(async () => ({
-  default: (await import('#features/addresses/address-form.tsx')).AddressForm,
-}))
+const AddressForm = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/addresses/address-form.tsx')).AddressForm,
+  })),
+)
 
 type Agreed = () => Promise<{ readonly addressId: number | undefined }>
 /** The open form: of a saved address, or of a new one. */

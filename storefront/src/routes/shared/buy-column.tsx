@@ -12,6 +12,7 @@ import { useMoneyText } from '#session/currency.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { AmountText } from '#ui/price-text.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AskLinks } from './ask-links.tsx'
 import { DeliverySection, PriceAlertSection } from './late-sections.tsx'
@@ -22,9 +23,9 @@ import { SizeGuideButton } from './size-help.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useSaved } from './use-saved.ts'
 
-const NotifyMe = lazy(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe }))
+const NotifyMe = lazy(retryOnline(async () => ({ default: (await import('./notify-me.tsx')).NotifyMe })))
 
-const GiftAmount = lazy(async () => ({ default: (await import('./gift-amount.tsx')).GiftAmount }))
+const GiftAmount = lazy(retryOnline(async () => ({ default: (await import('./gift-amount.tsx')).GiftAmount })))
 
 type Chosen = ReturnType<typeof useChoice>
 
@@ -64,7 +65,7 @@ function Options({ product, chosen }: { readonly product: Product; readonly chos
   ))
 }
 
-const SoldOutText = lazy(async () => ({ default: (await import('./notify-me.tsx')).SoldOutText }))
+const SoldOutText = lazy(retryOnline(async () => ({ default: (await import('./notify-me.tsx')).SoldOutText })))
 
 function SoldOut({ product, variant }: { readonly product: Product; readonly variant: Chosen['variant'] }) {
   const size = variant?.options['Size']

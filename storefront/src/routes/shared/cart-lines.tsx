@@ -4,11 +4,14 @@ import { notifyError, notifyUndo } from '#api/notify.ts'
 import type { CartLine } from '#features/cart/cart-api.ts'
 import { CartLineRow } from '#features/cart/cart-line-row.tsx'
 import { optionRecord } from '#features/cart/cart-options.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 
 /** Lazy: only gift cards need it. */
-const GiftRecipient = lazy(async () => ({
-  default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient,
-}))
+const GiftRecipient = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/gift-cards/gift-recipient.tsx')).GiftRecipient,
+  })),
+)
 
 const undoMs = 8000
 const toCart = { method: 'post', action: '/cart' } as const

@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, useDeferredValue } from 'react'
+import { retryOnline } from '#ui/retry-online.ts'
 
 /**
  * Sections that the server renders and whose code follows the first scripts. React discards the markup, with all that
@@ -6,10 +7,12 @@ import { lazy, memo, Suspense, useDeferredValue } from 'react'
  * and a deferred update waits for the code.
  */
 
-const LoadedDelivery = lazy(async () => ({
-  default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox,
-}))
-const LoadedPriceAlert = lazy(async () => ({ default: (await import('./notify-me.tsx')).PriceAlert }))
+const LoadedDelivery = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/delivery/delivery-box.tsx')).DeliveryBox,
+  })),
+)
+const LoadedPriceAlert = lazy(retryOnline(async () => ({ default: (await import('./notify-me.tsx')).PriceAlert })))
 
 type DeliveryProps = { readonly productId: number; readonly sku: string | undefined }
 

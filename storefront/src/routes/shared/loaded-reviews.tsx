@@ -9,9 +9,12 @@ import {
   type ReviewPage,
 } from '#features/reviews/reviews-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 import { RetriedSection } from './section-boundary.tsx'
 
-const Lightbox = lazy(async () => ({ default: (await import('#features/catalogue/lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(
+  retryOnline(async () => ({ default: (await import('#features/catalogue/lightbox.tsx')).Lightbox })),
+)
 
 type Voices = { readonly reviews: ReviewPage; readonly questions: QuestionPage }
 

@@ -2,10 +2,13 @@ import { NeedleIcon } from '@phosphor-icons/react/dist/ssr/Needle'
 import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const MeasureDrawer = lazy(async () => ({
-  default: (await import('#features/measurements/measure-drawer.tsx')).MeasureDrawer,
-}))
+const MeasureDrawer = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/measurements/measure-drawer.tsx')).MeasureDrawer,
+  })),
+)
 
 /** For a made-to-order size: a link to have it cut to the shopper's measurements. */
 export function MadeToMeasure({ product }: { readonly product: Product }) {

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 import { SectionHeader } from '#ui/section-header.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNearViewport } from '#ui/use-near-viewport.ts'
 import type { PiecesProps } from './loaded-pieces.tsx'
 import { SectionBoundary } from './section-boundary.tsx'
 
-const LoadedRelated = lazy(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedRelated }))
-const LoadedLook = lazy(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedLook }))
+const LoadedRelated = lazy(retryOnline(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedRelated })))
+const LoadedLook = lazy(retryOnline(async () => ({ default: (await import('./loaded-pieces.tsx')).LoadedLook })))
 
 type NearbyProps = {
   readonly id: string

@@ -4,8 +4,11 @@ import { orNothing } from '#api/or-nothing.ts'
 import { StepList } from '#features/workroom/step-list.tsx'
 import { loadPicture, loadSteps, type WorkroomSource, type WorkroomStep } from '#features/workroom/workroom-api.ts'
 import { browserApi } from '#session/browser-api.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const Lightbox = lazy(async () => ({ default: (await import('#features/catalogue/lightbox.tsx')).Lightbox }))
+const Lightbox = lazy(
+  retryOnline(async () => ({ default: (await import('#features/catalogue/lightbox.tsx')).Lightbox })),
+)
 
 type Opened = { readonly step: WorkroomStep; readonly index: number }
 

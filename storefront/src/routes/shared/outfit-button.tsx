@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import type { Card } from '#features/catalogue/catalogue-api.ts'
 import { whenSignedIn } from '#session/dialogs.ts'
 import { Button } from '#ui/button.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const BuyOutfit = lazy(async () => ({ default: (await import('./buy-outfit.tsx')).BuyOutfit }))
+const BuyOutfit = lazy(retryOnline(async () => ({ default: (await import('./buy-outfit.tsx')).BuyOutfit })))
 
 /** Opens the sizes of all pieces at once; a visitor logs in first, as for a single piece. */
 export function OutfitButton({ cards }: { readonly cards: readonly Card[] }) {

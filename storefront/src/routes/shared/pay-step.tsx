@@ -9,6 +9,7 @@ import { PaymentNoticeBox } from '#features/payments/payment-states.tsx'
 import { rupeeText } from '#session/currency.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { billOf, hasAdvance, isPaidNow } from './checkout-bill.ts'
 import { PayNotes } from './pay-notes.tsx'
 import { storedValueBody, SummaryCodes, toPayOf } from './summary-codes.tsx'
@@ -96,6 +97,8 @@ export function Pay({
   )
 }
 
-const PaymentChoice = lazy(async () => ({
-  default: (await import('#features/offline-payments/payment-choice.tsx')).PaymentChoice,
-}))
+const PaymentChoice = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/offline-payments/payment-choice.tsx')).PaymentChoice,
+  })),
+)

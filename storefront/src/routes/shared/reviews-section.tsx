@@ -2,11 +2,12 @@ import { lazy, Suspense } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { starPath } from '#features/reviews/stars.tsx'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useNearViewport } from '#ui/use-near-viewport.ts'
 import { SectionBoundary } from './section-boundary.tsx'
 
-const LoadedReviews = lazy(async () => ({ default: (await import('./loaded-reviews.tsx')).LoadedReviews }))
+const LoadedReviews = lazy(retryOnline(async () => ({ default: (await import('./loaded-reviews.tsx')).LoadedReviews })))
 
 const skeleton = <Skeleton className="h-64" />
 

@@ -1,9 +1,12 @@
 import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const SizeGuide = lazy(async () => ({ default: (await import('#features/catalogue/size-guide.tsx')).SizeGuide }))
-const HowToMeasure = lazy(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure }))
+const SizeGuide = lazy(
+  retryOnline(async () => ({ default: (await import('#features/catalogue/size-guide.tsx')).SizeGuide })),
+)
+const HowToMeasure = lazy(retryOnline(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure })))
 
 /** Button beside the sizes that opens the chart of this product. */
 export function SizeGuideButton({ product: { size_table: table } }: { readonly product: Product }) {

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
+import { retryOnline } from '#ui/retry-online.ts'
 
-const WearByDialog = lazy(async () => ({
-  default: (await import('#features/delivery/wear-by-dialog.tsx')).WearByDialog,
-}))
+const WearByDialog = lazy(
+  retryOnline(async () => ({
+    default: (await import('#features/delivery/wear-by-dialog.tsx')).WearByDialog,
+  })),
+)
 
 type WearByButtonProps = { readonly day: string; readonly onChoose: (wear: { wearBy: string; wearAt: string }) => void }
 
