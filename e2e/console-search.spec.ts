@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
-import { expect, test, visit } from './shopper.ts'
+import { expect, sectionHydrated, test, visit } from './shopper.ts'
 
 withoutTransitions()
 
@@ -14,7 +14,9 @@ async function searchAs(browser: Browser, { visitor, query, opensPiece }: Search
   await visit(page, `/category/4?name=${encodeURIComponent(query)}`)
   if (opensPiece) {
     const sent = page.waitForResponse((answer) => answer.url().endsWith('/search-clicks'))
-    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
+    const piece = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+    await sectionHydrated(piece)
+    await piece.click()
     expect((await sent).status()).toBe(200)
   }
   await context.close()
@@ -53,9 +55,8 @@ test('CAT-04: queries of two visits are listed, become words, and a piece is hid
   await test.step('the query appears with its clicks, and leads to the form for words', async () => {
     await expect(async () => {
       await page.goto('/admin/search')
-      await expect(row).toBeVisible({ timeout: 2000 })
+      await expect(row).toContainText('1 (50 %)', { timeout: 2000 })
     }).toPass({ timeout: 120_000 })
-    await expect(row).toContainText('1 (50 %)')
     await expectNoAxeViolations(page, 'queries of shoppers')
     const download = page.waitForEvent('download')
     await main.getByRole('button', { name: 'Download CSV' }).click()
