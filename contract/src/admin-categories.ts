@@ -74,6 +74,7 @@ const designerFields = {
   story: trimmedText(4000).optional().default(''),
   crafts: z.array(trimmedText(60).min(1, 'Enter a craft')).max(20, 'At most 20 crafts'),
   textileMediaId: adminId.nullable().optional(),
+  placeMediaId: adminId.nullable().optional(),
 }
 
 const adminCategory = categoryNode.extend({
@@ -99,6 +100,8 @@ const adminCategory = categoryNode.extend({
       crafts: z.array(z.string()),
       /** The cloth that the designer's page shows. */
       textileMediaId: z.int().nullable(),
+      /** The town or the workroom, beside it. */
+      placeMediaId: z.int().nullable(),
     })
     .nullable(),
   /** The shop still moves pieces in or out after a change. */

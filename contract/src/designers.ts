@@ -38,6 +38,8 @@ export const designerDetail = z.object({
   story: z.string(),
   crafts: z.array(z.string()),
   textile: pictureSet.nullable(),
+  /** The town or the workroom, upright. */
+  place: pictureSet.nullable(),
   products: z.int(),
   /** Pieces that are ready to ship. */
   ready: z.int(),

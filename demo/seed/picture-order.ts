@@ -25,7 +25,7 @@ export async function orderPictures(db: Database): Promise<void> {
       end
       from categories where banner_media_id is not null
       union all
-      select textile_media_id, 4 from designers
+      select unnest(array[textile_media_id, place_media_id]), 4 from designers
       union all
       select media_id, case when place = 1 then 0 when place <= 3 then 2 else 6 end
       from (select media_id, row_number() over (order by published_at desc, id) as place from posts) post

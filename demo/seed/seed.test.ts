@@ -71,6 +71,8 @@ test('draws first what a visitor sees first: the first slide, home, first pages,
     select source, priority from media where source_kind = 'drawing' order by priority, id`.execute(shop.db)
   expect(rows[0]?.source).toMatch(/^Slide /)
   expect(rows.filter(({ priority }) => priority === 100)).toEqual([])
+  const towns = await sql`select from designers where place_media_id is null`.execute(shop.db)
+  expect(towns.rows).toEqual([])
   // The cloth of each designer is drawn early, for the page of designers.
   const backs = rows.filter(({ source, priority }) => source.endsWith(', textile') && priority !== 4)
   const fronts = rows.filter(({ source }) => source.endsWith(', front'))

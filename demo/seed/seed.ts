@@ -9,6 +9,7 @@ import { writeLooks } from './looks.ts'
 import { writeOffers } from './offers.ts'
 import { writeOfflineTerms } from './offline-terms.ts'
 import { orderPictures } from './picture-order.ts'
+import { writePlaces } from './places.ts'
 import { writePosts } from './posts.ts'
 import { demoPieces } from './range-series.ts'
 import { sampleReviews, writeReviews } from './reviews.ts'
@@ -44,6 +45,7 @@ export async function seedDemoShop(
     await writeSlides(trx)
     await writePosts(trx, now)
     await writeBanners(trx)
+    await writePlaces(trx)
     await refreshListings(trx, ids)
     await pinBestPieces(trx)
     await writeLooks(trx)

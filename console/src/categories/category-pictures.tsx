@@ -52,16 +52,40 @@ export function CategoryPictures({ form, errors, set }: CategoryPicturesProps) {
         />
       )}
       {designer !== null && (
-        <PictureField
-          label="Cloth"
-          hint="A close-up of the craft, on the page of the designer."
-          error={errors['designer.textileMediaId']}
-          calls={calls}
-          mediaId={designer.textileMediaId}
-          shape="wide"
-          onChange={(mediaId) => set({ designer: { ...designer, textileMediaId: mediaId } })}
-        />
+        <DesignerPictures designer={designer} errors={errors} onChange={(label) => set({ designer: label })} />
       )}
+    </>
+  )
+}
+
+type Label = NonNullable<CategoryForm['designer']>
+
+type DesignerPicturesProps = Pick<CategoryPicturesProps, 'errors'> & {
+  readonly designer: Label
+  readonly onChange: (designer: Label) => void
+}
+
+function DesignerPictures({ designer, errors, onChange }: DesignerPicturesProps) {
+  return (
+    <>
+      <PictureField
+        label="Cloth"
+        hint="A close-up of the craft, on the page of the designer."
+        error={errors['designer.textileMediaId']}
+        calls={calls}
+        mediaId={designer.textileMediaId}
+        shape="wide"
+        onChange={(mediaId) => onChange({ ...designer, textileMediaId: mediaId })}
+      />
+      <PictureField
+        label="Town or workroom"
+        hint="Where the label works, upright, beside the cloth."
+        error={errors['designer.placeMediaId']}
+        calls={calls}
+        mediaId={designer.placeMediaId}
+        shape="portrait"
+        onChange={(mediaId) => onChange({ ...designer, placeMediaId: mediaId })}
+      />
     </>
   )
 }

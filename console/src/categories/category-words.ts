@@ -30,6 +30,7 @@ export const fieldTexts: ReadonlyMap<string, string> = new Map([
   ['bannerMediaId', 'Wide picture'],
   ['bannerAlt', 'Alt text of the wide picture'],
   ['textileMediaId', 'Cloth'],
+  ['placeMediaId', 'Town or workroom'],
   ['designer', 'Designer'],
   ['city', 'City'],
   ['foundedYear', 'Founded in'],

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { pick, range } from '#geometry/points.ts'
 import { renderPng, renderScenePng } from './render.ts'
 import { SAMPLE_PALETTES, samples } from './samples.ts'
-import { STAGES, TOPICS, type SceneSpec } from './scene.ts'
+import { PLACES, STAGES, TOPICS, type SceneSpec } from './scene.ts'
 import { KINDS, viewsOf, type DrawingSpec, type Kind, type View } from './spec.ts'
 
 const { values, positionals } = parseArgs({
@@ -64,11 +64,12 @@ const drawKinds = async (): Promise<void> => {
   await sheet(pictures, { tile: { width, height: Math.round((width * 4) / 3) }, wide: columns })
 }
 
-type Shot = Pick<SceneSpec, 'scene' | 'stage' | 'topic'>
+type Shot = Pick<SceneSpec, 'scene' | 'stage' | 'topic' | 'place'>
 
 const SHOTS: readonly Shot[] = [
   ...STAGES.map((stage): Shot => ({ scene: 'hero-wide', stage })),
   ...TOPICS.map((topic): Shot => ({ scene: 'blog', topic })),
+  ...PLACES.map((place): Shot => ({ scene: 'place', place })),
   ...(['department', 'designer', 'panel', 'category', 'hero-tall'] as const).map((scene): Shot => ({ scene })),
 ]
 

@@ -1,6 +1,15 @@
 import type { BackdropName, DrawingSpec } from './spec.ts'
 
-export const SCENES = ['hero-wide', 'hero-tall', 'category', 'department', 'designer', 'blog', 'panel'] as const
+export const SCENES = [
+  'hero-wide',
+  'hero-tall',
+  'category',
+  'department',
+  'designer',
+  'blog',
+  'panel',
+  'place',
+] as const
 
 export type SceneName = (typeof SCENES)[number]
 
@@ -32,6 +41,29 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
+/** What a town is known by, in its picture. */
+export const PLACES = [
+  'fort',
+  'palace-front',
+  'lake-palace',
+  'stepwell',
+  'round-houses',
+  'lane',
+  'tomb',
+  'minarets',
+  'gate',
+  'ghats',
+  'bridge',
+  'river',
+  'gopuram',
+  'sea-arch',
+  'church',
+  'mountain-lake',
+  'fields',
+] as const
+
+export type Place = (typeof PLACES)[number]
+
 /** A composition for a page. `cast` gives its one to three outfits; garments are shown from behind. */
 export type SceneSpec = {
   readonly scene: SceneName
@@ -46,6 +78,8 @@ export type SceneSpec = {
   readonly group?: Group
   /** For `blog`; the seed chooses otherwise. */
   readonly topic?: Topic
+  /** For `place`; the seed chooses otherwise. */
+  readonly place?: Place
 }
 
 type Size = { readonly width: number; readonly height: number }
@@ -58,16 +92,18 @@ export const SCENE_SIZES: Readonly<Record<SceneName, Size>> = {
   designer: { width: 2000, height: 800 },
   blog: { width: 1600, height: 900 },
   panel: { width: 1500, height: 1000 },
+  place: { width: 900, height: 1200 },
 }
 
 const isWord = (words: readonly string[], word: string | undefined): boolean =>
   word === undefined || words.includes(word)
 
 /** Stored scenes are refused by name, as stored specifications are. */
-export const refuseUnknownScene = ({ scene, stage, group, topic, cast }: SceneSpec): void => {
+export const refuseUnknownScene = ({ scene, stage, group, topic, place, cast }: SceneSpec): void => {
   if (!isWord(SCENES, scene)) throw new RangeError(`"${scene}" is no scene that can be drawn.`)
   if (!isWord(STAGES, stage)) throw new RangeError(`"${stage}" is no stage that can be drawn.`)
   if (!isWord(GROUPS, group)) throw new RangeError(`"${group}" is no group that can be drawn.`)
   if (!isWord(TOPICS, topic)) throw new RangeError(`"${topic}" is no topic that can be drawn.`)
+  if (!isWord(PLACES, place)) throw new RangeError(`"${place}" is no place that can be drawn.`)
   if (cast.length === 0) throw new RangeError('A scene needs somebody or something in it.')
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { samples } from './samples.ts'
-import { drawScene, SCENES, SCENE_SIZES, STAGES, TOPICS, type SceneName, type SceneSpec } from './scene.ts'
+import { drawScene, PLACES, SCENES, SCENE_SIZES, STAGES, TOPICS, type SceneName, type SceneSpec } from './scene.ts'
 
 // Drawing is plain arithmetic, and slow only when the machine has much else to do.
 vi.setConfig({ testTimeout: 240_000 })
@@ -36,6 +36,15 @@ test('twelve topics are twelve pictures', () => {
   }
 })
 
+test('seventeen places are seventeen pictures', () => {
+  const drawn = PLACES.map((place) => drawScene({ ...sceneOf('place'), place }))
+  expect(new Set(drawn).size).toBe(17)
+  for (const svg of drawn) {
+    expect(svg).not.toMatch(/NaN|undefined/)
+    expect((svg.match(/<[a-z]/g) ?? []).length).toBeLessThan(2000)
+  }
+})
+
 test.each(['designer', 'department', 'panel', 'category'] as const)('the %s scene shows jewellery as well', (scene) => {
   const svg = drawScene({ ...sceneOf(scene), cast: samples('necklace-set', 'flat', { from: 2, count: 1 }) })
   expect(svg).toContain('url(#polki)')
@@ -50,6 +59,7 @@ test.each([
   ['{"stage":"moon"}', '"moon" is no stage that can be drawn.'],
   ['{"group":"crowd"}', '"crowd" is no group that can be drawn.'],
   ['{"topic":"weather"}', '"weather" is no topic that can be drawn.'],
+  ['{"place":"atlantis"}', '"atlantis" is no place that can be drawn.'],
   ['{"cast":[]}', 'A scene needs somebody or something in it.'],
 ])('%s is refused by its name', (change, refusal) => {
   const stored = `${JSON.stringify(sceneOf('blog')).slice(0, -1)},${change.slice(1)}`

@@ -6,6 +6,7 @@ import { chance, choose } from '#geometry/random.ts'
 import { ground, paleGround } from '#still/ground.ts'
 import { svgOf } from './draw.ts'
 import { pictureOf, withMotifs, type Picture } from './picture.ts'
+import { place } from './places/place-book.ts'
 import { arcade, castOn, roomOf, sided, type Composition, type Mark } from './scene-parts.ts'
 import { garlands, lantern, urn } from './scene-props.ts'
 import {
@@ -23,12 +24,14 @@ import { TOPIC_BOOK } from './scene-topics.ts'
 import { isGarment, type DrawingSpec } from './spec.ts'
 
 export {
+  PLACES,
   SCENES,
   SCENE_SIZES,
   STAGES,
   TOPICS,
   type SceneName,
   type Group,
+  type Place,
   type SceneSpec,
   type Stage,
   type Topic,
@@ -244,6 +247,7 @@ const SCENE_BOOK: Readonly<Record<SceneName, (spec: SceneSpec) => Composition>> 
   designer,
   blog,
   panel,
+  place,
 }
 
 export const scenePicture = (spec: SceneSpec): Picture => {

@@ -149,7 +149,7 @@ test('NAV-02: a designer has a page with city, year, crafts and story, under a n
   const id = await create({ kind: 'designer', name: 'Kantha & Kin' })
   const designer = { city: 'Kolkata', foundedYear: 1998, story: 'Old sarees, <new> stories.', crafts: ['Kantha'] }
   const { status, body } = await change(id, { isListed: true, tagline: 'Running stitch', designer })
-  expect([status, body.designer]).toEqual([200, { ...designer, textileMediaId: null }])
+  expect([status, body.designer]).toEqual([200, { ...designer, textileMediaId: null, placeMediaId: null }])
   const { body: shown } = await shop.get(`category/${id}`)
   expect(JSON.stringify(shown)).not.toContain('<new>')
   expect((await post('', { kind: 'designer', name: 'kantha & KIN' })).body.code).toBe('category.name_taken')
@@ -162,11 +162,12 @@ test('NAV-02: a designer has a page with city, year, crafts and story, under a n
   expect(found.data).toMatchObject([{ id: made.id, designer: 'Kantha Collective' }])
 })
 
-test('NAV-01: cover, wide picture and cloth of a designer reach the shop with their alt texts', async () => {
-  const [cover, banner, cloth] = [
+test('NAV-01: cover, wide picture, cloth and town of a designer reach the shop with their alt texts', async () => {
+  const [cover, banner, cloth, town] = [
     await newPicture(shop.db, 'cover'),
     await newPicture(shop.db, 'banner'),
     await newPicture(shop.db, 'cloth'),
+    await newPicture(shop.db, 'town'),
   ]
   const id = await create({ kind: 'designer', name: 'Devika Rane' })
   const { designer } = await find(id)
@@ -175,9 +176,9 @@ test('NAV-01: cover, wide picture and cloth of a designer reach the shop with th
     isListed: true,
     homeGroups: ['own_designers'],
     ...pictures,
-    designer: { ...designer, textileMediaId: cloth },
+    designer: { ...designer, city: 'Pune', textileMediaId: cloth, placeMediaId: town },
   })
-  expect([status, body]).toMatchObject([200, { ...pictures, designer: { textileMediaId: cloth } }])
+  expect([status, body]).toMatchObject([200, { ...pictures, designer: { textileMediaId: cloth, placeMediaId: town } }])
   const { body: tiles } = await shop.get('categories/own_designers')
   expect(tiles.data).toContainEqual(
     expect.objectContaining({
@@ -186,7 +187,10 @@ test('NAV-01: cover, wide picture and cloth of a designer reach the shop with th
       wide_picture: expect.objectContaining({ src: '/media/banner.webp', alt: 'The loom' }),
     }),
   )
-  expect((await shop.get(`designers/${id}`)).body.data.textile).toMatchObject({ src: '/media/cloth.webp' })
+  expect((await shop.get(`designers/${id}`)).body.data).toMatchObject({
+    textile: { src: '/media/cloth.webp' },
+    place: { src: '/media/town.webp', alt: 'Pune, where Devika Rane works' },
+  })
   // A client that knows no pictures but the cover leaves the others as they are.
   expect((await change(id, { tagline: 'Kanjeevaram' })).body).toMatchObject(pictures)
   const refused = await change(id, { bannerMediaId: 987_654 })

@@ -55,6 +55,7 @@ type Label = {
   readonly crafts: readonly string[]
   /** Absent leaves it as it is. */
   readonly textileMediaId?: number | null | undefined
+  readonly placeMediaId?: number | null | undefined
 }
 
 /** Pictures and words that a change may leave out stay as they are. */
@@ -77,9 +78,11 @@ const withRule: readonly CategoryKind[] = ['collection', 'celebrity_style']
 /** The fields that the audit compares. */
 function recorded(found: Found): Readonly<Record<string, unknown>> {
   const { name, tagline, isListed, homeGroups, rule, coverMediaId, coverAlt, bannerMediaId, bannerAlt } = found
-  const { city, foundedYear, story, crafts, textileMediaId } = found
+  const { city, foundedYear, story, crafts, textileMediaId, placeMediaId } = found
   const texts = { name, tagline, isListed, homeGroups, rule, coverMediaId, coverAlt, bannerMediaId, bannerAlt }
-  return found.kind === 'designer' ? { ...texts, city, foundedYear, story, crafts, textileMediaId } : texts
+  return found.kind === 'designer'
+    ? { ...texts, city, foundedYear, story, crafts, textileMediaId, placeMediaId }
+    : texts
 }
 
 function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
@@ -99,7 +102,12 @@ export async function changeCategory(
     const before = await existing(trx, actor, { id, version })
     if (texts.rule !== null && !withRule.includes(before.kind)) throw new ShopError('category.rule_refused')
     const pictures = picturesAfter(before, texts)
-    await assertPictures(trx, [texts.coverMediaId, pictures.bannerMediaId, designer?.textileMediaId ?? null])
+    await assertPictures(trx, [
+      texts.coverMediaId,
+      pictures.bannerMediaId,
+      designer?.textileMediaId ?? null,
+      designer?.placeMediaId ?? null,
+    ])
     await edits.updateCategory(trx.db, id, { ...texts, ...pictures })
     if (before.kind === 'designer') await changeDesigner(trx, before, { ...texts, label: designer })
     const after = await findNode(trx.db, id)
@@ -134,7 +142,7 @@ type DesignerChange = Pick<edits.Texts, 'name' | 'tagline'> & { readonly label: 
 
 async function changeDesigner(trx: Context, before: Found, { name, tagline, label }: DesignerChange): Promise<void> {
   if (await edits.hasDesignerNamed(trx.db, name, before.id)) throw new ShopError('category.name_taken')
-  const { city, foundedYear, story, crafts, textileMediaId } = label ?? before
+  const { city, foundedYear, story, crafts, textileMediaId, placeMediaId } = label ?? before
   await edits.updateDesigner(trx.db, before.id, {
     name,
     tagline,
@@ -143,6 +151,7 @@ async function changeDesigner(trx: Context, before: Found, { name, tagline, labe
     story: story ?? '',
     crafts: crafts ?? [],
     textileMediaId: textileMediaId === undefined ? before.textileMediaId : textileMediaId,
+    placeMediaId: placeMediaId === undefined ? before.placeMediaId : placeMediaId,
     description: story === null || story === '' ? '' : `<p>${escapeMarkup(story)}</p>`,
   })
 }

@@ -75,15 +75,17 @@ export type Label = {
   readonly story: string
   readonly crafts: readonly string[]
   readonly textileMediaId: number | null
+  readonly placeMediaId: number | null
   /** The story as safe HTML. */
   readonly description: string
 }
 
 export async function updateDesigner(db: Database, categoryId: number, label: Label): Promise<void> {
-  const { name, tagline, city, foundedYear, story, crafts, textileMediaId, description } = label
+  const { name, tagline, city, foundedYear, story, crafts, textileMediaId, placeMediaId, description } = label
   await sql`
     update designers set name = ${name}, tagline = ${tagline}, city = ${city}, founded_year = ${foundedYear},
-      story = ${story}, crafts = ${[...crafts]}::text[], textile_media_id = ${textileMediaId}, updated_at = now()
+      story = ${story}, crafts = ${[...crafts]}::text[], textile_media_id = ${textileMediaId},
+      place_media_id = ${placeMediaId}, updated_at = now()
     where category_id = ${categoryId}`.execute(db)
   await db.updateTable('categories').set({ description }).where('id', '=', categoryId).execute()
 }

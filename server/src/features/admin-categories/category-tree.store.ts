@@ -44,6 +44,7 @@ export type Found = Node & {
   readonly bannerMediaId: number | null
   readonly bannerAlt: string
   readonly textileMediaId: number | null
+  readonly placeMediaId: number | null
   readonly designerId: number | null
   readonly city: string | null
   readonly foundedYear: number | null
@@ -57,7 +58,7 @@ export async function findNode(db: Database, id: number): Promise<Found | undefi
     select ${nodeColumns}, category.version, category.tagline, category.home_groups as "homeGroups", category.rule,
       category.cover_media_id as "coverMediaId", ${pictureColumns('cover')} as cover,
       category.cover_alt as "coverAlt", category.banner_media_id as "bannerMediaId", category.banner_alt as "bannerAlt",
-      designer.textile_media_id as "textileMediaId", designer.id as "designerId",
+      designer.textile_media_id as "textileMediaId", designer.place_media_id as "placeMediaId", designer.id as "designerId",
       designer.city, designer.founded_year as "foundedYear", designer.story, designer.crafts,
       exists (
         select from jobs.job where name = 'category.refresh' and data ->> 'categoryId' = category.id::text

@@ -15,8 +15,15 @@ export function toContents({ pieces, sample }: Contents): CategoryContents {
   return { pieces, sample: sample.map(({ picture, ...piece }) => ({ ...piece, picture: sourceOf(picture) })) }
 }
 
-function toLabel({ city, foundedYear, story, crafts, textileMediaId }: Found): AdminCategory['designer'] {
-  return { city: city ?? '', foundedYear, story: story ?? '', crafts: [...(crafts ?? [])], textileMediaId }
+function toLabel({ city, foundedYear, story, crafts, textileMediaId, placeMediaId }: Found): AdminCategory['designer'] {
+  return {
+    city: city ?? '',
+    foundedYear,
+    story: story ?? '',
+    crafts: [...(crafts ?? [])],
+    textileMediaId,
+    placeMediaId,
+  }
 }
 
 export function toAdminCategory({ found, path, contents, canBeRemoved }: ShownCategory): AdminCategory {

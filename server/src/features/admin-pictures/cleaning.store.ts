@@ -8,6 +8,7 @@ export const mediaColumns = [
   'categories.cover_media_id',
   'categories.banner_media_id',
   'content_pictures.media_id',
+  'designers.place_media_id',
   'designers.textile_media_id',
   'document_pictures.media_id',
   'order_lines.media_id',
@@ -62,7 +63,7 @@ async function deleteMedia(trx: Database, ids: readonly number[], now: Date): Pr
 /** Whether a cover or a version of a document shows a picture of the library. */
 const isShown = sql`(
   exists (select from categories where cover_media_id = own.media_id or banner_media_id = own.media_id)
-  or exists (select from designers where textile_media_id = own.media_id)
+  or exists (select from designers where textile_media_id = own.media_id or place_media_id = own.media_id)
   or exists (select from document_pictures shown where shown.media_id = own.media_id)
 )`
 

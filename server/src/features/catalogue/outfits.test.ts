@@ -108,6 +108,7 @@ test('ROUTE-04: a designer has a story, crafts, lead times and the sizes of the 
     made_in: { min: 21, max: 28 },
     sizes: 'XS to 5XL',
     textile: null,
+    place: null,
   })
   expect((await shop.get('designers')).body.data).toMatchObject([{ founded: 2003, crafts: ['Block Print'] }])
   expect((await shop.get(`designers/${id + 5000}`)).status).toBe(404)

@@ -317,6 +317,7 @@ export interface Designers {
   id: Generated<number>;
   name: string;
   palette: Generated<string[]>;
+  place_media_id: number | null;
   story: Generated<string>;
   tagline: Generated<string>;
   textile_media_id: number | null;

@@ -6,7 +6,7 @@ import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 type Short<Item, Name extends keyof Item> = Omit<Item, Name> & { readonly [Key in Name]: PictureFiles | null }
 
 export type Designer = Short<DesignerItem, 'signature' | 'textile'>
-export type Maker = Short<DesignerDetail, 'textile'>
+export type Maker = Short<DesignerDetail, 'textile' | 'place'>
 
 export async function loadDesigners(api: Api): Promise<readonly Designer[]> {
   const { data } = await api.call(catalogueCalls.designers)
@@ -19,5 +19,5 @@ export async function loadDesigners(api: Api): Promise<readonly Designer[]> {
 
 export async function loadMaker(api: Api, slugOrId: string): Promise<Maker> {
   const { data } = await api.call(catalogueCalls.designer, { params: { categoryId: slugOrId } })
-  return { ...data, textile: data.textile && shortened(data.textile) }
+  return { ...data, textile: data.textile && shortened(data.textile), place: data.place && shortened(data.place) }
 }

@@ -24,26 +24,42 @@ function factsOf(maker: Maker): readonly (readonly [string, string])[] {
   return all.filter(([, value]) => value !== '')
 }
 
-/** Who makes the pieces below, how long they take, and a cloth of theirs close up. */
+/** Where the label works, and a cloth of its own close up. */
+function MakerScenes({ maker: { place, textile } }: { readonly maker: Maker }) {
+  const shown = [
+    { of: 'place', files: place },
+    { of: 'cloth', files: textile },
+  ].flatMap(({ of, files }) => (files === null ? [] : [{ of, files }]))
+  if (shown.length === 0) return null
+  return (
+    <div className="order-first grid grid-cols-2 gap-3 md:order-none md:flex md:gap-4">
+      {shown.map(({ of, files }) => (
+        <div key={of} className="aspect-3/4 overflow-hidden md:w-50 xl:w-56">
+          <Picture files={files} sizes="(min-width:80rem) 14rem,(min-width:56.25rem) 12.5rem,46vw" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Who makes the pieces below, where, and how long they take. */
 export function MakerStory({ maker }: { readonly maker: Maker }) {
-  const { name, story, textile } = maker
+  const { name, story } = maker
   return (
     <section aria-label={`About ${name}`} className="border-b border-line">
-      <div className="page-width grid gap-8 py-8 sm:grid-cols-[minmax(0,1fr)_12rem] md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_14rem] md:gap-12 md:py-12">
-        {story !== '' && <p className="max-w-reading text-body md:text-[1.0625rem] md:leading-[1.65]">{story}</p>}
-        <dl className="grid content-start gap-4 text-small sm:col-start-1 md:col-start-2 md:row-start-1">
-          {factsOf(maker).map(([term, value]) => (
-            <div key={term}>
-              <dt className="text-micro text-zari">{term}</dt>
-              <dd className="mt-0.5">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {textile !== null && (
-          <div className="order-first aspect-4/3 overflow-hidden sm:order-none sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:aspect-3/4 sm:self-start md:col-start-3 md:row-span-1">
-            <Picture files={textile} sizes="(min-width: 56.25rem) 14rem, 100vw" />
-          </div>
-        )}
+      <div className="page-width grid gap-8 py-8 md:grid-cols-[minmax(0,1fr)_auto] md:gap-12 md:py-12">
+        <div className="grid content-start gap-6">
+          {story !== '' && <p className="max-w-reading text-body md:text-[1.0625rem] md:leading-[1.65]">{story}</p>}
+          <dl className="grid max-w-reading gap-x-8 gap-y-4 text-small sm:grid-cols-2">
+            {factsOf(maker).map(([term, value]) => (
+              <div key={term}>
+                <dt className="text-micro text-zari">{term}</dt>
+                <dd className="mt-0.5">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <MakerScenes maker={maker} />
       </div>
     </section>
   )

@@ -41,7 +41,7 @@ const lastClothesRank = 14
 
 const readPage = statement<DesignerPage>(`
   select category.id, designer.name, designer.city, designer.founded_year as "foundedYear", designer.story,
-    designer.crafts, ${pictureJson('textile')} as textile,
+    designer.crafts, ${pictureJson('textile')} as textile, ${pictureJson('place')} as place,
     held.pieces, held.ready, held."madeMin", held."madeMax",
     array(
       select size.label from sizes size
@@ -53,6 +53,7 @@ const readPage = statement<DesignerPage>(`
   from designers designer
   join categories category on category.id = designer.category_id and category.is_listed
   left join media textile on textile.id = designer.textile_media_id
+  left join media place on place.id = designer.place_media_id
   cross join lateral (
     select count(*) as pieces, count(*) filter (where listing.facts @> '{is:ready}') as ready,
       min(product.dispatch_days_min) filter (where not listing.facts @> '{is:ready}') as "madeMin",

@@ -48,6 +48,8 @@ export function toDesignerItem(designer: Designer): DesignerItem {
 
 export type DesignerPage = Pick<Designer, 'id' | 'name' | 'city' | 'foundedYear' | 'crafts' | 'textile' | 'pieces'> & {
   readonly story: string
+  /** The town or the workroom. */
+  readonly place: Picture | null
   readonly ready: number
   readonly madeMin: number | null
   readonly madeMax: number | null
@@ -56,7 +58,8 @@ export type DesignerPage = Pick<Designer, 'id' | 'name' | 'city' | 'foundedYear'
 }
 
 export function toDesignerDetail(page: DesignerPage): DesignerDetail {
-  const { id, name, city, foundedYear, story, crafts, textile, pieces, ready, madeMin, madeMax, sizeLabels } = page
+  const { id, name, city, foundedYear, story, crafts, textile, place, pieces, ready, madeMin, madeMax, sizeLabels } =
+    page
   return {
     id,
     name,
@@ -65,6 +68,7 @@ export function toDesignerDetail(page: DesignerPage): DesignerDetail {
     story,
     crafts: [...crafts],
     textile: shown(textile, `${crafts[0] ?? 'Cloth'} by ${name}, close up`),
+    place: shown(place, city === '' ? `Where ${name} works` : `${city}, where ${name} works`),
     products: pieces,
     ready,
     made_in: madeMin === null || madeMax === null ? null : { min: madeMin, max: madeMax },
