@@ -209,7 +209,8 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'products/look/{productId}',
     ...cachedOneMinute,
-    summary: 'Jewellery, footwear and a bag to this product, chosen by occasion and colour; one card for each part',
+    summary:
+      'Jewellery, footwear and a bag to this product, or what the family of a child wears, chosen by occasion and colour; one card for each part',
     params: z.object({ productId: slugOrId }),
     reply: listOf(productCard),
     errors: ['product.not_found', 'product.withdrawn'],

@@ -3,6 +3,7 @@
 /** The category of the whole shop: search and sale lead there. */
 export const wholeShopCategoryId = 4
 export const giftCardCategoryId = 471
+export const childrenCategoryId = 60
 
 type NamedPart = Readonly<Record<string, string | number | null | undefined>>
 

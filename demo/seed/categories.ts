@@ -190,6 +190,9 @@ const outfits: readonly (readonly [number, readonly number[]])[] = [
   [40, [85, 86, 82, 84]],
   [110, [114, 118, 81, 12]],
   [80, [114, 118, 16]],
+  // The brother or sister, the mother and the father of a child.
+  ...[61, 62, 63].map((girls) => [girls, [64, 12, 44]] as const),
+  ...[64, 65, 66].map((boys) => [boys, [61, 12, 44]] as const),
 ]
 
 const departmentLines: readonly (readonly [number, string])[] = [

@@ -41,6 +41,27 @@ test('ROUTE-05: a garment is completed by one piece of each part, of its occasio
   expect((await shop.get('products/look/999999')).status).toBe(404)
 })
 
+test('ROUTE-05: a child’s piece is completed by what its family wears, of its occasion and colour', async () => {
+  await using shop = await testApp()
+  const girls = await newCategory(shop.db, { name: 'Girls', parentId: 60 })
+  const boys = await newCategory(shop.db, { name: 'Boys', parentId: 60 })
+  const sarees = await newCategory(shop.db, { name: 'Sarees' })
+  await shop.db
+    .insertInto('outfit_parts')
+    .values([
+      { category_id: girls, part_id: boys, position: 1 },
+      { category_id: girls, part_id: sarees, position: 2 },
+    ])
+    .execute()
+  const shared = { attributes: { Occasion: 'Haldi' }, colours: ['Yellow'] }
+  const lehenga = await newProduct(shop.db, { ...shared, mainCategoryId: girls, gender: 'girls', priceRupees: 4000 })
+  const kurta = { ...shared, mainCategoryId: boys, gender: 'boys', priceRupees: 4000 } as const
+  await newProduct(shop.db, { ...kurta, colours: ['Blue'] })
+  const brother = await newProduct(shop.db, kurta)
+  const mother = await newProduct(shop.db, { ...shared, mainCategoryId: sarees, gender: 'women', priceRupees: 7000 })
+  expect(idsOf(await shop.get(`products/look/${lehenga.id}`))).toEqual([brother.id, mother.id])
+})
+
 test('NAV-02: the menu of a department has its own occasions, crafts, prices, designers and collections', async () => {
   await using shop = await testApp()
   const groom = await newCategory(shop.db, {

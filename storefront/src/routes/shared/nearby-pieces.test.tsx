@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { childrenCategoryId } from '@shop/contract/ids'
 import { sampleCard } from '#testing/sample-card.ts'
 import { CompleteTheLook, RelatedPieces } from './nearby-pieces.tsx'
 
@@ -30,7 +31,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const product = { slug: 'saree-1', out_of_stock: false, other_attribute: { Occasion: 'Diwali', Colour: 'Red' } }
+const product = {
+  breadcrumb: [],
+  slug: 'saree-1',
+  out_of_stock: false,
+  other_attribute: { Occasion: 'Diwali', Colour: 'Red' },
+}
 
 function show(Section = RelatedPieces): void {
   const Stub = createRoutesStub([{ path: '/', Component: () => <Section product={product} /> }])
@@ -72,4 +78,12 @@ test('ROUTE-05, issue 16: the pieces of a look load near the viewport, under a l
   comeNear()
   expect(await screen.findByRole('link', { name: /Saree 5/ })).toBeTruthy()
   expect(paths).toEqual([expect.stringMatching(/products\/look\/saree-1$/)])
+})
+
+test('ROUTE-05, issue 16: beside a child’s piece stand pieces for the family', async () => {
+  const breadcrumb = [{ id: childrenCategoryId, slug: 'Kids-60', name: 'Kids' }]
+  const Look = () => <CompleteTheLook product={{ ...product, breadcrumb }} />
+  show(Look)
+  expect(await screen.findByRole('heading', { name: 'Dress the family' })).toBeTruthy()
+  expect(screen.getByText('Diwali pieces for the family, in colours that go with Red')).toBeTruthy()
 })

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { childrenCategoryId } from '@shop/contract/ids'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
 import { retryOnline } from '#ui/retry-online.ts'
 import { SectionHeader } from '#ui/section-header.tsx'
@@ -81,13 +82,17 @@ const lookSkeleton = (
   </ul>
 )
 
-type LookProduct = Pick<Product, 'slug' | 'other_attribute'>
+type LookProduct = Pick<Product, 'slug' | 'other_attribute' | 'breadcrumb'>
+
+const isForChild = ({ breadcrumb }: LookProduct): boolean => breadcrumb.some(({ id }) => id === childrenCategoryId)
 
 /** `Wedding day pieces in colours that go with Hot Pink (Rani)` */
-function lookLine({ other_attribute: { Occasion: occasions, Colour: colours } }: LookProduct): string {
+function lookLine(product: LookProduct): string {
+  const { Occasion: occasions, Colour: colours } = product.other_attribute
   const occasion = occasions?.split(', ')[0]
   const colour = colours?.split(', ')[0] ?? 'this piece'
-  return `${occasion === undefined ? 'Pieces' : `${occasion} pieces`} in colours that go with ${colour}`
+  const pieces = occasion === undefined ? 'Pieces' : `${occasion} pieces`
+  return `${pieces}${isForChild(product) ? ' for the family,' : ''} in colours that go with ${colour}`
 }
 
 /** Give it the slug as key. */
@@ -104,7 +109,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
       {(pieces) => (
         <>
           <h2 id="look-title" className="text-h2">
-            Complete the look
+            {isForChild(product) ? 'Dress the family' : 'Complete the look'}
           </h2>
           <p className="mt-1 mb-6 text-kajal-2">{lookLine(product)}</p>
           {pieces}

@@ -200,11 +200,16 @@ export async function listRelated(db: Database, productId: number, limit: number
 
 /** Earrings at a tenth of a lehenga's price suit it; near that price the choice is wide. */
 const partOfPrice = 0.1
+/** The parts of a child's outfit are what the family wears, in larger sizes. */
+const familyPrice = 1.6
 const candidatesPerPart = 120
 
 const lookOf = statement<CardRow>(`
   with self as (
-    select listing.product_id, listing.facts, listing.category_ids, listing.price_minor, product.gender
+    select listing.product_id, listing.facts, listing.category_ids, product.gender,
+      product.gender in ('girls', 'boys') as is_child,
+      listing.price_minor * case when product.gender in ('girls', 'boys') then ${familyPrice} else ${partOfPrice} end
+        as suits
     from product_listings listing join products product on product.id = listing.product_id
     where listing.product_id = $1
   ),
@@ -230,15 +235,15 @@ const lookOf = statement<CardRow>(`
             when near.facts && '{colour:gold,colour:silver}' then 1.5
             else 0
           end
-          - 1.5 * abs(ln(near.price_minor + 1) - ln(self.price_minor * ${partOfPrice} + 1)) desc, near.product_id
+          - 1.5 * abs(ln(near.price_minor + 1) - ln(self.suits + 1)) desc, near.product_id
       ) as rank
     from self cross join part cross join lateral (
       select listing.product_id, listing.facts, listing.price_minor
       from product_listings listing join products product on product.id = listing.product_id
       where listing.category_ids && array[part.part_id] and listing.has_stock and not listing.is_gift_card
         and listing.product_id <> self.product_id
-        and (product.gender in (self.gender, 'unisex', 'none') or self.gender in ('unisex', 'none'))
-      order by abs(listing.price_minor - self.price_minor * ${partOfPrice}), listing.product_id
+        and (product.gender in (self.gender, 'unisex', 'none') or self.is_child or self.gender in ('unisex', 'none'))
+      order by abs(listing.price_minor - self.suits), listing.product_id
       limit ${candidatesPerPart}
     ) near
   )
@@ -247,7 +252,7 @@ const lookOf = statement<CardRow>(`
   where ranked.rank = 1
   order by ranked.position, ranked.product_id`)
 
-/** One piece for each part of the outfit, by occasion, colour and a price that suits. */
+/** One piece for each part of the outfit, by occasion, colour and a price that suits; to a child's, for the family. */
 export async function listLook(db: Database, productId: number): Promise<Listing[]> {
   return (await lookOf(db, productId)).map(toListing)
 }
