@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionText, dateText, expectedText, paymentText, stateText, timelineOf, toneOf } from './order-text.ts'
+import { optionText, dateText, expectedText, paymentText, stateText, timelineOf, toneOf, whenText } from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -113,4 +113,8 @@ test('ORDER-03, issue 16: the payment is described without the name of the provi
   expect(paymentText({ state: 'awaiting_payment', payment_status: 'unpaid' })).toBe('Not paid yet')
   expect(paymentText({ state: 'cancelled', payment_status: 'unpaid' })).toBe('Not charged')
   expect(paymentText({ state: 'refunded', payment_status: 'unpaid' })).toBe('Refunded')
+})
+
+test('ORDER-02: the time of a step is India’s, on the same day as the order’s date', () => {
+  expect(whenText('2026-11-26T21:03:00.000Z')).toBe('27 Nov 2026, 2:33 am')
 })

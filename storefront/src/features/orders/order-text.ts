@@ -72,8 +72,10 @@ const whenFormat = new Intl.DateTimeFormat('en-IN', {
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
 })
 
+/** In India's time, like the order's date, its number and its invoice. */
 export function whenText(iso: string): string {
   return whenFormat.format(new Date(iso))
 }
