@@ -51,9 +51,9 @@ export function unusedText(offer: UnusedOffer, inCurrency: (amount: Money) => st
     case 'no_pieces':
       return `${name} is for other pieces than those in your cart.`
     case 'min_spend':
-      return `Add ${inCurrency(missing)} more${ofThese(isForSome)} for ${name}.`
+      return `Add ${inCurrency(missing)} more${ofThese(isForSome)} to get ${name}.`
     case 'min_pieces':
-      return `Add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)} for ${name}.`
+      return `Add ${missingPieces} more ${missingPieces === 1 ? 'piece' : 'pieces'}${ofThese(isForSome)} to get ${name}.`
     case 'better_offer':
       return `${instead} saves you more, and cannot be combined with ${name}.`
     case 'free_already':
