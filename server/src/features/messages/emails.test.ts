@@ -31,7 +31,7 @@ const goods: EmailGoods = {
 const order = { name: 'Asha Rao', orderId: 401, orderCode: 'RV-401' }
 const bill: EmailBill = {
   pieces: [
-    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'Size M', quantity: 2, totalMinor: 2_160_000 },
     { productName: 'Gift Card', designerName: '', choice: '', quantity: 1, totalMinor: 50_000 },
   ],
   subtotalMinor: 2_210_000,
@@ -280,7 +280,7 @@ test.each(Object.values(examples))(
 
 test('the email of a paid order lists every line, amount and the address', () => {
   const { text } = write(examples['order-paid'])
-  expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600')
+  expect(text).toContain('Silk Kurta, Studio Example, Size M, 2 pieces: ₹21,600')
   expect(text).toContain('Gift Card: ₹500')
   expect(text).toContain('Delivery: ₹149')
   expect(text).toContain('Total, includes ₹3,294.92 tax: ₹22,249')
@@ -339,7 +339,7 @@ test('an email loads nothing from the network, and has a preheader for mailbox p
 test('issue 16: the email of a paid order shows each piece with its embedded picture, its days and the day at the door', () => {
   const { text, html } = write(examples['order-paid'], goods)
   expect(text).toContain('Expected at your door: Sat 28 Nov – Wed 2 Dec')
-  expect(text).toContain('Silk Kurta, Studio Example, M, 2 pieces: ₹21,600\nArrives Sat 28 Nov – Wed 2 Dec')
+  expect(text).toContain('Silk Kurta, Studio Example, Size M, 2 pieces: ₹21,600\nArrives Sat 28 Nov – Wed 2 Dec')
   expect(text).toContain('Gift Card: ₹500\n')
   expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['cid:piece-1@order-paid'])
   expect(html).toMatch(/<img[^>]*alt=""[^>]*background-color:#b0134f/)

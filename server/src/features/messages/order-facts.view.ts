@@ -1,5 +1,6 @@
 import type { Money } from '@shop/contract/money'
 import { dialledPhone } from '@shop/contract/phone-rules'
+import { phoneText } from '@shop/contract/phone-text'
 import type { BoughtLine, PayableOrder } from '#features/orders'
 import type { EmailBill, EmailOrderLine, StoredParts } from '#platform/mail/email.ts'
 
@@ -11,8 +12,9 @@ export function emailLinesOf(lines: readonly BoughtLine[]): EmailOrderLine[] {
   return lines.map((line) => ({
     productName: line.productName,
     designerName: line.designerName,
-    choice: Object.values(line.options)
-      .filter((value) => value !== line.designerName)
+    choice: Object.entries(line.options)
+      .filter(([, value]) => value !== line.designerName)
+      .map(([title, value]) => `${title} ${value}`)
       .join(', '),
     quantity: line.quantity,
     totalMinor: line.lineTotal.amountMinor,
@@ -30,7 +32,7 @@ export function storedParts({ giftCard, storeCredit }: Values): StoredParts {
 
 export function billOf(order: PayableOrder, lines: readonly BoughtLine[]): EmailBill {
   const { name, address, city, postalCode, state, country, countryCode, phone } = order.shipTo
-  const dialled = dialledPhone(countryCode, phone)
+  const dialled = phoneText(dialledPhone(countryCode, phone))
   return {
     pieces: emailLinesOf(lines),
     subtotalMinor: order.subtotal.amountMinor,

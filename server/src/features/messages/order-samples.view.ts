@@ -5,7 +5,7 @@ export const sampleOrder = { name: 'Asha Rao', orderId: 401, orderCode: '2026112
 
 export const sampleBill: EmailBill = {
   pieces: [
-    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'M', quantity: 2, totalMinor: 2_160_000 },
+    { productName: 'Silk Kurta', designerName: 'Studio Example', choice: 'Size M', quantity: 2, totalMinor: 2_160_000 },
     { productName: 'Zari Dupatta', designerName: 'Studio Example', choice: '', quantity: 1, totalMinor: 50_000 },
   ],
   subtotalMinor: 2_210_000,

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { optionText, dateText, expectedText, paymentText, stateText, timelineOf, toneOf, whenText } from './order-text.ts'
+import {
+  optionText,
+  dateText,
+  expectedText,
+  paymentText,
+  stateText,
+  timelineOf,
+  toneOf,
+  whenText,
+} from './order-text.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 

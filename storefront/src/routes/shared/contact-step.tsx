@@ -1,8 +1,8 @@
+import { phoneText } from '@shop/contract/phone-text'
 import { enter } from '#features/auth/enter.ts'
 import { Step } from '#features/checkout/step.tsx'
 import { AccountCode } from '#features/guests/account-code.tsx'
 import { ContactForm } from '#features/guests/contact-form.tsx'
-import { phoneText } from '#session/phone-text.ts'
 
 type ContactStepProps = {
   readonly email: string | null
