@@ -10,6 +10,7 @@ import { onlineMethodList } from '@shop/contract/offline-payments'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
+import { isSecretsKey } from './platform/security/secret-keys.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -43,6 +44,10 @@ const settings = z.object({
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SECRETS_KEY: text
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
+    .default([]),
   SEED: choice(['demo', 'none']).default('demo'),
   PUBLIC_URL: webAddress.optional(),
   ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
@@ -107,6 +112,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
+  'SECRETS_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
@@ -238,6 +244,7 @@ function toConfig(given: Settings) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */
     publicUrl: given.PUBLIC_URL,

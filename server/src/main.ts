@@ -50,6 +50,7 @@ import { freePort } from './platform/runtime/free-port.ts'
 import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
+import { SecretsKeyError } from './platform/security/secret-cipher.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -282,7 +283,14 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
 
 /** Expected errors print their message; others keep their stack. */
 function isExpected(error: unknown): error is Error {
-  const kinds = [SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError, ListenError]
+  const kinds = [
+    SettingsError,
+    EmbeddedPostgresError,
+    DatabaseUnreachableError,
+    MigrationError,
+    ListenError,
+    SecretsKeyError,
+  ]
   return kinds.some((kind) => error instanceof kind)
 }
 

@@ -6,6 +6,7 @@ import { EmbeddedPostgresError } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import type { GracefulShutdown } from '#platform/runtime/graceful-shutdown.ts'
 import { openLog } from '#platform/runtime/log.ts'
+import { SecretsKeyError } from '#platform/security/secret-cipher.ts'
 import { plainLine, plainLines } from '#platform/text/plain-text.ts'
 import { findCommand, readCommandLine, type CommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command, type CommandEntry, type CommandInput } from './command.ts'
@@ -130,7 +131,14 @@ function explain(error: unknown, { reportError }: Terminal): number {
     reportError(`See: npm run shop -- ${error.command === undefined ? '' : `${error.command} `}--help`)
     return exitCodes.misused
   }
-  const expected = [CommandError, SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError]
+  const expected = [
+    CommandError,
+    SettingsError,
+    EmbeddedPostgresError,
+    DatabaseUnreachableError,
+    MigrationError,
+    SecretsKeyError,
+  ]
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
   reportError(plainLines(error.message))
   return exitCodes.failed

@@ -6,6 +6,7 @@ import { operatorAuditor, recordChange, type Auditor } from '#platform/security/
 import { hashPassword, isEasyToGuess } from '#platform/security/password.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { endStaffSessions, newSecret, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
+import { secretRow } from '#platform/security/stored-secrets.ts'
 import { base32, newTotpSecret, otpauthUrl, stepOfCode } from '#platform/security/totp.ts'
 import * as invitationStore from './invitations.store.ts'
 import * as passkeyStore from './passkeys.store.ts'
@@ -25,11 +26,14 @@ export async function writeInvitation(ctx: Context, staffId: number): Promise<In
   await invitationStore.putInvitation(ctx.db, {
     staffId,
     tokenHash: secretHash(token),
-    totpSecret: newTotpSecret(),
+    totpSecret: ctx.ports.secrets.encrypt(newTotpSecret(), secretRow('staff_invitations', staffId)),
     expiresAt,
   })
   return { url: `${ctx.ports.consoleUrl}/join#${token}`, expiresAt }
 }
+
+const secretOf = ({ ports }: Context, { staffId, totpSecret }: invitationStore.OpenInvitation): Buffer =>
+  ports.secrets.decrypt(totpSecret, secretRow('staff_invitations', staffId))
 
 export type OpenedInvitation = {
   readonly name: string
@@ -41,7 +45,8 @@ export type OpenedInvitation = {
 export async function openInvitation(ctx: Context, token: string): Promise<OpenedInvitation> {
   const found = await invitationStore.findInvitation(ctx.db, { tokenHash: secretHash(token), now: ctx.now })
   if (!found) throw new ShopError('staff.invitation_over')
-  const { name, email, totpSecret: secret } = found
+  const { name, email } = found
+  const secret = secretOf(ctx, found)
   return {
     name,
     email,
@@ -57,7 +62,8 @@ export async function acceptInvitation(ctx: Context, given: Accepted, visit: Vis
   const tokenHash = secretHash(given.token)
   const found = await invitationStore.findInvitation(ctx.db, { tokenHash, now: ctx.now })
   if (!found) throw new ShopError('staff.invitation_over')
-  const step = stepOfCode(found.totpSecret, given.code, ctx.now)
+  const secret = secretOf(ctx, found)
+  const step = stepOfCode(secret, given.code, ctx.now)
   if (step === undefined) throw new ShopError('staff.wrong_code')
   const words = [ctx.ports.brand.name, found.name, found.email]
   if (await isEasyToGuess(given.password, words)) throw new ShopError('auth.easy_password')
@@ -65,7 +71,8 @@ export async function acceptInvitation(ctx: Context, given: Accepted, visit: Vis
   return inTransaction(ctx, async (trx) => {
     if (!(await invitationStore.takeInvitation(trx.db, { tokenHash, now: ctx.now })))
       throw new ShopError('staff.invitation_over')
-    const { staffId, totpSecret, name } = found
+    const { staffId, name } = found
+    const totpSecret = ctx.ports.secrets.encrypt(secret, secretRow('staff', staffId))
     await staffStore.updateSecrets(trx.db, staffId, { passwordHash, totpSecret, totpStep: step })
     await passkeyStore.deleteAll(trx.db, staffId)
     await recoveryStore.deleteCodes(trx.db, staffId)
