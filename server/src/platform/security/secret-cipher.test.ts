@@ -23,7 +23,8 @@ test('AUTH-01: a value with any changed byte, a cut one and a plain one are refu
     changed.writeUInt8((changed[place] ?? 0) ^ 1, place)
     expect(() => cipher.decrypt(changed, 'staff 1')).toThrow(/staff 1/)
   }
-  for (const length of stored.keys()) expect(() => cipher.decrypt(stored.subarray(0, length), 'staff 1')).toThrow('staff 1')
+  for (const length of stored.keys())
+    expect(() => cipher.decrypt(stored.subarray(0, length), 'staff 1')).toThrow('staff 1')
   expect(() => cipher.decrypt(secret, 'staff 1')).toThrow('is not encrypted')
   const other = Buffer.from(stored)
   other.write(second.id, 8, 'latin1')
