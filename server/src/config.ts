@@ -10,6 +10,7 @@ import { onlineMethodList } from '@shop/contract/offline-payments'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
+import { SettingsError } from './platform/runtime/settings-error.ts'
 import { isSecretsKey } from './platform/security/secret-keys.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
@@ -124,12 +125,6 @@ const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 export type Environment = Readonly<Record<string, string | undefined>>
-export class SettingsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'SettingsError'
-  }
-}
 
 export type Config = ReturnType<typeof toConfig>
 

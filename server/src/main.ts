@@ -6,7 +6,7 @@ import { paymentEndpoints } from '@shop/contract/payments'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { watchCatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import { buildApp, jobHandlers, type AppDeps } from './app.ts'
-import { projectFolder, readConfig, SettingsError, warningsOf, type Config } from './config.ts'
+import { projectFolder, readConfig, warningsOf, type Config } from './config.ts'
 import { loadDemo, type Demo, type PostEvent } from './demo.ts'
 import { startLedgerClosings } from './features/admin-ledger/index.ts'
 import { startPictureCleaning } from './features/admin-pictures/index.ts'
@@ -50,7 +50,7 @@ import { freePort } from './platform/runtime/free-port.ts'
 import { gracefulShutdown, type GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import { errorText, openLog, type Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
-import { SecretsKeyError } from './platform/security/secret-cipher.ts'
+import { SettingsError } from './platform/runtime/settings-error.ts'
 import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
@@ -283,14 +283,7 @@ function shopConfig(config: Config, { publicUrl, gateway }: Ports): ShopConfig {
 
 /** Expected errors print their message; others keep their stack. */
 function isExpected(error: unknown): error is Error {
-  const kinds = [
-    SettingsError,
-    EmbeddedPostgresError,
-    DatabaseUnreachableError,
-    MigrationError,
-    ListenError,
-    SecretsKeyError,
-  ]
+  const kinds = [SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError, ListenError]
   return kinds.some((kind) => error instanceof kind)
 }
 

@@ -1,4 +1,4 @@
-import { readConfig, readOperator, SettingsError } from '#config'
+import { readConfig, readOperator } from '#config'
 import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrate, MigrationError } from '#platform/db/migrate.ts'
 import { DatabaseUnreachableError, openShopDatabase } from '#platform/db/shop-database.ts'
@@ -6,7 +6,7 @@ import { EmbeddedPostgresError } from '#platform/postgres/index.ts'
 import { loadReferenceRows } from '#platform/reference/reference.ts'
 import type { GracefulShutdown } from '#platform/runtime/graceful-shutdown.ts'
 import { openLog } from '#platform/runtime/log.ts'
-import { SecretsKeyError } from '#platform/security/secret-cipher.ts'
+import { SettingsError } from '#platform/runtime/settings-error.ts'
 import { plainLine, plainLines } from '#platform/text/plain-text.ts'
 import { findCommand, readCommandLine, type CommandLine } from './command-line.ts'
 import { CommandError, UsageError, type Command, type CommandEntry, type CommandInput } from './command.ts'
@@ -131,14 +131,7 @@ function explain(error: unknown, { reportError }: Terminal): number {
     reportError(`See: npm run shop -- ${error.command === undefined ? '' : `${error.command} `}--help`)
     return exitCodes.misused
   }
-  const expected = [
-    CommandError,
-    SettingsError,
-    EmbeddedPostgresError,
-    DatabaseUnreachableError,
-    MigrationError,
-    SecretsKeyError,
-  ]
+  const expected = [CommandError, SettingsError, EmbeddedPostgresError, DatabaseUnreachableError, MigrationError]
   if (!(error instanceof Error) || !expected.some((kind) => error instanceof kind)) throw error
   reportError(plainLines(error.message))
   return exitCodes.failed

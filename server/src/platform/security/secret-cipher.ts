@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { SettingsError } from '#platform/runtime/settings-error.ts'
 
 const algorithm = 'aes-256-gcm'
 export const keyBytes = 32
@@ -24,8 +25,11 @@ export type SecretCipher = {
 }
 
 /** A key is missing or unusable; the message names the setting. */
-export class SecretsKeyError extends Error {
-  override name = 'SecretsKeyError'
+export class SecretsKeyError extends SettingsError {
+  constructor(message: string) {
+    super([message])
+    this.name = 'SecretsKeyError'
+  }
 }
 
 export function secretsKey(bytes: Buffer, madeAt: Date | null = null): SecretsKey {
