@@ -103,7 +103,7 @@ async function insertStep(
   await workroomStore.closeChanges(trx.db, ofLine, closing)
   const until = endOfTerm(trx.now, days)
   const { body: terms } = await trx.ports.documents.read('workroom')
-  const remindAt = reminderTime({ askedAt: trx.now, until }, terms.reminderDays)
+  const remindAt = reminderTime({ requestedAt: trx.now, until }, terms.reminderDays)
   const request = asksApproval ? { round: requests.length + 1, until, remindAt } : null
   const stepId = await workroomStore.insertStep(trx.db, {
     ...ofLine,

@@ -115,7 +115,7 @@ test('ORDER-03, race: of an answer and a reminder at once, the customer’s answ
 
 test('ORDER-03: the setting moves the reminder, and no days send none', async () => {
   const owner = await newStaff(shop)
-  const asked = async (reminderDays: number) => {
+  const remindAtWith = async (reminderDays: number) => {
     await publishSetting(shop, 'workroom', { reminderDays })
     const { code, orderId } = await made()
     const { body: picture } = await sendAdmin(shop, `POST workroom/orders/${code}/1/pictures?name=border.jpg`, {
@@ -137,7 +137,7 @@ test('ORDER-03: the setting moves the reminder, and no days send none', async ()
   }
   const morning = (days: number) =>
     new Date(`${indiaDay(new Date(shop.clock.now().getTime() + days * dayMs))}T10:00:00+05:30`)
-  expect(await asked(1)).toEqual(morning(6))
-  expect(await asked(3)).toEqual(morning(4))
-  expect(await asked(0)).toBeNull()
+  expect(await remindAtWith(1)).toEqual(morning(6))
+  expect(await remindAtWith(3)).toEqual(morning(4))
+  expect(await remindAtWith(0)).toBeNull()
 })

@@ -56,19 +56,19 @@ test('ORDER-03: the time of an answer ends with its last day in India', () => {
 })
 
 test.each([
-  ['a week', { asked: '2026-11-26T05:00:00Z', term: 7, days: 1 }, '2026-12-02T04:30:00.000Z'],
-  ['three days before', { asked: '2026-11-26T05:00:00Z', term: 7, days: 3 }, '2026-11-30T04:30:00.000Z'],
-  ['more days than the term', { asked: '2026-11-26T05:00:00Z', term: 3, days: 7 }, '2026-11-27T04:30:00.000Z'],
+  ['a week', { requested: '2026-11-26T05:00:00Z', term: 7, days: 1 }, '2026-12-02T04:30:00.000Z'],
+  ['three days before', { requested: '2026-11-26T05:00:00Z', term: 7, days: 3 }, '2026-11-30T04:30:00.000Z'],
+  ['more days than the term', { requested: '2026-11-26T05:00:00Z', term: 3, days: 7 }, '2026-11-27T04:30:00.000Z'],
   [
     'asked in the afternoon for the next day',
-    { asked: '2026-11-26T10:00:00Z', term: 1, days: 1 },
+    { requested: '2026-11-26T10:00:00Z', term: 1, days: 1 },
     '2026-11-27T04:30:00.000Z',
   ],
-  ['asked at night for the next day', { asked: '2026-11-26T18:00:00Z', term: 1, days: 1 }, null],
-  ['no reminder', { asked: '2026-11-26T05:00:00Z', term: 7, days: 0 }, null],
-])('ORDER-03: a reminder leaves time for an answer: %s', (_, { asked, term, days }, expected) => {
-  const askedAt = new Date(asked)
-  const at = reminderTime({ askedAt, until: endOfTerm(askedAt, term) }, days)
+  ['asked at night for the next day', { requested: '2026-11-26T18:00:00Z', term: 1, days: 1 }, null],
+  ['no reminder', { requested: '2026-11-26T05:00:00Z', term: 7, days: 0 }, null],
+])('ORDER-03: a reminder leaves time for an answer: %s', (_, { requested, term, days }, expected) => {
+  const requestedAt = new Date(requested)
+  const at = reminderTime({ requestedAt, until: endOfTerm(requestedAt, term) }, days)
   expect(at?.toISOString() ?? null).toBe(expected)
 })
 

@@ -32,10 +32,13 @@ const leastHours = 12
  * Ten in the morning in India, some days before the last one for an answer, or the first such morning that leaves the
  * customer half a day. Null when there is none left.
  */
-export function reminderTime({ askedAt, until }: { readonly askedAt: Date; readonly until: Date }, days: number) {
+export function reminderTime(
+  { requestedAt, until }: { readonly requestedAt: Date; readonly until: Date },
+  days: number,
+) {
   if (days === 0) return null
   const last = new Date(`${indiaDay(until)}T10:00:00+05:30`).getTime()
-  const earliest = askedAt.getTime() + leastHours * hourMs
+  const earliest = requestedAt.getTime() + leastHours * hourMs
   const wanted = last - days * dayMs
   if (wanted >= earliest) return new Date(wanted)
   return last < earliest ? null : new Date(last - Math.floor((last - earliest) / dayMs) * dayMs)
