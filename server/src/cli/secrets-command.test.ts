@@ -101,6 +101,9 @@ test('AUTH-01: after a lost key the operator replaces what nobody can decrypt, a
   expect(endpoint).toMatchObject({ is_on: false, off_reason: 'staff' })
   expect(cipher.decrypt(endpoint.secret, secretRow('webhook_endpoints', endpoint.id))).toHaveLength(32)
   expect(await stored(ids[0] ?? 0)).toHaveLength(0)
+  const audit = await shop.db.selectFrom('audit_events').select(['actor', 'verb', 'thing']).execute()
+  expect(audit.filter(({ actor }) => actor === 'meera')).toHaveLength(6)
+  expect(audit).toContainEqual({ actor: 'meera', verb: 'switched off', thing: 'webhook' })
   expect((await run('replace', '--yes')).output).toContain('nothing is replaced')
 })
 

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/db.ts'
 import { systemClock } from '#platform/runtime/clock.ts'
+import { operatorAuditor } from '#platform/security/audit.ts'
 import { lostSecrets } from '#platform/security/open-secrets.ts'
 import { replaceLost } from '#platform/security/replace-secrets.ts'
 import { secretCipher } from '#platform/security/secret-cipher.ts'
@@ -111,7 +112,7 @@ async function remove({ config, positionals, say, openDatabase }: CommandInput):
   say(`${id} is deleted. Secrets in backups from its time cannot be decrypted any more.`)
 }
 
-async function replace({ config, isSet, say, openDatabase }: CommandInput): Promise<void> {
+async function replace({ config, isSet, say, operator, openDatabase }: CommandInput): Promise<void> {
   const { db } = await openDatabase()
   const lost = lostSecrets(await countSecrets(db), config)
   if (lost.length === 0) {
@@ -123,9 +124,11 @@ async function replace({ config, isSet, say, openDatabase }: CommandInput): Prom
     throw new CommandError(
       'Add --yes to replace them: staff need new invitations, receivers of webhooks a new secret, and links of earlier emails end.',
     )
-  makeKeyFile(secretsKeyFile(config.dataDir), systemClock.now())
+  const now = systemClock.now()
+  if (readSecretsKeys(config).length === 0) makeKeyFile(secretsKeyFile(config.dataDir), now)
   const cipher = secretCipher(() => readSecretsKeys(config))
-  await db.transaction().execute((trx) => replaceLost(trx, { cipher, lost, now: systemClock.now() }))
+  const by = operatorAuditor(operator)
+  await db.transaction().execute((trx) => replaceLost({ db: trx, now }, { cipher, lost, by }))
   say(
     'Replaced. Invite the staff again with "staff invite EMAIL". Webhooks are off: make a new secret for each in the console.',
   )
