@@ -28,7 +28,7 @@ export const workroomForm: DocumentForm = {
     {
       kind: 'number',
       name: 'reminderDays',
-      label: 'Days before the last day for an answer',
+      label: 'Reminder of pictures to approve: days before the last day for an answer',
       hint: 'From 0 to 7; 0 sends no reminder. It goes out once, at 10 am in India, and counts for requests from then on.',
     },
   ],

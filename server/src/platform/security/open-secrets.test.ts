@@ -112,7 +112,7 @@ test('AUTH-01: without its key, or with another one, the shop names the setting 
   const [key] = readSecretsKeys({ dataDir: data.path, secretsKeys: [] })
   const before = await dumped()
   await using empty = await folder()
-  await expect(open(empty.path)).rejects.toThrow(`need the key ${key?.id}, which is missing.\nPut back the file`)
+  await expect(open(empty.path)).rejects.toThrow(`The key ${key?.id} is missing`)
   await expect(open(empty.path, envKey)).rejects.toThrow('SECRETS_KEY has other keys')
   expect(await readdir(empty.path)).toEqual([])
   await writeFile(join(empty.path, 'secrets-key'), 'silk\n')

@@ -31,7 +31,7 @@ function missingText(lost: readonly SecretCount[], { secretsKeys, dataDir }: Sec
   const count = lost.reduce((sum, one) => sum + one.count, 0)
   const file = secretsKeyFile(dataDir)
   return [
-    `${count} secret${count === 1 ? '' : 's'} in the database (${lost.map(({ place }) => place).join(', ')}) need the key ${ids}, which is missing.`,
+    `The key ${ids} is missing, with which ${count} secret${count === 1 ? ' is' : 's are'} encrypted (${lost.map(({ place }) => place).join(', ')}).`,
     secretsKeys.length > 0
       ? `SECRETS_KEY has other keys: add that one to it, after a comma, or put back the file ${file}.`
       : `Put back the file ${file} of the machine that wrote them, or set SECRETS_KEY to the key.`,
