@@ -40,11 +40,20 @@ async function inviteByCommand(email: string, { role, label }: Invitation): Prom
 
 const tokenIn = (link: string): string => /#([\w-]+)/.exec(link)?.[1] ?? ''
 
+/** Invites an owner, and opens the page of the invitation. */
+export async function openInvitation(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto(`/admin/join#${await inviteByOwner(email, { role: 'Owner' })}`)
+  await expect(page.getByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeVisible()
+  return email
+}
+
 /** Invites an owner with the operator's command, who accepts in the browser. */
 export async function joinByCommand(page: Page): Promise<Person> {
   const email = newEmail()
   await page.goto(`/admin/join#${await inviteByCommand(email, { role: 'Owner' })}`)
   await expect(page.getByRole('heading', { name: 'Welcome, Meera Iyer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Use a password and an app' }).click()
   const key = await page.getByText('Or type this key').locator('span').textContent()
   const secret = (key ?? '').replaceAll(' ', '')
   await page.getByLabel('Choose a password').fill(password)

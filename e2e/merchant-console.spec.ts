@@ -1,9 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, join, joinByCommand, password } from './console-staff.ts'
+import { appCode, join, joinByCommand, openInvitation, password } from './console-staff.ts'
 import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
 withoutTransitions()
+
+/** A device that makes and answers passkeys by itself. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
 
 test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and a refund', async ({
   page,
@@ -77,18 +94,7 @@ test('AUTH-01: password with code and passkey sign in, and a session can be ende
   const { email, secret } = await join(page)
 
   await test.step('a passkey is added', async () => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('WebAuthn.enable')
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    })
+    await addAuthenticator(page)
     await page.goto('/admin/account')
     await page.getByLabel('Name of a new passkey').fill('Workroom tablet')
     await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -118,6 +124,24 @@ test('AUTH-01: password with code and passkey sign in, and a session can be ende
     await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toBeHidden()
     await other.getByRole('link', { name: 'Today' }).first().click()
     await expect(other.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await context.close()
+  })
+
+  await test.step('another person joins with a passkey instead of a password, and signs in with it', async () => {
+    const context = await browser.newContext()
+    const invited = await context.newPage()
+    await addAuthenticator(invited)
+    const invitedEmail = await openInvitation(invited)
+    await expectNoAxeViolations(invited, 'join')
+    await invited.getByRole('button', { name: 'Set up a passkey' }).click()
+    await expect(invited.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    await invited.goto('/admin/account')
+    await expect(invited.getByText(invitedEmail)).toBeVisible()
+    await expect(invited.getByText('You sign in with a passkey and have no password.')).toBeVisible()
+    await expect(invited.getByRole('region', { name: 'Recovery codes' })).toBeHidden()
+    await invited.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+    await invited.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect(invited.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
     await context.close()
   })
 })

@@ -9,6 +9,7 @@ import { messageFrom, startChild, type Child } from './child.ts'
 export type Server = Child & { readonly url: string }
 
 const readyLine = /^Shop ready at (http:\/\/localhost:\d+)$/
+const keyOfAllServers = Buffer.alloc(32, 1).toString('base64')
 
 /** `settings` overrides the defaults: `{ DEMO: '1' }` adds the sandbox's paths. */
 export async function startShop(
@@ -27,6 +28,7 @@ export async function startShop(
     RATE_LIMIT: 'off',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    SECRETS_KEY: keyOfAllServers,
     ...settings,
   }
   const onLine = (line: string): void => {

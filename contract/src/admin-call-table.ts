@@ -354,6 +354,8 @@ export const adminSearchLogCalls: CallsOf<typeof adminSearchLogEndpoints> = {
 export const adminSessionCalls: CallsOf<typeof adminSessionEndpoints> = {
   openInvitation: open('POST', 'invitations/open'),
   acceptInvitation: open('POST', 'invitations/accept'),
+  invitationPasskey: open('POST', 'invitations/passkey-challenge'),
+  acceptWithPasskey: open('POST', 'invitations/accept-with-passkey'),
   signIn: open('POST', 'session'),
   passkeyChallenge: open('POST', 'session/passkey-challenge'),
   passkeySignIn: open('POST', 'session/passkey'),

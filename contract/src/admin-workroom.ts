@@ -60,6 +60,7 @@ const step = z.object({
       round: z.int(),
       until: instant,
       words: z.string(),
+      remindedAt: instant.nullable(),
       answeredAt: instant.nullable(),
       /** An account answers logged in, a guest by the signed link too. */
       answeredBy: z.enum(['customer', 'link']).nullable(),

@@ -67,6 +67,10 @@ export const consoleErrors = {
     field: 'code',
   },
   'staff.wrong_passkey': { status: 401, text: 'This passkey could not be verified. Try again.' },
+  'staff.no_password': {
+    status: 409,
+    text: 'A recovery code goes with a password, and you sign in with a passkey. Add a second passkey on another device instead.',
+  },
   'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
   'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },
   'staff.proof_required': { status: 403, text: 'Please confirm that it is you.' },
@@ -93,6 +97,10 @@ export const consoleErrors = {
   'role.in_use': { status: 409, text: 'People have this role. Give them another one first.' },
   'role.is_owner': { status: 409, text: 'The owner’s role has every permission and cannot be changed.' },
   'key.not_found': { status: 404, text: 'This key is no longer valid.' },
+  'passkey.last': {
+    status: 409,
+    text: 'You sign in with this passkey alone. Add another one first, then remove this.',
+  },
   'passkey.not_found': { status: 404, text: 'This passkey was removed already.' },
   'webhook.not_found': { status: 404, text: 'There is no such endpoint.' },
   'webhook.no_delivery': { status: 404, text: 'There is no such delivery. Deliveries are deleted after 30 days.' },

@@ -24,6 +24,7 @@ import {
   offlinePaymentsDefault,
   returnPoliciesDefault,
 } from './terms-defaults.ts'
+import { workroomDefault } from './workroom-options.ts'
 
 const announcementDefault: DocumentBodies['announcement'] = { isShown: false, text: '', link: '' }
 
@@ -53,6 +54,7 @@ export const documentDefaults: DocumentBodies = {
   'delivery-zones': defaultZones,
   couriers: { couriers: [] },
   reservation: reservationDefault,
+  workroom: workroomDefault,
   taxes: taxesDefault,
   currencies: currenciesDefault,
   'gift-cards': giftCardsDefault,

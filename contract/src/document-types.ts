@@ -15,6 +15,7 @@ import type {
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
 } from './terms-types.ts'
+import type { WorkroomDocument } from './workroom-options.ts'
 
 /** Sections of the home page below the slides. */
 export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
@@ -108,6 +109,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'delivery-zones': DeliveryZonesDocument
   readonly couriers: CouriersDocument
   readonly reservation: ReservationDocument
+  readonly workroom: WorkroomDocument
   readonly taxes: TaxesDocument
   readonly currencies: CurrenciesDocument
   readonly house: HouseDocument
@@ -152,6 +154,7 @@ export const settingKeys = [
   'delivery-zones',
   'couriers',
   'reservation',
+  'workroom',
   'taxes',
   'currencies',
   'gift-cards',

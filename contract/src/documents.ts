@@ -18,6 +18,7 @@ import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
 import { taxesSchema } from './taxes-schema.ts'
+import { workroomSchema } from './workroom-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
@@ -124,6 +125,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'delivery-zones': deliveryZonesSchema,
   couriers,
   reservation: reservationSchema,
+  workroom: workroomSchema,
   taxes: taxesSchema,
   currencies: currenciesSchema,
   'gift-cards': giftCardsSchema,

@@ -208,6 +208,38 @@ export const orderMessages = {
       ),
     },
   },
+  'message-approval-reminder': {
+    title: 'Reminder of pictures to approve',
+    about: 'Once, before the time for the answer ends',
+    group: 'orders',
+    has: ['orderCode', 'piece', 'step', 'day'],
+    words: {
+      ...emailWords('Order {orderCode}: your {piece} waits for your approval', 'Please answer by {day}.', {
+        opening: paragraph(
+          'Text',
+          'We have not had your answer yet. Please look at the pictures of your {piece} ({step}), and approve or ask for a change by {day}.',
+          { needs: ['piece', 'day'] },
+        ),
+        without: paragraph(
+          'What happens without an answer',
+          'We go on with your piece once we have your answer, so a late one may delay its delivery.',
+        ),
+        button: button('Button', 'See the pictures'),
+      }),
+      text: shortText(
+        'Text message',
+        'reminder: please approve the pictures of your {piece}, order {orderCode}, by {day}: {link}',
+        {
+          needs: ['day', 'link'],
+        },
+      ),
+      ...whatsAppWords(
+        'order_approval_reminder',
+        'A reminder about your order {orderCode}: please look at the pictures of your {piece} and approve by {day}: {link} Reply STOP to end these messages.',
+        ['orderCode', 'piece', 'day', 'link'],
+      ),
+    },
+  },
   'message-order-note': {
     title: 'Message about an order',
     about: 'Around the words that the staff write',

@@ -23,3 +23,10 @@ export const longestChange = 1000
 /** Days that a customer has for an answer, unless the staff choose others. */
 export const approvalDays = 7
 export const mostApprovalDays = 30
+
+export type WorkroomDocument = {
+  /** Days before the last day for an answer on which the customer is reminded; 0: never. */
+  readonly reminderDays: number
+}
+export const workroomDefault: WorkroomDocument = { reminderDays: 1 }
+export const mostReminderDays = 7

@@ -4,15 +4,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
 import { houseDefault } from '@shop/contract/house-document'
-import {
-  describeSettings,
-  projectFolder,
-  readConfig,
-  readEnvironment,
-  settingNames,
-  SettingsError,
-  warningsOf,
-} from './config.ts'
+import { describeSettings, projectFolder, readConfig, readEnvironment, settingNames, warningsOf } from './config.ts'
+import { SettingsError } from './platform/runtime/settings-error.ts'
 
 function problemsOf(environment: Record<string, string>): string {
   try {

@@ -10,6 +10,8 @@ import { onlineMethodList } from '@shop/contract/offline-payments'
 import { houseOf } from './platform/documents/house-settings.ts'
 import { isAddressRange, isLoopbackHost } from './platform/http/ip-addresses.ts'
 import { dltOf, whatsAppOf } from './platform/mail/provider-settings.ts'
+import { SettingsError } from './platform/runtime/settings-error.ts'
+import { isSecretsKey } from './platform/security/secret-keys.ts'
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -43,6 +45,10 @@ const settings = z.object({
   HOST: text.regex(/^[\w.:-]+$/, 'must be an address or a host name, such as 127.0.0.1').default('127.0.0.1'),
   DATA_DIR: text.default('./.data'),
   DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SECRETS_KEY: text
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(text.refine(isSecretsKey, 'must be 32 bytes in base64, as "openssl rand -base64 32" prints them')))
+    .default([]),
   SEED: choice(['demo', 'none']).default('demo'),
   PUBLIC_URL: webAddress.optional(),
   ADMIN_HOST: text.regex(/^[a-z\d][a-z\d.-]*$/, 'must be a host name such as admin.shop.example').optional(),
@@ -107,6 +113,7 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
   'DATABASE_URL',
+  'SECRETS_KEY',
   'RAZORPAY_KEY_SECRET',
   'RAZORPAY_WEBHOOK_SECRET',
   'SMTP_URL',
@@ -118,12 +125,6 @@ const neverPrinted: ReadonlySet<string> = new Set<keyof Settings>([
 
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 export type Environment = Readonly<Record<string, string | undefined>>
-export class SettingsError extends Error {
-  constructor(problems: readonly string[]) {
-    super(problems.join('\n'))
-    this.name = 'SettingsError'
-  }
-}
 
 export type Config = ReturnType<typeof toConfig>
 
@@ -238,6 +239,7 @@ function toConfig(given: Settings) {
     host: given.HOST,
     dataDir: resolve(projectFolder, given.DATA_DIR),
     databaseUrl: given.DATABASE_URL,
+    secretsKeys: given.SECRETS_KEY,
     hasDemoSeed: given.SEED === 'demo',
     /** Undefined: the address that the shop listens on. */
     publicUrl: given.PUBLIC_URL,

@@ -18,6 +18,7 @@ import type { GracefulShutdown } from './platform/runtime/graceful-shutdown.ts'
 import type { Logger } from './platform/runtime/log.ts'
 import type { Ports } from './platform/runtime/ports.ts'
 import { openGoogleSignIn } from './platform/security/google-sign-in.ts'
+import { openSecrets } from './platform/security/open-secrets.ts'
 import { securityEventWriter } from './platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from './platform/security/security-events.ts'
 import { openSandboxWhatsApp, type SandboxWhatsApp } from './platform/whatsapp/sandbox-whatsapp.ts'
@@ -43,6 +44,7 @@ export type OpenPorts = {
 }
 
 export async function openPorts({ config, database, jobsPool, log, publicUrl, onEnd }: PortDeps): Promise<OpenPorts> {
+  const secrets = await openSecrets({ db: database.db, settings: config, now: systemClock.now() })
   const jobs = await openJobs({ pool: jobsPool ?? database.pool, log })
   onEnd(() => jobs.stop())
   const securityEvents = securityEventWriter({ insert: (rows) => insertSecurityEvents(database.db, rows), log })
@@ -73,6 +75,7 @@ export async function openPorts({ config, database, jobsPool, log, publicUrl, on
       defaults: { house: config.house, reservation: config.reservation },
     }),
     webhooks: openWebhookSender({ allowsLoopback: config.allowsDemoPaths }),
+    secrets,
     brand: { name: config.brand.name, chatNumber: config.brand.chatNumber, socialLinks: config.brand.social },
     invoicePrefix: config.invoicePrefix,
     publicUrl,

@@ -7,7 +7,7 @@ import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { pageFields } from './page-fields.ts'
-import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
+import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm, workroomForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
@@ -194,6 +194,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'delivery-zones': zonesForm,
   couriers: couriersForm,
   reservation: reservationForm,
+  workroom: workroomForm,
   taxes: taxesForm,
   currencies: currenciesForm,
   'gift-cards': giftCardForm,

@@ -20,6 +20,20 @@ export const reservationForm: DocumentForm = {
   ],
 }
 
+export const workroomForm: DocumentForm = {
+  title: 'Workroom',
+  about: 'Reminder of pictures that a customer has not approved yet',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'number',
+      name: 'reminderDays',
+      label: 'Reminder of pictures to approve: days before the last day for an answer',
+      hint: 'From 0 to 7; 0 sends no reminder. It goes out once, at 10 am in India, and counts for requests from then on.',
+    },
+  ],
+}
+
 const rate = (name: string, label: string, hint?: string): Field => ({
   kind: 'amount',
   name,

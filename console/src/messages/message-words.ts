@@ -20,6 +20,7 @@ const kindTexts: Readonly<Record<string, string>> = {
   'cash-code': 'Code for cash on delivery',
   'payment-link': 'Payment link',
   'approval-request': 'Pictures to approve',
+  'approval-reminder': 'Reminder of pictures to approve',
   'order-note': 'Written by the house',
 }
 

@@ -17,12 +17,12 @@ import { chooseTheme, chosenTheme, themes } from '#ui/theme.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return signedIn(request, async () => {
-    const [{ sessions }, { passkeys }, recovery] = await Promise.all([
+    const [{ sessions }, { passkeys, hasPassword }, recovery] = await Promise.all([
       ask(adminSessionCalls.sessions),
       ask(adminSessionCalls.passkeys),
       ask(adminSessionCalls.recoveryCodes),
     ])
-    return { sessions, passkeys, recovery }
+    return { sessions, passkeys, hasPassword, recovery }
   })
 }
 
@@ -50,7 +50,7 @@ function useChange() {
 
 export function Component() {
   const me = useOutletContext<Me>()
-  const { recovery } = useLoaderData<typeof loader>()
+  const { recovery, hasPassword } = useLoaderData<typeof loader>()
   return (
     <>
       <PageTitle title="Your account" />
@@ -66,7 +66,7 @@ export function Component() {
           <ThemeChoice />
         </section>
         <Passkeys />
-        <RecoveryCodes {...recovery} />
+        {hasPassword && <RecoveryCodes {...recovery} />}
         <Sessions />
       </div>
     </>
@@ -99,7 +99,7 @@ function ThemeChoice() {
 }
 
 function Passkeys() {
-  const { passkeys } = useLoaderData<typeof loader>()
+  const { passkeys, hasPassword } = useLoaderData<typeof loader>()
   const { problem, isBusy, change } = useChange()
   const add = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -116,7 +116,11 @@ function Passkeys() {
       <h2 id="passkeys" className="mb-1 text-section font-semibold">
         Passkeys
       </h2>
-      <p className="mb-3 text-ink-2">Sign in with your fingerprint, face or device instead of password and code.</p>
+      <p className="mb-3 max-w-prose text-ink-2">
+        {hasPassword
+          ? 'Sign in with your fingerprint, face or device instead of password and code.'
+          : 'You sign in with a passkey and have no password. Add a second passkey on another device, for the day that this one is lost.'}
+      </p>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <ul className="divide-y divide-line">
         {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (

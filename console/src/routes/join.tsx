@@ -1,16 +1,16 @@
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router'
-import { renderSVG } from 'uqr'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
 import { ApiError, fieldsOf, messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
+import { hasPasskeys, makePasskey } from '#api/passkeys.ts'
 import { rememberPerson } from '#api/session.ts'
+import { PasswordJoin } from '#staff/password-join.tsx'
 import { Button } from '#ui/button.tsx'
 import { Entrance } from '#ui/entrance.tsx'
-import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { TextField } from '#ui/text-field.tsx'
 
 /** The token is the fragment, which never leaves the browser by itself. */
 const tokenIn = (): string => location.hash.slice(1)
@@ -25,26 +25,15 @@ export async function loader() {
   }
 }
 
-const pictureOf = (url: string): string =>
-  `data:image/svg+xml;utf8,${encodeURIComponent(renderSVG(url, { border: 2 }))}`
-
-const spaced = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
-
-export function Component() {
-  const { token, invitation, problem: unusable } = useLoaderData<typeof loader>()
+function useJoin() {
   const [error, setError] = useState<unknown>()
   const [isBusy, setIsBusy] = useState(false)
   const navigate = useNavigate()
-  const fields = fieldsOf(error)
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const join = async (accept: () => Promise<Me>): Promise<void> => {
     setIsBusy(true)
     setError(undefined)
     try {
-      const body = { token, password: textIn(form, 'password'), code: textIn(form, 'code') }
-      rememberPerson(await request(adminSessionCalls.acceptInvitation, { body }))
+      rememberPerson(await accept())
       await navigate('/', { replace: true })
     } catch (refusal) {
       setError(refusal)
@@ -52,6 +41,15 @@ export function Component() {
       setIsBusy(false)
     }
   }
+  return { error, isBusy, join, clearError: () => setError(undefined) }
+}
+
+export function Component() {
+  const { token, invitation, problem: unusable } = useLoaderData<typeof loader>()
+  const canUsePasskey = hasPasskeys()
+  const [way, setWay] = useState<'passkey' | 'password'>(canUsePasskey ? 'passkey' : 'password')
+  const { error, isBusy, join, clearError } = useJoin()
+  const fields = fieldsOf(error)
 
   if (invitation === null) {
     return (
@@ -66,46 +64,55 @@ export function Component() {
       </Entrance>
     )
   }
+  const usePasskey = (): void =>
+    void join(async () => {
+      const options = await request(adminSessionCalls.invitationPasskey, { body: { token } })
+      const credential = await makePasskey(options)
+      return request(adminSessionCalls.acceptWithPasskey, { body: { token, credential } })
+    })
+  const usePassword = (given: { readonly password: string; readonly code: string }): void =>
+    void join(() => request(adminSessionCalls.acceptInvitation, { body: { token, ...given } }))
+  const change = (): void => {
+    clearError()
+    setWay(way === 'passkey' ? 'password' : 'passkey')
+  }
   return (
     <Entrance>
       <PageTitle title={`Welcome, ${invitation.name}`} />
-      {error !== undefined && Object.keys(fields).length === 0 && <Notice look="alert">{messageOf(error)}</Notice>}
-      <form onSubmit={(event) => void submit(event)} className="mt-2 grid gap-4">
-        <input type="hidden" name="username" autoComplete="username" value={invitation.email} readOnly />
-        <TextField
-          label="Choose a password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={12}
-          hint="At least 12 characters. A sentence is easy to remember and hard to guess."
-          error={fields['password']}
-          required
-        />
-        <div>
-          <p className="label">Scan this with an authenticator app</p>
-          <img
-            src={pictureOf(invitation.otpauthUrl)}
-            alt="The code for your authenticator app"
-            className="mx-auto size-44 bg-white"
-          />
-          <p className="mt-2 text-small text-ink-2">
-            Or type this key into the app:{' '}
-            <span className="font-semibold text-ink select-all">{spaced(invitation.secret)}</span>
-          </p>
+      {error !== undefined && Object.keys(fields).length === 0 && (
+        <div className="mb-4">
+          <Notice look="alert">{messageOf(error)}</Notice>
         </div>
-        <TextField
-          label="The six digits that the app shows"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={fields['code']}
-          required
-        />
-        <Button look="primary" type="submit" isBusy={isBusy}>
-          Open the console
-        </Button>
-      </form>
+      )}
+      {way === 'passkey' ? (
+        <PasskeyJoin email={invitation.email} isBusy={isBusy} onJoin={usePasskey} />
+      ) : (
+        <PasswordJoin invitation={invitation} fields={fields} isBusy={isBusy} onJoin={usePassword} />
+      )}
+      {canUsePasskey && (
+        <>
+          <p className="my-4 text-center text-small text-ink-2">or</p>
+          <Button className="w-full" onClick={change} isBusy={isBusy}>
+            {way === 'passkey' ? 'Use a password and an app' : 'Use a passkey'}
+          </Button>
+        </>
+      )}
     </Entrance>
+  )
+}
+
+type PasskeyJoinProps = { readonly email: string; readonly isBusy: boolean; readonly onJoin: () => void }
+
+function PasskeyJoin({ email, isBusy, onJoin }: PasskeyJoinProps) {
+  return (
+    <div className="grid gap-4">
+      <p>
+        Open the console as <span className="font-semibold wrap-anywhere">{email}</span> with your fingerprint, your
+        face or the lock of your device. There is no password to remember and no code to type.
+      </p>
+      <Button look="primary" onClick={onJoin} isBusy={isBusy}>
+        Set up a passkey
+      </Button>
+    </div>
   )
 }

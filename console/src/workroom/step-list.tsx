@@ -65,12 +65,13 @@ function Step({ step, line, canWork }: StepListProps & { readonly step: AdminWor
 const answererTexts = { customer: 'the customer', link: 'the customer, by the link' } as const
 
 function Answer({ approval }: { readonly approval: NonNullable<AdminWorkroomStep['approval']> }) {
-  const { state, until, words, answeredAt, answeredBy, closedAt, closedBy } = approval
+  const { state, until, words, remindedAt, answeredAt, answeredBy, closedAt, closedBy } = approval
   return (
     <div className="mt-2 text-small">
       {(state === 'open' || state === 'expired') && (
         <p className="text-ink-2">
           {state === 'open' ? 'Answer by' : 'The time ended on'} {dayText(until)}
+          {remindedAt !== null && ` · reminded ${timeText(remindedAt)}`}
         </p>
       )}
       {words !== '' && (

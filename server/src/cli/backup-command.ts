@@ -13,6 +13,7 @@ export const backupCommand: Command = {
     'The shop may go on meanwhile: the file holds everything as of the moment that the command began.',
     'FILE is ruhvana-TIME.tar in the current folder unless given. An existing file is never written over.',
     'It holds what customers entrusted to the shop; keep it as you keep the database.',
+    'The key of its secrets is not in it: store a copy of SECRETS_KEY, or of the file secrets-key in DATA_DIR, in another place.',
   ],
   run: async ({ positionals, config, say, openDatabase }) => {
     const now = systemClock.now()

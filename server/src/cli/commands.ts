@@ -23,6 +23,7 @@ export const commands: readonly CommandEntry[] = [
   { name: 'reconcile', load: async () => (await import('./reconcile-command.ts')).reconcileCommand },
   { name: 'jobs', load: async () => (await import('./jobs-command.ts')).jobsCommand },
   { name: 'staff', load: async () => (await import('./staff-command.ts')).staffCommand },
+  { name: 'secrets', load: async () => (await import('./secrets-command.ts')).secretsCommand },
   { name: 'user', load: async () => (await import('./user-command.ts')).userCommand },
   { name: 'security-events', load: async () => (await import('./security-events-command.ts')).securityEventsCommand },
   { name: 'backup', load: async () => (await import('./backup-command.ts')).backupCommand },

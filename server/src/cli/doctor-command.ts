@@ -5,6 +5,9 @@ import type { OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { queueStates } from '#platform/jobs/job-records.ts'
 import { plainConnections } from '#platform/security/encryption.ts'
+import { lostSecrets } from '#platform/security/open-secrets.ts'
+import { isOpenToOthers, readSecretsKeys, secretsKeyFile } from '#platform/security/secret-keys.ts'
+import { countSecrets } from '#platform/security/stored-secrets.ts'
 import type { Command, CommandInput } from './command.ts'
 
 type Finding = { readonly level: 'ok' | 'warn' | 'FAIL'; readonly text: string }
@@ -55,7 +58,13 @@ async function disk({ dataDir }: Config): Promise<Finding> {
 async function database(input: CommandInput): Promise<Finding[]> {
   try {
     const opened = await input.openDatabase()
-    return [await server(opened, input.config), await migrations(opened), await goods(opened), ...(await jobs(opened))]
+    return [
+      await server(opened, input.config),
+      await migrations(opened),
+      await goods(opened),
+      await secretKeys(opened, input.config),
+      ...(await jobs(opened)),
+    ]
   } catch (error) {
     // An unreachable database is a finding.
     return [fail(`database: ${error instanceof Error ? error.message : String(error)}`)]
@@ -91,6 +100,18 @@ async function goods({ db }: OpenDatabase): Promise<Finding> {
       (select count(*) from users) as users`.execute(db)
   const { products = 0, orders = 0, users = 0 } = counts.rows[0] ?? {}
   return ok(`${products} products, ${orders} orders, ${users} accounts`)
+}
+
+async function secretKeys({ db }: OpenDatabase, config: Config): Promise<Finding> {
+  const [current] = readSecretsKeys(config)
+  const lost = lostSecrets(await countSecrets(db), config)
+  const file = secretsKeyFile(config.dataDir)
+  if (lost.length > 0)
+    return fail(`secrets: the key ${lost[0]?.keyId} is missing; put back ${file}, or set SECRETS_KEY`)
+  if (current === undefined) return warn('secrets: there is no key yet; the first start makes it')
+  if (isOpenToOthers(file)) return fail(`secrets: others can read ${file}; change that with chmod 600`)
+  const place = current.madeAt === null ? 'SECRETS_KEY' : file
+  return ok(`secrets are encrypted with the key ${current.id} of ${place}`)
 }
 
 const longWaitSeconds = 900

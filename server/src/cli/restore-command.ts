@@ -6,6 +6,9 @@ import { checkBackup } from '#platform/backup/read-backup.ts'
 import { checkFits, restoreInto } from '#platform/backup/restore-backup.ts'
 import { replaceDatabase } from '#platform/backup/swap-database.ts'
 import { openShopServer } from '#platform/db/shop-database.ts'
+import { lostSecrets } from '#platform/security/open-secrets.ts'
+import { secretsKeyFile } from '#platform/security/secret-keys.ts'
+import { countSecrets } from '#platform/security/stored-secrets.ts'
 import { CommandError, UsageError, type Command, type CommandInput } from './command.ts'
 
 const defaultMargin = 1000
@@ -60,7 +63,13 @@ async function restore({ positionals, text, isSet, config, say, onEnd, openDatab
   })
   await close()
   // Recorded in the restored database, because the previous one is gone.
-  await openDatabase()
+  const { db } = await openDatabase()
+  const [lost] = lostSecrets(await countSecrets(db), config)
+  if (lost) {
+    say(
+      `Its secrets need the key ${lost.keyId}: put back ${secretsKeyFile(config.dataDir)}, or set SECRETS_KEY, before you start.`,
+    )
+  }
   say('Restored. Start the shop with: npm start')
   return true
 }

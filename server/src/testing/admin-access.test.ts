@@ -90,10 +90,12 @@ test('API-01: every call of the console is mounted, and needs a role unless it s
   const open = endpoints.filter(({ access }) => access.kind !== 'staff').map(({ name }) => name)
   expect(open.toSorted()).toEqual([
     'acceptStaffInvitation',
+    'acceptStaffInvitationWithPasskey',
     'adminApiDescription',
     'openStaffInvitation',
     'signInStaff',
     'signInStaffWithPasskey',
+    'staffInvitationPasskey',
     'staffPasskeyChallenge',
   ])
 })

@@ -18,6 +18,7 @@ import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { openLog, type Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
+import { secretCipher, secretsKey } from '#platform/security/secret-cipher.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
 import { insertSecurityEvents } from '#platform/security/security-events.ts'
 import { issueToken } from '#platform/security/session.ts'
@@ -52,6 +53,8 @@ export type TestApp = AsyncDisposable & {
 }
 
 let shopperCount = 0
+
+const testKey = secretsKey(Buffer.alloc(32, 7))
 
 export type TestAppOptions = {
   readonly ports?: Partial<Ports>
@@ -96,6 +99,7 @@ export async function openTestApp(server: TestServer, options: TestAppOptions = 
     consoleHost: null,
     onlineMethods: { enabled: onlineMethods, emiFrom: rupees(3000) },
     documents: liveDocuments({ db: database.db, log, nowMs: () => 0, defaults: { house: testHouse } }),
+    secrets: secretCipher(() => [testKey]),
     webhooks: openWebhookSender({ allowsLoopback: true, timeoutMs: 500 }),
     google: null,
     textLimits: readConfig({}).textLimits,

@@ -1,14 +1,14 @@
 import { afterAll } from 'vitest'
 import { readCommandLine } from '#cli/command-line.ts'
 import { CommandError, UsageError, type Command } from '#cli/command.ts'
-import { readConfig } from '#config'
+import { readConfig, type Environment } from '#config'
 import { openDatabase } from '#platform/db/db.ts'
 import { testApp } from './test-app.ts'
 
 type Outcome = { readonly isDone: boolean; readonly output: string }
 
 /** A shop for one test file, and its operator "meera". A refused command prints its reason, as on a terminal. */
-export async function operatedShop() {
+export async function operatedShop(settings: Environment = {}) {
   const shop = await testApp()
   const database = openDatabase({ connection: { connectionString: shop.databaseUrl }, max: 2 })
   afterAll(async () => {
@@ -23,7 +23,7 @@ export async function operatedShop() {
         positionals: line.positionals,
         text: (name) => line.texts.get(name),
         isSet: (name) => line.flags.has(name),
-        config: readConfig({}),
+        config: readConfig(settings),
         operator: 'meera',
         say: (text) => void lines.push(text),
         log: shop.ctx().log,

@@ -20,7 +20,7 @@ const previewMs = dayMs
 
 /** A token that shows one version to everyone who has it, for a day. */
 export async function previewToken(ctx: Context, id: number): Promise<string> {
-  const key = await signingKey(ctx.db, purpose)
+  const key = await signingKey(ctx, purpose)
   return signedText(key, `${id} ${ctx.now.getTime() + previewMs}`)
 }
 
@@ -33,7 +33,7 @@ type Previewed = {
 const nothing: Previewed = { home: null, page: null, slides: null }
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
-  const text = readSignedText(await signingKey(ctx.db, purpose), token)
+  const text = readSignedText(await signingKey(ctx, purpose), token)
   const [id = 0, until = 0] = (text ?? '').split(' ').map(Number)
   if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
   const version = await documentStore.findVersionById(ctx.db, id)

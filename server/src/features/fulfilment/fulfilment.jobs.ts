@@ -1,3 +1,4 @@
+import { sendApprovalReminders } from '#features/workroom'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { every } from '#platform/jobs/jobs.ts'
 import { newContext } from '#platform/runtime/context.ts'
@@ -6,14 +7,18 @@ import { notifySlips } from './slips.service.ts'
 
 const everyMs = 300_000
 
-/** Counts the pieces that wait for the workroom, and notifies shoppers whose promise has slipped. Returns a stop function. */
+/**
+ * Counts the pieces that wait for the workroom, notifies shoppers whose promise has slipped, and reminds those whose approval
+ * is missing. Returns a stop function.
+ */
 export function startWorkroomCount(deps: AppDeps): () => Promise<void> {
   return every(everyMs, {
     name: 'workroom',
     log: deps.log,
-    run: async () => {
+    run: async (stopping) => {
       await countWaiting(deps.db)
       await notifySlips(newContext(deps))
+      while (!stopping.aborted && (await sendApprovalReminders(newContext(deps))) > 0);
     },
   })
 }

@@ -6,8 +6,9 @@ import { greetingTo, orderAddress } from './email-text.view.ts'
 import { writer } from './message-writer.view.ts'
 
 type Facts = EmailData['approval-request']
+type ReminderFacts = EmailData['approval-reminder']
 
-export function approvalValues({ orderCode, productName, step, answerBy }: Facts) {
+export function approvalValues({ orderCode, productName, step, answerBy }: Facts | ReminderFacts) {
   return { orderCode, piece: productName, step: stepTexts[step].toLowerCase(), day: dayText(answerBy) }
 }
 
@@ -32,4 +33,24 @@ export function approvalRequestEmail(facts: Facts, house: EmailSettings): EmailC
 export function approvalRequestMessage(facts: Facts, house: EmailSettings): string {
   const values = { ...approvalValues(facts), link: orderAddress(facts.orderId, house) }
   return writer('message-approval-request', house, values).say('text')
+}
+
+export function approvalReminderEmail(facts: ReminderFacts, house: EmailSettings): EmailContent {
+  const { say, paragraphs } = writer('message-approval-reminder', house, approvalValues(facts))
+  return {
+    subject: say('subject'),
+    preheader: say('preheader'),
+    greeting: greetingTo(facts.name, house),
+    parts: [
+      ...paragraphs('opening'),
+      { kind: 'link', label: say('button'), address: orderAddress(facts.orderId, house) },
+      ...paragraphs('without'),
+      ...paragraphs('closing'),
+    ],
+  }
+}
+
+export function approvalReminderMessage(facts: ReminderFacts, house: EmailSettings): string {
+  const values = { ...approvalValues(facts), link: orderAddress(facts.orderId, house) }
+  return writer('message-approval-reminder', house, values).say('text')
 }

@@ -147,13 +147,13 @@ export async function isStopped(ctx: Context, purpose: StoppablePurpose, contact
 const linkPurpose = 'unsubscribe'
 
 export async function unsubscribeAddress(ctx: Context, unsubscription: Unsubscription): Promise<string> {
-  const key = signedText(await signingKey(ctx.db, linkPurpose), unsubscriptionText(unsubscription))
+  const key = signedText(await signingKey(ctx, linkPurpose), unsubscriptionText(unsubscription))
   return `${ctx.ports.publicUrl}/unsubscribe?key=${key}`
 }
 
 /** Undefined for a key that the shop did not sign. */
 export async function readUnsubscription(ctx: Context, key: string): Promise<Unsubscription | undefined> {
-  const text = readSignedText(await signingKey(ctx.db, linkPurpose), key)
+  const text = readSignedText(await signingKey(ctx, linkPurpose), key)
   return text === undefined ? undefined : readUnsubscriptionText(text)
 }
 

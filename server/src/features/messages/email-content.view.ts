@@ -8,7 +8,7 @@ import {
   welcomeEmail,
 } from './account-emails.view.ts'
 import { backInStockEmail, priceDropEmail } from './alert-emails.view.ts'
-import { approvalRequestEmail } from './approval-emails.view.ts'
+import { approvalReminderEmail, approvalRequestEmail } from './approval-emails.view.ts'
 import { cashCodeEmail, transferReminderEmail } from './cash-emails.view.ts'
 import { deliveredEmail, dispatchedEmail } from './delivery-emails.view.ts'
 import { noGoods, type EmailContent, type EmailGoods, type EmailSettings } from './email-parts.view.ts'
@@ -53,7 +53,7 @@ function giftOrAlertContent(letter: GiftOrAlert, house: EmailSettings, goods: Em
   }
 }
 
-const aboutProgress = ['approval-request', 'dispatched', 'delivery-slipped', 'delivered'] as const
+const aboutProgress = ['approval-request', 'approval-reminder', 'dispatched', 'delivery-slipped', 'delivered'] as const
 type AboutProgress = Extract<Email, { template: (typeof aboutProgress)[number] }>
 
 function isAboutProgress(letter: Email): letter is AboutProgress {
@@ -64,6 +64,8 @@ function progressContent(letter: AboutProgress, house: EmailSettings, goods: Ema
   switch (letter.template) {
     case 'approval-request':
       return approvalRequestEmail(letter.facts, house)
+    case 'approval-reminder':
+      return approvalReminderEmail(letter.facts, house)
     case 'dispatched':
       return dispatchedEmail(letter.facts, house, goods)
     case 'delivery-slipped':

@@ -223,6 +223,11 @@ const examples: { readonly [Name in EmailTemplate]: Extract<Email, { template: N
       answerBy: '2026-11-28',
     },
   },
+  'approval-reminder': {
+    template: 'approval-reminder',
+    to: 'asha@example.com',
+    facts: { ...order, stepId: 12, productName: 'Silk Kurta', step: 'embroidery', answerBy: '2026-11-28' },
+  },
   'order-note': {
     template: 'order-note',
     to: 'asha@example.com',

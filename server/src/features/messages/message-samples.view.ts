@@ -71,6 +71,10 @@ const orderEmails = (to: string): readonly SampleEmail[] => [
 ]
 
 const deliveryEmails = (to: string): readonly SampleEmail[] => [
+  ...orderSamples['approval-reminder'].map(({ name, facts }): SampleEmail => ({
+    name,
+    letter: { template: 'approval-reminder', to, facts },
+  })),
   ...deliverySamples.dispatched.map(({ name, facts }): SampleEmail => ({
     name,
     letter: { template: 'dispatched', to, facts },

@@ -16,7 +16,7 @@ import { renderEmail } from './email-layout.view.ts'
 import { noGoods, type EmailGoods, type EmailSettings, type StopLink } from './email-parts.view.ts'
 import type { MessageWords } from './message-words.types.ts'
 import { writer } from './message-writer.view.ts'
-import { isProvedMailbox } from './messages.store.ts'
+import { isApprovalOpen, isProvedMailbox } from './messages.store.ts'
 import { canBeTexted } from './text-country.service.ts'
 import { textMessage } from './text-messages.view.ts'
 
@@ -55,9 +55,10 @@ const unpaidTemplates: ReadonlySet<string> = new Set([
   'transfer-reminder',
 ])
 
-/** Whether the reason of an email ended while it was queued: the order was paid, expired or came back. */
-async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
+/** Whether the reason of a message ended while it was queued: the order was paid, expired or came back, the customer answered. */
+export async function isOutdated({ template, facts }: Email, ctx: Context): Promise<boolean> {
   if (template === 'review-invitation') return (await findOrder(ctx, facts.orderId))?.state !== 'delivered'
+  if (template === 'approval-reminder') return !(await isApprovalOpen(ctx.db, facts.stepId, ctx.now))
   if (!unpaidTemplates.has(template) || !('orderId' in facts)) return false
   const order = await findOrder(ctx, facts.orderId)
   if (template === 'order-expired') return order?.state !== 'cancelled'
@@ -172,6 +173,7 @@ export async function sendEmail(ctx: Context, letter: Email, jobId: string): Pro
 const paidTemplates: ReadonlySet<string> = new Set<EmailTemplate>([
   'order-paid',
   'approval-request',
+  'approval-reminder',
   'dispatched',
   'delivery-slipped',
   'delivered',

@@ -33,3 +33,15 @@ export async function isDeliveredTo(db: Database, countryCode: string): Promise<
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether the customer can still answer a request of the workroom. */
+export async function isApprovalOpen(db: Database, stepId: number, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('workroom_steps')
+    .select('id')
+    .where('id', '=', stepId)
+    .where('approval', '=', 'open')
+    .where('answer_until', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}

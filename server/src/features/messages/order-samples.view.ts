@@ -35,6 +35,7 @@ export const orderSamples: SamplesOf<
   | 'cash-code'
   | 'order-cancelled'
   | 'approval-request'
+  | 'approval-reminder'
   | 'order-note'
   | 'review-invitation'
 > = {
@@ -98,6 +99,12 @@ export const orderSamples: SamplesOf<
     {
       name: 'Without a note',
       facts: { ...order, productName: 'Silk Kurta', step: 'fabric', note: '', answerBy: '2026-11-28' },
+    },
+  ],
+  'approval-reminder': [
+    {
+      name: 'The day before the last one',
+      facts: { ...order, stepId: 12, productName: 'Silk Kurta', step: 'embroidery', answerBy: '2026-11-28' },
     },
   ],
   'order-note': [

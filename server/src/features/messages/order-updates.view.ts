@@ -12,6 +12,7 @@ import { updateTemplate, type UpdateEmail } from './update-templates.view.ts'
 const updates: readonly UpdateEmail['template'][] = [
   'order-paid',
   'approval-request',
+  'approval-reminder',
   'dispatched',
   'delivered',
   'order-cancelled',
@@ -48,6 +49,7 @@ function valuesOf(letter: UpdateEmail, house: EmailSettings): Readonly<Record<st
     case 'order-paid':
       return { orderCode, link, ...paidValues(letter.facts) }
     case 'approval-request':
+    case 'approval-reminder':
       return { ...approvalValues(letter.facts), link }
     case 'dispatched': {
       const { courier, trackingNumber, trackingUrl } = letter.facts

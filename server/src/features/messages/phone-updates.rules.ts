@@ -7,8 +7,8 @@ export function statusesBefore(next: UpdateStatus): readonly UpdateStatus[] {
   return updateStatuses.slice(0, updateStatuses.indexOf(next))
 }
 
-/** Refunds, steps of returns and requests for approval may repeat, and are named by their job; anything else happens once to an order. */
-const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request', 'return-update'])
+/** Refunds, steps of returns, requests for approval and their reminders may repeat, and are named by their job; anything else happens once to an order. */
+const repeated: ReadonlySet<string> = new Set(['refunded', 'approval-request', 'approval-reminder', 'return-update'])
 
 export function updateKey(update: {
   readonly template: string

@@ -3,7 +3,7 @@ import type { Email } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
 import { recordReply } from './choices.service.ts'
-import { emailSettingsOf, sendText } from './messages.service.ts'
+import { emailSettingsOf, isOutdated, sendText } from './messages.service.ts'
 import { isOrderUpdate, orderUpdate } from './order-updates.view.ts'
 import {
   canFallBackToText,
@@ -20,7 +20,7 @@ import type { StoredUpdate } from './phone-updates.store.ts'
 
 /** Queues an update about an order for the phone of its shopper, once for equal ones; true when it goes by phone. */
 export async function queueUpdate(ctx: Context, letter: Email, jobId: string): Promise<boolean> {
-  if (!isOrderUpdate(letter)) return false
+  if (!isOrderUpdate(letter) || (await isOutdated(letter, ctx))) return false
   const { orderId } = letter.facts
   const owner = await updateStore.findUpdateOwner(ctx.db, orderId)
   if (owner === undefined) return false

@@ -2,7 +2,7 @@ import { gsmText } from '@shop/contract/gsm-text'
 import type { Email } from '#platform/mail/email.ts'
 import { codeMessage, contactCodeMessage } from './account-emails.view.ts'
 import { backInStockMessage, priceDropMessage } from './alert-emails.view.ts'
-import { approvalRequestMessage } from './approval-emails.view.ts'
+import { approvalReminderMessage, approvalRequestMessage } from './approval-emails.view.ts'
 import { cashCodeMessage, transferReminderMessage } from './cash-emails.view.ts'
 import { dispatchedMessage } from './delivery-emails.view.ts'
 import type { EmailSettings } from './email-parts.view.ts'
@@ -39,6 +39,7 @@ const orderTemplates = [
   'payment-released',
   'refunded',
   'approval-request',
+  'approval-reminder',
   'order-note',
   'return-update',
   'review-invitation',
@@ -83,6 +84,8 @@ function orderText(letter: OrderEmail, house: EmailSettings): string {
       return refundedMessage(letter.facts, house)
     case 'approval-request':
       return approvalRequestMessage(letter.facts, house)
+    case 'approval-reminder':
+      return approvalReminderMessage(letter.facts, house)
     case 'order-note':
       return orderNoteMessage(letter.facts, house)
     case 'return-update':

@@ -6,7 +6,7 @@ import { hasStored } from './stored-value-emails.view.ts'
 type Template = { readonly name: string; readonly body: string }
 type Update<Name extends Email['template']> = Extract<Email, { template: Name }>
 
-type Plain = 'approval-request' | 'dispatched' | 'delivered' | 'order-cancelled' | 'return-update'
+type Plain = 'approval-request' | 'approval-reminder' | 'dispatched' | 'delivered' | 'order-cancelled' | 'return-update'
 export type UpdateEmail = Update<Plain | 'order-paid' | 'refunded'>
 
 /** Approved words say where money came from or goes to, so each case has a template of its own. */

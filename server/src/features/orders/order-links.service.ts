@@ -11,7 +11,7 @@ const purpose = 'order-link'
 
 async function sign(ctx: Context, link: Parameters<typeof newClaims>[0]): Promise<string> {
   const claims = newClaims(link, ctx.now)
-  return linkText(claims, signatureOf(await signingKey(ctx.db, purpose), signedPart(link.kind, claims)))
+  return linkText(claims, signatureOf(await signingKey(ctx, purpose), signedPart(link.kind, claims)))
 }
 
 /** The link for a message about an order of a guest; null for an order of an account, which its owner opens logged in. */
@@ -23,7 +23,7 @@ export async function guestOrderLink(ctx: Context, orderId: number): Promise<str
 /** The order that a valid link names. */
 export async function orderOfLink(ctx: Context, kind: LinkKind, text: string): Promise<number> {
   const parsed = parseLink(text)
-  const key = await signingKey(ctx.db, purpose)
+  const key = await signingKey(ctx, purpose)
   if (!parsed || !isSignedBy(key, signedPart(kind, parsed.claims), parsed.signature)) {
     throw new ShopError('order_link.invalid')
   }

@@ -21,6 +21,7 @@ import type { Passkey } from './passkeys.store.ts'
 import * as sessionStore from './sessions.store.ts'
 import { openSession } from './sign-in.service.ts'
 import { proofHits } from './staff.limits.ts'
+import { signsInByPassword } from './staff.rules.ts'
 import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 
@@ -47,8 +48,19 @@ async function remember(ctx: Context, challenge: string, staffId: number | null)
 }
 
 export async function newPasskeyOptions(ctx: Context, { staffId, name, email }: Actor) {
-  const { rpID, rpName } = site(ctx)
   const known = await passkeyStore.listByPerson(ctx.db, staffId ?? 0)
+  return registrationOptions(ctx, { staffId: staffId ?? 0, name, email }, known)
+}
+
+type Registering = { readonly staffId: number; readonly name: string; readonly email: string }
+
+/** For a person whose passkeys are `known`; a device that has one of them makes no other. */
+export async function registrationOptions(
+  ctx: Context,
+  { staffId, name, email }: Registering,
+  known: readonly Passkey[],
+) {
+  const { rpID, rpName } = site(ctx)
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -83,13 +95,11 @@ async function verified<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function addPasskey(
-  ctx: Context,
-  actor: Actor,
-  { name, credential }: { readonly name: string; readonly credential: unknown },
-): Promise<number> {
+export type NewCredential = Omit<Parameters<typeof passkeyStore.insertPasskey>[1], 'name'>
+
+/** The passkey that answers the challenge of the person. */
+export async function registeredCredential(ctx: Context, staffId: number, credential: unknown): Promise<NewCredential> {
   const { rpID, origin } = site(ctx)
-  const { staffId } = actor
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: registration.parse(credential),
@@ -98,11 +108,21 @@ export async function addPasskey(
       expectedRPID: rpID,
     }),
   )
-  if (registrationInfo === undefined || staffId === null) throw new ShopError('staff.wrong_passkey')
+  if (registrationInfo === undefined) throw new ShopError('staff.wrong_passkey')
   const { id: credentialId, publicKey, counter: signCount, transports = [] } = registrationInfo.credential
+  return { staffId, credentialId, publicKey, signCount, transports: [...transports] }
+}
+
+export async function addPasskey(
+  ctx: Context,
+  actor: Actor,
+  { name, credential }: { readonly name: string; readonly credential: unknown },
+): Promise<number> {
+  const { staffId } = actor
+  if (staffId === null) throw new ShopError('staff.wrong_passkey')
+  const registered = await registeredCredential(ctx, staffId, credential)
   return inTransaction(ctx, async (trx) => {
-    const row = { staffId, credentialId, publicKey, signCount, transports: [...transports], name }
-    const id = await passkeyStore.insertPasskey(trx.db, row)
+    const id = await passkeyStore.insertPasskey(trx.db, { ...registered, name })
     if (id === undefined) throw new ShopError('staff.wrong_passkey')
     await recordChange(trx, actor, { verb: 'added', thing: 'passkey', thingId: id, after: { name } })
     return id
@@ -110,14 +130,22 @@ export async function addPasskey(
 }
 
 export async function removePasskey(ctx: Context, actor: Actor, id: number): Promise<void> {
+  const staffId = actor.staffId ?? 0
   await inTransaction(ctx, async (trx) => {
-    if (!(await passkeyStore.deletePasskey(trx.db, actor.staffId ?? 0, id))) throw new ShopError('passkey.not_found')
+    const person = await staffStore.lockPerson(trx.db, staffId)
+    if (!(await passkeyStore.deletePasskey(trx.db, staffId, id))) throw new ShopError('passkey.not_found')
+    const left = await passkeyStore.listByPerson(trx.db, staffId)
+    if (left.length === 0 && !signsInByPassword(person)) throw new ShopError('passkey.last')
     await recordChange(trx, actor, { verb: 'removed', thing: 'passkey', thingId: id })
   })
 }
 
-export async function listPasskeys(ctx: Context, { staffId }: Actor): Promise<readonly Passkey[]> {
-  return passkeyStore.listByPerson(ctx.db, staffId ?? 0)
+export type OwnPasskeys = { readonly passkeys: readonly Passkey[]; readonly hasPassword: boolean }
+
+export async function listPasskeys(ctx: Context, { staffId }: Actor): Promise<OwnPasskeys> {
+  const person = await staffStore.findPerson(ctx.db, staffId ?? 0)
+  const passkeys = await passkeyStore.listByPerson(ctx.db, staffId ?? 0)
+  return { passkeys, hasPassword: person !== undefined && person.passwordHash !== null }
 }
 
 type Answer = { readonly credential: unknown; readonly staffId: number | null }

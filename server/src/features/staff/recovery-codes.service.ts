@@ -27,6 +27,7 @@ export async function makeRecoveryCodes(ctx: Context, actor: Actor): Promise<rea
   await inTransaction(ctx, async (trx) => {
     const person = await staffStore.lockPerson(trx.db, staffId)
     if (!person) throw new ShopError('auth.unauthenticated')
+    if (person.passwordHash === null) throw new ShopError('staff.no_password')
     const hashes = codes.map((code) => hashOf(staffId, code))
     await recoveryStore.replaceCodes(trx.db, staffId, { hashes, now: ctx.now })
     await recordChange(trx, actor, { verb: 'made recovery codes', thing: 'staff', thingId: staffId })

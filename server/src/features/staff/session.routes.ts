@@ -5,7 +5,7 @@ import type { AppDeps } from '#platform/http/mount-calls.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findStaffActor, type Actor } from '#platform/security/staff-session.ts'
-import { acceptInvitation, openInvitation } from './invitations.service.ts'
+import { acceptInvitation, acceptWithPasskey, invitationPasskeyOptions, openInvitation } from './joining.service.ts'
 import {
   addPasskey,
   authenticationOptions,
@@ -48,6 +48,12 @@ function signInRoutes(app: FastifyInstance, deps: AppDeps): void {
   )
   openAdminRoute(app, deps, { endpoint: calls.acceptInvitation, hitsOf: invitationHits })(async (ctx, input) =>
     signedIn(ctx, input, await acceptInvitation(ctx, input.body, visitOf(input))),
+  )
+  openAdminRoute(app, deps, { endpoint: calls.invitationPasskey, hitsOf: invitationHits })(async (ctx, { body }) => ({
+    ...(await invitationPasskeyOptions(ctx, body.token)),
+  }))
+  openAdminRoute(app, deps, { endpoint: calls.acceptWithPasskey, hitsOf: invitationHits })(async (ctx, input) =>
+    signedIn(ctx, input, await acceptWithPasskey(ctx, input.body, visitOf(input))),
   )
   openAdminRoute(app, deps, { endpoint: calls.signIn, hitsOf: signInHits })(async (ctx, input) =>
     signedIn(ctx, input, await signIn(ctx, input.body, visitOf(input))),
@@ -127,9 +133,10 @@ function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.passkeys,
-  )(async (ctx, { actor }) => ({
-    passkeys: (await listPasskeys(ctx, actor)).map(toPasskeyRow),
-  }))
+  )(async (ctx, { actor }) => {
+    const { passkeys, hasPassword } = await listPasskeys(ctx, actor)
+    return { passkeys: passkeys.map(toPasskeyRow), hasPassword }
+  })
   adminRoute(
     app,
     deps,

@@ -4,6 +4,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isPassword } from '#platform/security/password.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { openStaffSession } from '#platform/security/staff-session.ts'
+import { secretRow } from '#platform/security/stored-secrets.ts'
 import { stepOfCode } from '#platform/security/totp.ts'
 import { useRecoveryCode } from './recovery-codes.service.ts'
 import * as sessionStore from './sessions.store.ts'
@@ -46,7 +47,8 @@ export async function openSession(
 
 /** True for a right code that nobody has used yet. */
 async function useCode(ctx: Context, { id, totpSecret }: Person, code: string): Promise<boolean> {
-  const step = totpSecret === null ? undefined : stepOfCode(totpSecret, code, ctx.now)
+  if (totpSecret === null) return false
+  const step = stepOfCode(ctx.ports.secrets.decrypt(totpSecret, secretRow('staff', id)), code, ctx.now)
   return step !== undefined && staffStore.useTotpStep(ctx.db, id, step)
 }
 

@@ -13,3 +13,32 @@ export function canGrant(by: Granter, role: Pick<Role, 'isOwner' | 'permissions'
   if (by.isOwner) return true
   return !role.isOwner && grantsOf(role).every((one) => by.permissions.has(one))
 }
+
+type Ways = { readonly passwordHash: string | null; readonly totpSecret: Uint8Array | null }
+
+/** A password alone opens nothing: it goes with the codes of an app. */
+export function signsInByPassword(person: Ways | undefined): boolean {
+  return person !== undefined && person.passwordHash !== null && person.totpSecret !== null
+}
+
+const systems = [
+  [/iPhone|iPad/, 'iOS'],
+  [/Android/, 'Android'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
+const browsers = [
+  [/Edg\//, 'Edge'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+
+export function deviceName(userAgent: string | null): string {
+  const named = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const [browser, system] = [named(browsers), named(systems)]
+  if (browser === undefined) return 'Unknown browser'
+  return system === undefined ? browser : `${browser} on ${system}`
+}

@@ -48,7 +48,12 @@ export async function updateDisabled(db: Database, id: number, at: Date | null):
   await sql`update staff set disabled_at = ${at}, version = version + 1 where id = ${id}`.execute(db)
 }
 
-type Secrets = { readonly passwordHash: string; readonly totpSecret: Uint8Array; readonly totpStep: number }
+/** Null for a person who signs in with a passkey alone. */
+type Secrets = {
+  readonly passwordHash: string | null
+  readonly totpSecret: Uint8Array | null
+  readonly totpStep: number
+}
 
 export async function updateSecrets(
   db: Database,
@@ -56,7 +61,7 @@ export async function updateSecrets(
   { passwordHash, totpSecret, totpStep }: Secrets,
 ): Promise<void> {
   await sql`
-    update staff set password_hash = ${passwordHash}, totp_secret = ${Buffer.from(totpSecret)},
+    update staff set password_hash = ${passwordHash}, totp_secret = ${totpSecret === null ? null : Buffer.from(totpSecret)},
       totp_step = ${totpStep}, disabled_at = null, version = version + 1
     where id = ${id}`.execute(db)
 }
@@ -72,11 +77,14 @@ export async function useTotpStep(db: Database, id: number, step: number): Promi
   return numUpdatedRows > 0n
 }
 
+const hasPasskey = sql`exists (select from staff_passkeys passkey where passkey.staff_id = staff.id)`
+/** Nobody has accepted the invitation of another person yet. */
+const canSignIn = sql`(staff.password_hash is not null or ${hasPasskey})`
+
 const rowColumns = sql`
   staff.id, staff.name, staff.email, staff.role_id as "roleId", role.name as role, staff.label, staff.version,
-  case when staff.disabled_at is not null then 'disabled' when staff.password_hash is null then 'invited' else 'active' end
-    as state,
-  exists (select from staff_passkeys passkey where passkey.staff_id = staff.id) as "hasPasskey",
+  case when staff.disabled_at is not null then 'disabled' when ${canSignIn} then 'active' else 'invited' end as state,
+  ${hasPasskey} as "hasPasskey",
   (select max(last_seen_at) from staff_sessions session where session.staff_id = staff.id) as "lastSeenAt"`
 
 type ListedRow = Omit<StaffRow, 'lastSeenAt'> & { readonly lastSeenAt: Date | null }
@@ -107,7 +115,7 @@ export async function countOtherOwners(db: Database, exceptId: number): Promise<
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from staff join roles role on role.id = staff.role_id
     where role.is_owner and staff.id <> ${exceptId} and staff.disabled_at is null
-      and staff.password_hash is not null`.execute(db)
+      and ${canSignIn}`.execute(db)
   return rows[0]?.count ?? 0
 }
 

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '@shop/contract/durations'
-import { totpCode, totpStep } from '#platform/security/totp.ts'
+import { secretRow } from '#platform/security/stored-secrets.ts'
+import { base32, totpCode, totpStep } from '#platform/security/totp.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { inviteByOperator } from './invitations.service.ts'
@@ -18,13 +20,15 @@ async function invited(email: string, role = 'Owner') {
 }
 
 async function secretOf(email: string): Promise<Uint8Array> {
-  const { secret } = await shop.db
+  const { id, invited, own } = await shop.db
     .selectFrom('staff')
     .leftJoin('staff_invitations', 'staff_invitations.staff_id', 'staff.id')
-    .select((row) => row.fn.coalesce('staff_invitations.totp_secret', 'staff.totp_secret').as('secret'))
+    .select(['staff.id', 'staff_invitations.totp_secret as invited', 'staff.totp_secret as own'])
     .where('staff.email', '=', email)
     .executeTakeFirstOrThrow()
-  return secret ?? new Uint8Array()
+  const { decrypt } = shop.ports.secrets
+  if (invited) return decrypt(invited, secretRow('staff_invitations', id))
+  return own ? decrypt(own, secretRow('staff', id)) : new Uint8Array()
 }
 
 /** The code of the app `steps` from now; the same step never works twice. */
@@ -57,6 +61,33 @@ test('AUTH-01: an invitation opens the console once, with a cookie that only its
   expect((await sendAdmin(shop, 'POST invitations/accept', { body })).body.code).toBe('staff.invitation_over')
   const me = await sendAdmin(shop, 'GET session', { headers: { cookie: cookieOf(accepted.headers) } })
   expect(me.body).toMatchObject({ email, permissions: expect.arrayContaining(['staff.manage', 'refunds.send']) })
+})
+
+test('AUTH-01: the database has no secret of an app, and a copy of it in the row of another person opens nothing', async () => {
+  const [mine, other] = ['mine@example.com', 'victim@example.com']
+  const token = await invited(mine)
+  const opened = await sendAdmin(shop, 'POST invitations/open', { body: { token } })
+  const secret = await secretOf(mine)
+  expect(base32(secret)).toBe(opened.body.secret)
+  const rowsText = async () => {
+    const { rows } = await sql<{ text: string }>`
+      select staff::text as text from staff union all select staff_invitations::text from staff_invitations`.execute(
+      shop.db,
+    )
+    return rows.map(({ text }) => text).join()
+  }
+  expect(await rowsText()).not.toContain(Buffer.from(secret).toString('hex'))
+  const body = { token, password, code: await codeOf(mine) }
+  expect((await sendAdmin(shop, 'POST invitations/accept', { body })).status).toBe(200)
+  expect(await rowsText()).not.toContain(Buffer.from(secret).toString('hex'))
+  await joined(other)
+  await sql`
+    update staff set totp_secret = (select totp_secret from staff where email = ${mine}) where email = ${other}`.execute(
+    shop.db,
+  )
+  const code = totpCode(secret, totpStep(shop.clock.now()) + 1)
+  const entered = await sendAdmin(shop, 'POST session', { body: { email: other, password, code } })
+  expect([entered.status, entered.headers['set-cookie']]).toEqual([500, undefined])
 })
 
 test('AUTH-01: an invitation ends after a day, and a new one ends the earlier', async () => {

@@ -4,6 +4,7 @@ import { proofMs, type Actor } from '#platform/security/staff-session.ts'
 import type { Key } from './keys.store.ts'
 import type { Passkey } from './passkeys.store.ts'
 import type { Session } from './sessions.store.ts'
+import { deviceName } from './staff.rules.ts'
 
 export function toMe(actor: Actor, brand: string): Me {
   return {
@@ -19,33 +20,11 @@ export function toMe(actor: Actor, brand: string): Me {
   }
 }
 
-const systems = [
-  [/iPhone|iPad/, 'iOS'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/Linux/, 'Linux'],
-] as const
-const browsers = [
-  [/Edg\//, 'Edge'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
-] as const
-
-function deviceOf(userAgent: string | null): string {
-  const named = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
-  if (browser === undefined) return 'Unknown browser'
-  return system === undefined ? browser : `${browser} on ${system}`
-}
-
 export function toSessionRow({ id, userAgent, network, createdAt, lastSeenAt }: Session, actor: Actor) {
   return {
     id,
     isThis: id === actor.sessionId,
-    device: deviceOf(userAgent),
+    device: deviceName(userAgent),
     network,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),

@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import type { WebhookAnswer } from '#platform/http/webhook-sender.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { operatorAuditor, recordChange } from '#platform/security/audit.ts'
+import { secretRow } from '#platform/security/stored-secrets.ts'
 import { webhookSignature } from '#platform/security/webhook-signature.ts'
 import { errorOf, isAccepted, offReasonOf, outcomeOf } from './delivering.rules.ts'
 import * as store from './delivering.store.ts'
@@ -46,7 +47,9 @@ async function deliver(context: NewContext, delivery: Claimed, stopping: AbortSi
   const ctx = context()
   const timestamp = Math.floor(ctx.now.getTime() / secondMs)
   const { url, body, eventId, secret, previousSecret } = delivery
-  const secrets = previousSecret === null ? [secret] : [secret, previousSecret]
+  const row = secretRow('webhook_endpoints', delivery.endpointId)
+  const stored = previousSecret === null ? [secret] : [secret, previousSecret]
+  const secrets = stored.map((one) => ctx.ports.secrets.decrypt(one, row))
   const answer = await ctx.ports.webhooks.send({
     url,
     body,

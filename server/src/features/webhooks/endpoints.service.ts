@@ -7,6 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newWebhookSecret, webhookSecretText } from '#platform/security/webhook-signature.ts'
 import * as store from './endpoints.store.ts'
 import { sources } from './event-sources.store.ts'
@@ -30,6 +31,9 @@ export type WithSecret = { readonly endpoint: Endpoint; readonly secret: string 
 /** The audit has no secret. */
 const recorded = ({ url, note, events, isOn }: Fields & { readonly isOn: boolean }) => ({ url, note, events, isOn })
 
+const encryptedFor = ({ ports }: Context, id: number, secret: Uint8Array): Buffer =>
+  ports.secrets.encrypt(secret, secretRow('webhook_endpoints', id))
+
 export async function addEndpoint(ctx: Context, actor: Actor, fields: Fields): Promise<WithSecret> {
   const secret = newWebhookSecret()
   return inTransaction(ctx, async (trx) => {
@@ -37,7 +41,8 @@ export async function addEndpoint(ctx: Context, actor: Actor, fields: Fields): P
     await checkAddress(trx, fields.url)
     if ((await store.listAll(trx.db)).length >= mostEndpoints) throw new ShopError('webhook.too_many')
     await startIfFirst(trx)
-    const id = await store.insert(trx.db, { ...fields, secret, now: trx.now })
+    const id = await store.nextId(trx.db)
+    await store.insert(trx.db, { ...fields, id, secret: encryptedFor(trx, id, secret), now: trx.now })
     const endpoint = await getEndpoint(trx, id)
     await recordChange(trx, actor, { verb: 'added', thing: 'webhook', thingId: id, after: recorded(endpoint) })
     return { endpoint, secret: webhookSecretText(secret) }
@@ -98,7 +103,7 @@ export async function rotateSecret(
   return inTransaction(ctx, async (trx) => {
     await locked(trx, { id, version })
     const previousUntil = overlapHours === 0 ? null : new Date(trx.now.getTime() + overlapHours * hourMs)
-    await store.rotate(trx.db, id, { secret, previousUntil })
+    await store.rotate(trx.db, id, { secret: encryptedFor(trx, id, secret), previousUntil })
     await recordChange(trx, actor, { verb: 'rotated', thing: 'webhook', thingId: id, after: { overlapHours } })
     return { endpoint: await getEndpoint(trx, id), secret: webhookSecretText(secret) }
   })

@@ -42,15 +42,21 @@ export async function countOn(db: Database): Promise<number> {
 }
 
 type Fields = { readonly url: string; readonly note: string; readonly events: readonly WebhookType[] }
-type NewEndpoint = Fields & { readonly secret: Buffer; readonly now: Date }
+type NewEndpoint = Fields & { readonly id: number; readonly secret: Buffer; readonly now: Date }
 
-export async function insert(db: Database, { url, note, events, secret, now }: NewEndpoint): Promise<number> {
-  const { id } = await db
-    .insertInto('webhook_endpoints')
-    .values({ url, note, events: [...events], secret, created_at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+/** The id of an endpoint before it is written: its secret is encrypted for it. */
+export async function nextId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('webhook_endpoints', 'id')) as id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The sequence of webhook endpoints is missing.')
+  return row.id
+}
+
+export async function insert(db: Database, { id, url, note, events, secret, now }: NewEndpoint): Promise<void> {
+  await sql`
+    insert into webhook_endpoints (id, url, note, events, secret, created_at) overriding system value
+    values (${id}, ${url}, ${note}, ${[...events]}, ${secret}, ${now})`.execute(db)
 }
 
 type Change = Fields & { readonly isOn: boolean; readonly now: Date }

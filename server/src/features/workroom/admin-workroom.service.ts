@@ -14,7 +14,7 @@ import { toOrderWorkroom, toWorkroomRow } from './admin-workroom.view.ts'
 import * as listStore from './workroom-list.store.ts'
 import type { ListEnd } from './workroom-list.store.ts'
 import { attachPictures } from './workroom-pictures.store.ts'
-import { canSee, endOfTerm, isInWork, versionOf } from './workroom.rules.ts'
+import { canSee, endOfTerm, isInWork, reminderTime, versionOf } from './workroom.rules.ts'
 import { readWork } from './workroom.service.ts'
 import * as workroomStore from './workroom.store.ts'
 import type { OrderWork } from './workroom.types.ts'
@@ -102,7 +102,9 @@ async function insertStep(
   const ofLine = { orderId: order.id, position }
   await workroomStore.closeChanges(trx.db, ofLine, closing)
   const until = endOfTerm(trx.now, days)
-  const request = asksApproval ? { round: requests.length + 1, until } : null
+  const { body: terms } = await trx.ports.documents.read('workroom')
+  const remindAt = reminderTime({ requestedAt: trx.now, until }, terms.reminderDays)
+  const request = asksApproval ? { round: requests.length + 1, until, remindAt } : null
   const stepId = await workroomStore.insertStep(trx.db, {
     ...ofLine,
     kind,

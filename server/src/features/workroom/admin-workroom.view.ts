@@ -31,12 +31,13 @@ export function toWorkroomRow(piece: ListedPiece): WorkroomRow {
 type Situation = { readonly orderState: OrderState; readonly now: Date }
 
 function toApproval(request: Request, situation: Situation): NonNullable<AdminWorkroomStep['approval']> {
-  const { round, until, words, answeredAt, answeredBy, closedAt, closedBy } = request
+  const { round, until, words, remindedAt, answeredAt, answeredBy, closedAt, closedBy } = request
   return {
     state: shownState(request, situation),
     round,
     until: until.toISOString(),
     words,
+    remindedAt: remindedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy,
     closedAt: closedAt?.toISOString() ?? null,

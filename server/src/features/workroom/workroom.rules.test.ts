@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { decisionOn, endOfTerm, needsAnswer, shownState, versionOf, type Request } from './workroom.rules.ts'
+import {
+  decisionOn,
+  endOfTerm,
+  needsAnswer,
+  reminderTime,
+  shownState,
+  versionOf,
+  type Request,
+} from './workroom.rules.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const open: Request = {
@@ -11,6 +19,7 @@ const open: Request = {
   answeredBy: null,
   closedAt: null,
   closedBy: '',
+  remindedAt: null,
 }
 const approved: Request = { ...open, state: 'approved', answeredAt: now, answeredBy: 'customer' }
 const changes: Request = { ...approved, state: 'changes', words: 'Wider sleeves' }
@@ -44,6 +53,23 @@ test('ORDER-03: a withdrawn request, a late answer and an order that has left ar
 
 test('ORDER-03: the time of an answer ends with its last day in India', () => {
   expect(endOfTerm(new Date('2026-11-26T20:00:00Z'), 7).toISOString()).toBe('2026-12-04T18:29:59.000Z')
+})
+
+test.each([
+  ['a week', { requested: '2026-11-26T05:00:00Z', term: 7, days: 1 }, '2026-12-02T04:30:00.000Z'],
+  ['three days before', { requested: '2026-11-26T05:00:00Z', term: 7, days: 3 }, '2026-11-30T04:30:00.000Z'],
+  ['more days than the term', { requested: '2026-11-26T05:00:00Z', term: 3, days: 7 }, '2026-11-27T04:30:00.000Z'],
+  [
+    'asked in the afternoon for the next day',
+    { requested: '2026-11-26T10:00:00Z', term: 1, days: 1 },
+    '2026-11-27T04:30:00.000Z',
+  ],
+  ['asked at night for the next day', { requested: '2026-11-26T18:00:00Z', term: 1, days: 1 }, null],
+  ['no reminder', { requested: '2026-11-26T05:00:00Z', term: 7, days: 0 }, null],
+])('ORDER-03: a reminder leaves time for an answer: %s', (_, { requested, term, days }, expected) => {
+  const requestedAt = new Date(requested)
+  const at = reminderTime({ requestedAt, until: endOfTerm(requestedAt, term) }, days)
+  expect(at?.toISOString() ?? null).toBe(expected)
 })
 
 test('ORDER-03: each step, answer and closing raises the version', () => {

@@ -1,4 +1,4 @@
-import { dayMs } from '@shop/contract/durations'
+import { dayMs, hourMs } from '@shop/contract/durations'
 import type { ErrorCode } from '@shop/contract/errors'
 import { indiaDay } from '@shop/contract/india-day'
 import type { OrderState } from '@shop/contract/orders'
@@ -9,6 +9,7 @@ export type Request = {
   readonly round: number
   readonly until: Date
   readonly words: string
+  readonly remindedAt: Date | null
   readonly answeredAt: Date | null
   readonly answeredBy: 'customer' | 'link' | null
   readonly closedAt: Date | null
@@ -22,7 +23,28 @@ export function endOfTerm(now: Date, days: number): Date {
   return new Date(`${indiaDay(new Date(now.getTime() + days * dayMs))}T23:59:59+05:30`)
 }
 
-const inTheHouse: ReadonlySet<OrderState> = new Set(['paid', 'confirmed', 'in_workroom', 'quality_check'])
+/** Orders that the workroom may still work on. */
+export const workStates = ['paid', 'confirmed', 'in_workroom', 'quality_check'] as const satisfies readonly OrderState[]
+/** Hours that a customer has for an answer before a reminder. */
+const leastHours = 12
+
+/**
+ * Ten in the morning in India, some days before the last one for an answer, or the first such morning that leaves the
+ * customer half a day. Null when there is none left.
+ */
+export function reminderTime(
+  { requestedAt, until }: { readonly requestedAt: Date; readonly until: Date },
+  days: number,
+) {
+  if (days === 0) return null
+  const last = new Date(`${indiaDay(until)}T10:00:00+05:30`).getTime()
+  const earliest = requestedAt.getTime() + leastHours * hourMs
+  const wanted = last - days * dayMs
+  if (wanted >= earliest) return new Date(wanted)
+  return last < earliest ? null : new Date(last - Math.floor((last - earliest) / dayMs) * dayMs)
+}
+
+const inTheHouse: ReadonlySet<OrderState> = new Set(workStates)
 
 /** Whether the workroom may still work on the order. */
 export function isInWork(state: OrderState): boolean {

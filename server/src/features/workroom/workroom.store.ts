@@ -37,18 +37,40 @@ export async function hasPieceOf(db: Database, orderId: number, designer: string
 type RequestColumns = { readonly [Field in keyof Request]: Request[Field] | null }
 type StepRow = Omit<Step, 'request'> & RequestColumns
 
-function toStep({ state, round, until, words, answeredAt, answeredBy, closedAt, closedBy, ...step }: StepRow): Step {
+function toStep({
+  state,
+  round,
+  until,
+  words,
+  remindedAt,
+  answeredAt,
+  answeredBy,
+  closedAt,
+  closedBy,
+  ...step
+}: StepRow): Step {
   const { id, position, kind, note, author, createdAt, pictures } = step
   const request =
     state === null || round === null || until === null
       ? null
-      : { state, round, until, words: words ?? '', answeredAt, answeredBy, closedAt, closedBy: closedBy ?? '' }
+      : {
+          state,
+          round,
+          until,
+          words: words ?? '',
+          remindedAt,
+          answeredAt,
+          answeredBy,
+          closedAt,
+          closedBy: closedBy ?? '',
+        }
   return { id, position, kind, note, author, createdAt, pictures, request }
 }
 
 const stepColumns = sql`
   step.id, step.position, step.kind, step.note, step.author, step.created_at as "createdAt",
-  step.approval as state, step.round, step.answer_until as until, step.words, step.answered_at as "answeredAt",
+  step.approval as state, step.round, step.answer_until as until, step.words, step.reminded_at as "remindedAt",
+  step.answered_at as "answeredAt",
   step.answered_by as "answeredBy", step.closed_at as "closedAt", step.closed_by as "closedBy",
   (
     select coalesce(jsonb_agg(jsonb_build_object('key', key, 'width', width, 'height', height) order by place), '[]')
@@ -77,7 +99,7 @@ type NewStep = {
   readonly kind: StepKind
   readonly note: string
   readonly author: string
-  readonly request: { readonly round: number; readonly until: Date } | null
+  readonly request: { readonly round: number; readonly until: Date; readonly remindAt: Date | null } | null
   readonly now: Date
 }
 
@@ -94,6 +116,7 @@ export async function insertStep(db: Database, { request, now, ...step }: NewSte
       approval: request === null ? null : 'open',
       round: request?.round ?? null,
       answer_until: request?.until ?? null,
+      remind_at: request?.remindAt ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1998,6 +1998,8 @@ export interface WorkroomSteps {
   note: string;
   order_id: number;
   position: number;
+  remind_at: Timestamp | null;
+  reminded_at: Timestamp | null;
   round: number | null;
   words: Generated<string>;
 }

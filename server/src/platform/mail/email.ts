@@ -180,6 +180,12 @@ export type EmailData = {
     readonly note: string
     readonly answerBy: string
   }
+  readonly 'approval-reminder': OrderFacts & {
+    readonly stepId: number
+    readonly productName: string
+    readonly step: StepKind
+    readonly answerBy: string
+  }
   readonly 'order-note': OrderFacts & { readonly subject: string; readonly text: string; readonly replyTo: string }
   readonly 'enquiry-received': EnquiryFacts
   readonly enquiry: EnquiryFacts

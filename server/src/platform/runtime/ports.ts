@@ -10,6 +10,7 @@ import type { PictureConverter } from '#platform/media/picture-converter.ts'
 import type { PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import type { SearchEngine } from '#platform/search/search-engine.ts'
 import type { GoogleSignIn } from '#platform/security/google-sign-in.ts'
+import type { SecretCipher } from '#platform/security/secret-cipher.ts'
 import type { SecurityEventWriter } from '#platform/security/security-event-writer.ts'
 import type { WhatsApp } from '#platform/whatsapp/whatsapp.ts'
 import type { Clock } from './clock.ts'
@@ -36,6 +37,7 @@ export type Ports = {
   readonly securityEvents: SecurityEventWriter
   readonly documents: LiveDocuments
   readonly webhooks: WebhookSender
+  readonly secrets: SecretCipher
   readonly google: GoogleSignIn | null
   readonly brand: Brand
   /** The prefix of invoice numbers: `RV` for RV/2627/000123. */

@@ -1,20 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import type { SecretCipher } from './secret-cipher.ts'
+import { secretRow } from './stored-secrets.ts'
 
 const keyBytes = 32
 
+type KeyDeps = { readonly db: Database; readonly ports: { readonly secrets: SecretCipher } }
+
 /** The key for one purpose, the same in all processes; the first caller makes it. */
-export async function signingKey(db: Database, purpose: string): Promise<Buffer> {
+export async function signingKey({ db, ports }: KeyDeps, purpose: string): Promise<Buffer> {
+  const row = secretRow('signing_keys', purpose)
+  const stored =
+    (await findKey(db, purpose)) ?? (await makeKey(db, purpose, ports.secrets.encrypt(randomBytes(keyBytes), row)))
+  return ports.secrets.decrypt(stored, row)
+}
+
+async function findKey(db: Database, purpose: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ key: Buffer }>`select key from signing_keys where purpose = ${purpose}`.execute(db)
+  return rows[0]?.key
+}
+
+/** The update of nothing waits for a concurrent first caller and returns its key. */
+async function makeKey(db: Database, purpose: string, key: Buffer): Promise<Buffer> {
   const { rows } = await sql<{ key: Buffer }>`
-    with made as (
-      insert into signing_keys (purpose, key) values (${purpose}, ${randomBytes(keyBytes)})
-      on conflict (purpose) do nothing returning key
-    )
-    select key from made union all select key from signing_keys where purpose = ${purpose} limit 1`.execute(db)
-  const [row] = rows
-  // A concurrent first caller has inserted the row after this statement began.
-  return row === undefined ? signingKey(db, purpose) : row.key
+    insert into signing_keys (purpose, key) values (${purpose}, ${key})
+    on conflict (purpose) do update set key = signing_keys.key returning key`.execute(db)
+  return rows[0]?.key ?? key
 }
 
 export function signatureOf(key: Buffer, text: string): string {

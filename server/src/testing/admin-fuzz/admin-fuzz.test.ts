@@ -22,6 +22,7 @@ afterAll(async () => {
 /** Calls whose valid request needs a device or a longer story; they are tested beside their feature. */
 const refused: Readonly<Record<string, string>> = {
   acceptStaffInvitation: 'staff.wrong_code',
+  acceptStaffInvitationWithPasskey: 'staff.wrong_passkey',
   addStaffPasskey: 'staff.wrong_passkey',
   dispatchExchange: 'return.illegal_step',
   endStaffSession: 'session.not_found',

@@ -57,12 +57,24 @@ async function invitationToken({ post, next, seen }: AdminStage): Promise<string
   return String((await post('staff', body)).url).split('#')[1] ?? ''
 }
 
+const unknownCredential = {
+  id: 'c2lsaw',
+  rawId: 'c2lsaw',
+  type: 'public-key',
+  response: {},
+  clientExtensionResults: {},
+}
+
 const byColleague: AdminRecipe = async (stage) => ({ params: { id: (await colleague(stage)).id } })
 
 export const houseRecipes: Readonly<Record<string, AdminRecipe>> = {
   openStaffInvitation: async (stage) => ({ body: { token: await invitationToken(stage) } }),
   acceptStaffInvitation: async (stage) => ({
     body: { token: await invitationToken(stage), password: 'five silk threads at dawn', code: '123456' },
+  }),
+  staffInvitationPasskey: async (stage) => ({ body: { token: await invitationToken(stage) } }),
+  acceptStaffInvitationWithPasskey: async (stage) => ({
+    body: { token: await invitationToken(stage), credential: unknownCredential },
   }),
   signInStaff: () => ({ body: { email: 'meera@example.com', password: 'five silk threads', code: '123456' } }),
   staffPasskeyChallenge: bySchema,

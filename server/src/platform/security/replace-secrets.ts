@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/db/db.ts'
+import { recordChange, type Auditor, type Change } from './audit.ts'
+import type { SecretCipher } from './secret-cipher.ts'
+import { lostRows, secretRow, type SecretCount } from './stored-secrets.ts'
+import { newWebhookSecret } from './webhook-signature.ts'
+
+type Replacing = { readonly cipher: SecretCipher; readonly lost: readonly SecretCount[]; readonly by: Auditor }
+type Work = { readonly db: Database; readonly now: Date }
+
+/**
+ * Ends what needs a secret whose key is lost: codes of apps and open invitations stop, signed links end, and webhooks
+ * are switched off with a new secret, so that no receiver gets events that it cannot verify.
+ */
+export async function replaceLost(trx: Work, { cipher, lost, by }: Replacing): Promise<void> {
+  const { db, now } = trx
+  const keyIds = [...new Set(lost.flatMap(({ keyId }) => (keyId === null ? [] : [keyId])))]
+  const previous = lostRows('webhook_endpoints', 'previous_secret', keyIds)
+  await sql`
+    update webhook_endpoints set previous_secret = null, previous_until = null, version = version + 1
+    where ${previous}`.execute(db)
+  await sql`delete from signing_keys where ${lostRows('signing_keys', 'key', keyIds)}`.execute(db)
+  const invited = await changedIds(
+    db,
+    sql`delete from staff_invitations where ${lostRows('staff_invitations', 'totp_secret', keyIds)} returning staff_id as id`,
+  )
+  const staff = await changedIds(
+    db,
+    sql`
+      update staff set totp_secret = null, version = version + 1 where ${lostRows('staff', 'totp_secret', keyIds)}
+      returning id`,
+  )
+  const endpoints = await changedIds(
+    db,
+    sql`
+      update webhook_endpoints set is_on = false, off_reason = coalesce(off_reason, 'staff'),
+        off_at = coalesce(off_at, ${now}::timestamptz), version = version + 1
+      where ${lostRows('webhook_endpoints', 'secret', keyIds)} returning id`,
+  )
+  for (const id of endpoints) {
+    const secret = cipher.encrypt(newWebhookSecret(), secretRow('webhook_endpoints', id))
+    await sql`update webhook_endpoints set secret = ${secret} where id = ${id}`.execute(db)
+  }
+  const changes: readonly Change[] = [
+    ...invited.map((thingId) => ({ verb: 'ended the invitation', thing: 'staff', thingId }) as const),
+    ...staff.map((thingId) => ({ verb: 'ended the app', thing: 'staff', thingId }) as const),
+    ...endpoints.map((thingId) => ({ verb: 'switched off', thing: 'webhook', thingId }) as const),
+  ]
+  for (const change of changes) await recordChange(trx, by, { ...change, after: { reason: 'The key is lost.' } })
+}
+
+async function changedIds(db: Database, statement: RawBuilder<unknown>): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`${statement}`.execute(db)
+  return rows.map(({ id }) => id)
+}
