@@ -32,7 +32,7 @@ function MakerScenes({ maker: { place, textile } }: { readonly maker: Maker }) {
   ].flatMap(({ of, files }) => (files === null ? [] : [{ of, files }]))
   if (shown.length === 0) return null
   return (
-    <div className="order-first grid max-w-lg grid-cols-2 gap-3 md:order-none md:max-w-none md:flex md:gap-4">
+    <div className="order-first grid max-w-lg grid-cols-2 gap-3 md:order-none md:flex md:max-w-none md:items-start md:gap-4">
       {shown.map(({ of, files }) => (
         <div key={of} className="aspect-3/4 overflow-hidden md:w-50 xl:w-56">
           <Picture files={files} sizes="(min-width:80rem) 14rem,(min-width:56.25rem) 12.5rem,46vw" />
