@@ -18,6 +18,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { chartsDefault } from './size-charts.ts'
+import { storesDefault } from './stores-default.ts'
 import {
   calendarDefault,
   dispatchDaysDefault,
@@ -63,6 +64,7 @@ export const documentDefaults: DocumentBodies = {
   'offline-payments': offlinePaymentsDefault,
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
+  stores: storesDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

@@ -9,6 +9,7 @@ import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 import type { SlidesDocument } from './slide-types.ts'
+import type { StoresDocument } from './stores.ts'
 import type {
   CalendarDocument,
   DispatchDaysDocument,
@@ -117,6 +118,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'gift-cards': GiftCardsDocument
   readonly 'size-charts': SizeChartsDocument
+  readonly stores: StoresDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
@@ -127,6 +129,7 @@ export const contentKeys = [
   'menu',
   'footer',
   'size-charts',
+  'stores',
   'page-store-locator',
   'page-career',
   'page-contact',

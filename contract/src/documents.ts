@@ -17,6 +17,7 @@ import { pageSchema } from './page-schema.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
+import { storesSchema } from './stores-schema.ts'
 import { taxesSchema } from './taxes-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
 
@@ -134,6 +135,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'offline-payments': offlinePaymentsSchema,
   ...messageRecord(messageSchema),
   'size-charts': chartsSchema,
+  stores: storesSchema,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),

@@ -123,6 +123,7 @@ export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   homeLayout: open('GET', 'home-layout'),
   pageText: open('GET', 'page-texts/{name}'),
   sizeGuide: open('GET', 'size-guide'),
+  stores: open('GET', 'stores'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

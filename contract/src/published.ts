@@ -5,8 +5,9 @@ import { slide } from './content.ts'
 import { pageNames } from './document-types.ts'
 import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
-import { dataOf } from './envelope.ts'
+import { dataOf, listOf } from './envelope.ts'
 import { anyPage } from './page-schema.ts'
+import { storeItem } from './store-item.ts'
 
 export const publishedEndpoints = {
   homeLayout: endpoint('homeLayout', {
@@ -31,6 +32,14 @@ export const publishedEndpoints = {
     summary: 'The size guide with the published charts; null is the one that the shop comes with',
     reply: dataOf(anyPage.nullable()),
   }),
+  stores: endpoint('stores', {
+    method: 'GET',
+    path: 'stores',
+    access: access.public,
+    summary: 'Stores with their hours and the closed days to come',
+    cache: 'one_minute',
+    reply: listOf(storeItem),
+  }),
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -43,6 +52,7 @@ export const publishedEndpoints = {
         home: homeSchema.nullable(),
         page: anyPage.nullable(),
         slides: z.array(slide).nullable(),
+        stores: z.array(storeItem).nullable(),
       }),
     ),
     errors: ['route.not_found'],

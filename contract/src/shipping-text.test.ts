@@ -13,6 +13,7 @@ const facts = {
   delivery: documentDefaults.delivery,
   zones: documentDefaults['delivery-zones'],
   reservation: documentDefaults.reservation,
+  stores: documentDefaults.stores,
 }
 
 const charged = [

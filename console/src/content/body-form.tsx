@@ -11,6 +11,7 @@ import { HolidaysEditor } from './holidays-editor.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
+import { OpenHoursField } from './open-hours-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 /** The fields of a body; each fault of the shop stands beside its field. */
@@ -86,7 +87,18 @@ function FieldEditor(props: FieldEditorProps) {
     case 'weekdays':
       return <WeekdaysField {...shared} days={listIn(value)} onChange={onChange} />
     case 'holidays':
-      return <HolidaysEditor {...shared} holidays={bodyIn(value)} errors={errors} place={place} onChange={onChange} />
+      return (
+        <HolidaysEditor
+          {...shared}
+          words={field.words}
+          holidays={bodyIn(value)}
+          errors={errors}
+          place={place}
+          onChange={onChange}
+        />
+      )
+    case 'openHours':
+      return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'time':

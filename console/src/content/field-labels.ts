@@ -1,6 +1,14 @@
 import type { DocumentForm, Field, ListField } from './field.ts'
 
-const unnamed = { part: 'Section', kind: 'Kind', name: 'Name', title: 'Title', rows: 'Rows' }
+const unnamed = {
+  part: 'Section',
+  kind: 'Kind',
+  name: 'Name',
+  title: 'Title',
+  rows: 'Rows',
+  from: 'Opens',
+  to: 'Closes',
+}
 
 /** The labels of the form's fields by their names, those of items too. */
 export function labelsOf({ fields }: Pick<DocumentForm, 'fields'>): ReadonlyMap<string, string> {

@@ -9,6 +9,7 @@ import { giftCardForm } from './gift-card-form.ts'
 import { pageFields } from './page-fields.ts'
 import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
@@ -190,6 +191,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   menu,
   footer,
   'size-charts': chartForm,
+  stores: storesForm,
   delivery: deliveryForm,
   'delivery-zones': zonesForm,
   couriers: couriersForm,
@@ -209,7 +211,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'page-terms-conditions': page('Terms', '/terms-conditions'),
   'page-privacy-policy': page('Privacy', '/privacy-policy'),
   'page-contact': page('Contact', '/contact'),
-  'page-store-locator': page('Stores', '/store-locator'),
+  'page-store-locator': page('Page of the stores', '/store-locator'),
   'page-career': page('Careers', '/career'),
 }
 

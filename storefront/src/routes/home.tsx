@@ -241,6 +241,7 @@ function Featured({ content, title }: PartProps) {
 }
 
 function Journal({ content, title }: PartProps) {
+  const { config } = useShop()
   return (
     <HomeSection
       title={title}
@@ -252,7 +253,7 @@ function Journal({ content, title }: PartProps) {
         {(items) => <PostCards posts={items} />}
       </HomePart>
       <div className="mt-10 md:mt-14">
-        <ServiceStrip />
+        <ServiceStrip storeNames={config.storeNames} />
       </div>
     </HomeSection>
   )

@@ -1,3 +1,4 @@
 export { contentRoutes } from './content.routes.ts'
 export { posts, writtenSlides } from './content.service.ts'
-export { toSlideItem } from './content.wire.ts'
+export { toSlideItem, toStoreItem } from './content.wire.ts'
+export { shownStores } from './stores.service.ts'

@@ -140,7 +140,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   )
 }
 
-function Contents({ sections }: { readonly sections: readonly Section[] }) {
+function Contents({ sections }: { readonly sections: readonly Pick<Section, 'id' | 'heading'>[] }) {
   return (
     <nav aria-label="On this page" className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 md:block">
@@ -156,16 +156,22 @@ function Contents({ sections }: { readonly sections: readonly Section[] }) {
   )
 }
 
+type LeadSection = Pick<Section, 'id' | 'heading'> & { readonly content: ReactNode }
+
 type ContentPageProps = {
   readonly page: PageText
   readonly house: ShopTexts
   /** Current figures of the shop. */
   readonly figures?: readonly Figure[]
   readonly formOf?: (name: FormName) => ReactNode
+  /** Sections before those of the text. */
+  readonly lead?: readonly LeadSection[]
 }
 
+const noLead: readonly LeadSection[] = []
+
 /** Title, standfirst, and sections beside a table of contents; questions are searchable. */
-export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
+export function ContentPage({ page, house, figures, formOf, lead = noLead }: ContentPageProps) {
   useLinkedAnswer()
   const [searched, setSearched] = useState('')
   const sections = sectionsWith(page.sections, searched)
@@ -179,9 +185,17 @@ export function ContentPage({ page, house, figures, formOf }: ContentPageProps) 
       </header>
       <Thread className="my-8 md:my-12" />
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">
-        <Contents sections={sections} />
+        <Contents sections={[...lead, ...sections]} />
         <div className="grid min-w-0 content-start gap-12">
           {hasQuestions && <AnswerSearch text={searched} onChange={setSearched} found={countQuestions(sections)} />}
+          {lead.map(({ id, heading, content }) => (
+            <section key={id} aria-labelledby={id} className="min-w-0">
+              <h2 id={id} className="mb-4 text-h2">
+                {heading}
+              </h2>
+              {content}
+            </section>
+          ))}
           {sections.map(({ id, heading, blocks, form }) => (
             <section key={id} aria-labelledby={id} className="min-w-0">
               <h2 id={id} className="mb-4 text-h2">
