@@ -7,6 +7,7 @@ import { footerDefault } from './footer-default.ts'
 import { giftCardsDefault } from './gift-amounts.ts'
 import { taxesDefault } from './gst-rates.ts'
 import { homeDefault } from './home-default.ts'
+import { withPieces } from './home-pieces.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
@@ -44,7 +45,7 @@ const deliveryDefault: DocumentBodies['delivery'] = {
 }
 
 export const documentDefaults: DocumentBodies = {
-  home: homeDefault,
+  home: withPieces(homeDefault),
   // The slides that the shop comes with are rows with pictures of their own.
   slides: { slides: [] },
   announcement: announcementDefault,

@@ -4,6 +4,7 @@ import type { SizeChartsDocument } from './chart-columns.ts'
 import type { CurrenciesDocument } from './currency-list.ts'
 import type { GiftCardsDocument } from './gift-amounts.ts'
 import type { TaxesDocument } from './gst-rates.ts'
+import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
@@ -16,15 +17,6 @@ import type {
   OfflinePaymentsDocument,
   ReturnPoliciesDocument,
 } from './terms-types.ts'
-
-/** Sections of the home page below the slides. */
-export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
-export type HomePartName = (typeof homeParts)[number]
-
-export type HomeDocument = {
-  readonly line: string
-  readonly parts: readonly { readonly part: HomePartName; readonly title: string; readonly isShown: boolean }[]
-}
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 

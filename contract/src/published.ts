@@ -1,11 +1,13 @@
 /** Published content for the pages of the shop. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
+import { productCard } from './catalogue.ts'
 import { slide } from './content.ts'
 import { pageNames } from './document-types.ts'
-import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
 import { dataOf, listOf } from './envelope.ts'
+import { homePieceParts } from './home-pieces.ts'
+import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
 import { storeItem } from './store-item.ts'
 
@@ -16,6 +18,15 @@ export const publishedEndpoints = {
     access: access.public,
     summary: 'The sections of the home page; null is the order that the shop comes with',
     reply: dataOf(homeSchema.nullable()),
+  }),
+  homePieces: endpoint('homePieces', {
+    method: 'GET',
+    path: 'home-pieces/{section}',
+    access: access.public,
+    summary: 'The pieces of a section of the home page, more than it shows',
+    cache: 'one_minute',
+    params: z.object({ section: z.enum(homePieceParts) }),
+    reply: listOf(productCard),
   }),
   pageText: endpoint('pageText', {
     method: 'GET',
@@ -50,6 +61,8 @@ export const publishedEndpoints = {
     reply: dataOf(
       z.object({
         home: homeSchema.nullable(),
+        /** Of the sections of `home`. */
+        home_pieces: z.object({ featured: z.array(productCard), bestsellers: z.array(productCard) }).nullable(),
         page: anyPage.nullable(),
         slides: z.array(slide).nullable(),
         stores: z.array(storeItem).nullable(),

@@ -8,6 +8,7 @@ import { bodyIn, listIn, textOf, type Value } from './body.ts'
 import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
+import { HomePiecesField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
@@ -101,6 +102,16 @@ function FieldEditor(props: FieldEditorProps) {
       return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'pieces':
+      return (
+        <HomePiecesField
+          label={label}
+          pieces={value === undefined ? field.standard : bodyIn(value)}
+          errors={errors}
+          place={place}
+          onChange={onChange}
+        />
+      )
     case 'time':
     case 'day':
     case 'line':

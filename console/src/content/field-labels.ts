@@ -8,6 +8,11 @@ const unnamed = {
   rows: 'Rows',
   from: 'Opens',
   to: 'Closes',
+  pieces: 'Pieces',
+  source: 'From',
+  categoryId: 'Category',
+  productIds: 'Picked pieces',
+  count: 'Number',
 }
 
 /** The labels of the form's fields by their names, those of items too. */

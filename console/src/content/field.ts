@@ -34,6 +34,8 @@ export type Field =
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
+  /** Where the pieces of a section come from; `standard` while the body says nothing. */
+  | (Named & { readonly kind: 'pieces'; readonly standard: Body })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })
   /** One row of cells between `|`. */

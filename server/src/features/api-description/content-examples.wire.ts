@@ -32,6 +32,6 @@ export const contentExamples = {
   homeLayout: { reply: { data: home } },
   pageText: { reply: { data: documentDefaults['page-contact'] } },
   sizeGuide: { reply: { data: sizeGuideText } },
-  contentPreview: { reply: { data: { home, page: null, slides: null, stores: null } } },
+  contentPreview: { reply: { data: { home, home_pieces: null, page: null, slides: null, stores: null } } },
   stores: { reply: { data: [store] } },
 }

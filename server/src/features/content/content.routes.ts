@@ -4,6 +4,7 @@ import { publishedEndpoints } from '@shop/contract/published'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { posts, readPost, slides } from './content.service.ts'
 import { toPostItem, toSlideItem, toStoreItem } from './content.wire.ts'
+import { homePieces } from './home-pieces.service.ts'
 import { stores } from './stores.service.ts'
 
 const ok = { success: true, status: 200 } as const
@@ -17,6 +18,11 @@ export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
     data: (await slides(ctx)).map(toSlideItem),
     ...ok,
   }))
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.homePieces,
+  )(async (ctx, { params: { section } }) => ({ data: await homePieces(ctx, section), ...ok }))
   publicRoute(
     app,
     deps,

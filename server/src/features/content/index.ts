@@ -1,4 +1,6 @@
 export { contentRoutes } from './content.routes.ts'
 export { posts, writtenSlides } from './content.service.ts'
 export { toSlideItem, toStoreItem } from './content.wire.ts'
+export { homeChoiceRoutes } from './home-choices.routes.ts'
+export { homeFaults, writtenHomePieces, type WrittenPieces } from './home-pieces.service.ts'
 export { shownStores } from './stores.service.ts'
