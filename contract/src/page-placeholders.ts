@@ -59,6 +59,8 @@ function filledBlock(block: Block, fill: Fill): Block {
       return { ...block, items: block.items.map((item): Question => ({ ...item, answer: fill(item.answer) })) }
     case 'facts':
       return { ...block, items: block.items.map(({ term, detail }) => ({ term, detail: fill(detail) })) }
+    case 'picture':
+      return { ...block, caption: fill(block.caption) }
     case 'drawing':
       return block
   }

@@ -72,6 +72,30 @@ const blockKinds: Readonly<Record<string, ItemKind>> = {
     ],
     empty: { kind: 'facts', items: [factKind.empty] },
   },
+  picture: {
+    name: 'picture',
+    fields: [
+      { kind: 'picture', name: 'mediaId', label: 'Picture', hint: 'At least 1,600 pixels wide.', shape: 'wide' },
+      {
+        kind: 'text',
+        name: 'alt',
+        label: 'Alt text',
+        hint: 'Says what the picture shows, for people who do not see it.',
+        most: 300,
+      },
+      { kind: 'text', name: 'caption', label: 'Caption', hint: 'Below the picture; may be empty.', most: 300 },
+      {
+        kind: 'choice',
+        name: 'width',
+        label: 'Width',
+        options: [
+          { value: 'text', text: 'As wide as the text' },
+          { value: 'wide', text: 'Wide' },
+        ],
+      },
+    ],
+    empty: { kind: 'picture', mediaId: null, alt: '', caption: '', width: 'text' },
+  },
   /** Drawings and maps stay; they cannot be added here. */
   drawing: { name: 'drawing', fields: [], empty: {} },
 }
@@ -81,7 +105,8 @@ const addedBlocks = Object.values(blockKinds).filter(({ fields }) => fields.leng
 
 function blockTitle(block: Body): string {
   const [first] = listIn(block['items'])
-  const words = textOf(block['text']) || textOf(first) || listIn(block['head']).map(textOf).join(', ')
+  const words =
+    textOf(block['text']) || textOf(block['alt']) || textOf(first) || listIn(block['head']).map(textOf).join(', ')
   return words === '' ? (kindOfBlock(block)?.name ?? '') : words
 }
 

@@ -7,6 +7,7 @@ import { publishedEndpoints } from '@shop/contract/published'
 import { storesText } from '@shop/contract/shop-text'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideText, sizeGuideWith } from '@shop/contract/size-guide-text'
+import { withPictures } from '#features/content'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { fallbackOf } from './default-body.service.ts'
@@ -113,9 +114,10 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     publishedEndpoints.pageText,
-  )(async ({ ports: { documents } }, { params }) => {
+  )(async (ctx, { params }) => {
+    const { documents } = ctx.ports
     const [page, facts] = await Promise.all([documents.read(`page-${params.name}`), readPageFacts(documents)])
-    return { data: pageWith(page.body, facts), ...ok }
+    return { data: await withPictures(ctx, pageWith(page.body, facts)), ...ok }
   })
   publicRoute(
     app,

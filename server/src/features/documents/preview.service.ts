@@ -10,6 +10,7 @@ import {
   shownStores,
   toSlideItem,
   toStoreItem,
+  withPictures,
   writtenHomePieces,
   writtenSlides,
   type WrittenPieces,
@@ -61,7 +62,8 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
     }
   if (!isPageKey(version.key)) throw new ShopError('route.not_found')
   const page = bodyOf(version.key, version, await fallbackOf(ctx, version.key))
-  return { ...nothing, page: pageWith(page, await readPageFacts(ctx.ports.documents)) }
+  const facts = await readPageFacts(ctx.ports.documents)
+  return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)) }
 }
 
 async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]> {
