@@ -93,7 +93,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
-  callGroup('Home page', 'What the sections of the home page can show.', adminHomePieceEndpoints),
+  callGroup('Home page', 'Choices for the sections of the home page that show pieces.', adminHomePieceEndpoints),
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),
   callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),

@@ -1,4 +1,4 @@
-/** What the sections of the home page can show. */
+/** Choices for the sections of the home page that show pieces. */
 import { z } from 'zod'
 import { adminId } from './admin-endpoint.ts'
 import { exactText, trimmedText } from './bounded-text.ts'

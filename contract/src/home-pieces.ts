@@ -27,7 +27,7 @@ export type HomeDocument = {
     readonly part: HomePartName
     readonly title: string
     readonly isShown: boolean
-    /** Of sections that show pieces. */
+    /** Only in sections that show pieces. */
     readonly pieces?: HomePieces
   }[]
 }

@@ -13,7 +13,7 @@ export const storeZones = {
   'Europe/London': { country: 'GB', text: 'United Kingdom' },
   'Asia/Singapore': { country: 'SG', text: 'Singapore' },
 } as const
-export type StoreZone = keyof typeof storeZones
+type StoreZone = keyof typeof storeZones
 export const storeZoneNames = Object.keys(storeZones).filter((name): name is StoreZone => name in storeZones)
 
 export const storeDrawings = ['map-delhi', 'map-mumbai', 'map-hyderabad', 'map-dubai'] as const

@@ -59,8 +59,8 @@ test('ROUTE-06: a picture in a page is sent with its files, size and words', asy
       height: 1280,
     },
   })
-  const kept = shop.db.selectFrom('document_pictures').select('media_id').where('media_id', '=', mediaId)
-  expect(await kept.execute()).toHaveLength(1)
+  const stored = shop.db.selectFrom('document_pictures').select('media_id').where('media_id', '=', mediaId)
+  expect(await stored.execute()).toHaveLength(1)
   await change('restore', { id: null })
 })
 
