@@ -69,7 +69,7 @@ function DayRow({ name, day, faults, onChange, onToggle }: DayRowProps) {
         {name}
       </label>
       {isOpen(day) ? (
-        <>
+        <span className="flex w-full items-center gap-1.5 sm:w-auto">
           <TimeInput
             label={`${name}, opens`}
             fault={from}
@@ -83,7 +83,7 @@ function DayRow({ name, day, faults, onChange, onToggle }: DayRowProps) {
             value={day['to']}
             onChange={(time) => onChange({ ...day, to: time })}
           />
-        </>
+        </span>
       ) : (
         <span className="text-ink-2">Closed</span>
       )}
@@ -111,7 +111,7 @@ function TimeInput({ label, fault, value, onChange }: TimeInputProps) {
       type="time"
       aria-label={label}
       aria-invalid={fault === undefined ? undefined : true}
-      className={classNames('field w-32', fault !== undefined && 'border-alert')}
+      className={classNames('field min-w-0 flex-1 px-1 sm:w-32 sm:flex-none sm:px-2', fault !== undefined && 'border-alert')}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value)}
     />

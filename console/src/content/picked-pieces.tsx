@@ -123,27 +123,29 @@ function PieceRow({ name, piece, error, onUp, onDown, onRemove }: PieceRowProps)
           {piece?.isShown === false ? 'Not on sale now: left out' : piece?.designer}
         </span>
       </span>
-      <Button
-        look="quiet"
-        className="no-underline"
-        aria-label={`Move ${name} up`}
-        disabled={onUp === undefined}
-        onClick={onUp}
-      >
-        ↑
-      </Button>
-      <Button
-        look="quiet"
-        className="no-underline"
-        aria-label={`Move ${name} down`}
-        disabled={onDown === undefined}
-        onClick={onDown}
-      >
-        ↓
-      </Button>
-      <Button look="quiet" onClick={onRemove}>
-        Remove<span className="sr-only"> {name}</span>
-      </Button>
+      <span className="ml-auto flex items-center">
+        <Button
+          look="quiet"
+          className="no-underline"
+          aria-label={`Move ${name} up`}
+          disabled={onUp === undefined}
+          onClick={onUp}
+        >
+          ↑
+        </Button>
+        <Button
+          look="quiet"
+          className="no-underline"
+          aria-label={`Move ${name} down`}
+          disabled={onDown === undefined}
+          onClick={onDown}
+        >
+          ↓
+        </Button>
+        <Button look="quiet" onClick={onRemove}>
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      </span>
       {error !== undefined && <p className="w-full text-small text-alert">{error}</p>}
     </li>
   )

@@ -12,7 +12,7 @@ type OutsideProps = { readonly to: string; readonly children: ReactNode }
 
 function Outside({ to, children }: OutsideProps) {
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className="quiet-link">
+    <a href={to} target="_blank" rel="noopener noreferrer" className="whitespace-nowrap quiet-link">
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>
@@ -31,13 +31,13 @@ function StorePicture({ store: { picture, drawing } }: StoreProps) {
 
 function ClosedDays({ store }: StoreProps) {
   return (
-    <ul className="list-none pl-0">
+    <>
       {store.closed_days.slice(0, mostClosedDays).map(({ day, note }) => (
-        <li key={day} className="pl-0">
+        <span key={day} className="block">
           {dayText(day)}: {note}
-        </li>
+        </span>
       ))}
-    </ul>
+    </>
   )
 }
 
