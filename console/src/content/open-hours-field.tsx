@@ -111,7 +111,10 @@ function TimeInput({ label, fault, value, onChange }: TimeInputProps) {
       type="time"
       aria-label={label}
       aria-invalid={fault === undefined ? undefined : true}
-      className={classNames('field min-w-0 flex-1 px-1 sm:w-32 sm:flex-none sm:px-2', fault !== undefined && 'border-alert')}
+      className={classNames(
+        'field min-w-0 flex-1 px-1 sm:w-32 sm:flex-none sm:px-2',
+        fault !== undefined && 'border-alert',
+      )}
       value={textOf(value)}
       onChange={({ target }) => onChange(target.value)}
     />
