@@ -11,6 +11,7 @@ import type { adminDeliveryEndpoints } from './admin-delivery.ts'
 import type { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import type { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import type { adminGstEndpoints } from './admin-gst.ts'
+import type { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import type { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
@@ -104,6 +105,12 @@ export const adminContentPictureCalls: CallsOf<typeof adminContentPictureEndpoin
   find: own('GET', 'content-pictures/{id}'),
   upload: own('POST', 'content-pictures/upload'),
   focus: own('POST', 'content-pictures/{id}/focus'),
+}
+
+export const adminHomePieceCalls: CallsOf<typeof adminHomePieceEndpoints> = {
+  groups: own('GET', 'home-pieces/groups'),
+  search: own('GET', 'home-pieces/search'),
+  named: own('GET', 'home-pieces/named'),
 }
 
 export const adminCategoryPictureCalls: CallsOf<typeof adminCategoryPictureEndpoints> = {

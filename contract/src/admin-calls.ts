@@ -12,6 +12,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
@@ -92,6 +93,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   ),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
+  callGroup('Home page', 'Choices for the sections of the home page that show pieces.', adminHomePieceEndpoints),
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),
   callGroup('Category pictures', 'Covers of categories, collections and designers.', adminCategoryPictureEndpoints),
   callGroup('Settings', 'How the shop works: drafts, versions and times.', adminSettingEndpoints),

@@ -15,6 +15,7 @@ import { adminDescriptionEndpoints } from './admin-description.ts'
 import { adminEnquiryEndpoints } from './admin-enquiries.ts'
 import { adminGiftCardEndpoints } from './admin-gift-cards.ts'
 import { adminGstEndpoints } from './admin-gst.ts'
+import { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
@@ -114,6 +115,7 @@ const adminGroups: readonly Group[] = [
   ['adminContent', 'admin-content', adminContentEndpoints],
   ['adminMessage', 'admin-messages', adminMessageEndpoints],
   ['adminContentPicture', 'admin-content-pictures', adminContentPictureEndpoints],
+  ['adminHomePiece', 'admin-home-pieces', adminHomePieceEndpoints],
   ['adminCategoryPicture', 'admin-category-pictures', adminCategoryPictureEndpoints],
   ['adminSetting', 'admin-settings', adminSettingEndpoints],
   ['adminCustomer', 'admin-customers', adminCustomerEndpoints],

@@ -7,6 +7,7 @@ import { footerDefault } from './footer-default.ts'
 import { giftCardsDefault } from './gift-amounts.ts'
 import { taxesDefault } from './gst-rates.ts'
 import { homeDefault } from './home-default.ts'
+import { withPieces } from './home-pieces.ts'
 import { houseDefault } from './house-document.ts'
 import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
@@ -18,6 +19,7 @@ import { shippingRates } from './shipping-rates.ts'
 import { shippingText } from './shipping-text.ts'
 import { careerText, contactText, storesText } from './shop-text.ts'
 import { chartsDefault } from './size-charts.ts'
+import { storesDefault } from './stores-default.ts'
 import {
   calendarDefault,
   dispatchDaysDefault,
@@ -44,7 +46,7 @@ const deliveryDefault: DocumentBodies['delivery'] = {
 }
 
 export const documentDefaults: DocumentBodies = {
-  home: homeDefault,
+  home: withPieces(homeDefault),
   // The slides that the shop comes with are rows with pictures of their own.
   slides: { slides: [] },
   announcement: announcementDefault,
@@ -65,6 +67,7 @@ export const documentDefaults: DocumentBodies = {
   'offline-payments': offlinePaymentsDefault,
   ...messageRecord(defaultWords),
   'size-charts': chartsDefault,
+  stores: storesDefault,
   'page-store-locator': storesText,
   'page-career': careerText,
   'page-contact': contactText,

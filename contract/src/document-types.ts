@@ -4,11 +4,13 @@ import type { SizeChartsDocument } from './chart-columns.ts'
 import type { CurrenciesDocument } from './currency-list.ts'
 import type { GiftCardsDocument } from './gift-amounts.ts'
 import type { TaxesDocument } from './gst-rates.ts'
+import type { HomeDocument } from './home-pieces.ts'
 import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
 import type { SlidesDocument } from './slide-types.ts'
+import type { StoresDocument } from './stores.ts'
 import type {
   CalendarDocument,
   DispatchDaysDocument,
@@ -16,15 +18,6 @@ import type {
   ReturnPoliciesDocument,
 } from './terms-types.ts'
 import type { WorkroomDocument } from './workroom-options.ts'
-
-/** Sections of the home page below the slides. */
-export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
-export type HomePartName = (typeof homeParts)[number]
-
-export type HomeDocument = {
-  readonly line: string
-  readonly parts: readonly { readonly part: HomePartName; readonly title: string; readonly isShown: boolean }[]
-}
 
 type AnnouncementDocument = { readonly isShown: boolean; readonly text: string; readonly link: string }
 
@@ -119,6 +112,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'gift-cards': GiftCardsDocument
   readonly 'size-charts': SizeChartsDocument
+  readonly stores: StoresDocument
 }
 export type DocumentKey = keyof DocumentBodies
 
@@ -129,6 +123,7 @@ export const contentKeys = [
   'menu',
   'footer',
   'size-charts',
+  'stores',
   'page-store-locator',
   'page-career',
   'page-contact',

@@ -5,8 +5,9 @@ import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
 import { currenciesSchema } from './currencies-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
-import { homeParts, type DocumentBodies, type DocumentKey } from './document-types.ts'
+import type { DocumentBodies, DocumentKey } from './document-types.ts'
 import { giftCardsSchema } from './gift-cards-schema.ts'
+import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
 import { isLink, linkText } from './link-rules.ts'
 import { menuParts } from './menu-types.ts'
@@ -17,6 +18,7 @@ import { pageSchema } from './page-schema.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
+import { storesSchema } from './stores-schema.ts'
 import { taxesSchema } from './taxes-schema.ts'
 import { workroomSchema } from './workroom-schema.ts'
 import { deliveryZonesSchema } from './zones-schema.ts'
@@ -24,21 +26,6 @@ import { deliveryZonesSchema } from './zones-schema.ts'
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 
 const link = trimmedText(300).refine((to) => to === '' || isLink(to), linkText)
-
-const homePart = z.object({
-  part: z.enum(homeParts),
-  title: words(60, 'Enter a heading'),
-  isShown: z.boolean(),
-})
-
-const home = z.object({
-  line: words(160, 'Enter the line of the house'),
-  parts: z
-    .array(homePart)
-    .refine((parts) => new Set(parts.map(({ part }) => part)).size === homeParts.length, 'Name each section once')
-    .max(homeParts.length, 'Name each section once')
-    .readonly(),
-})
 
 const announcement = z
   .object({
@@ -116,7 +103,7 @@ const couriers = z.object({
 })
 
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
-  home,
+  home: homeSchema,
   slides: slidesSchema,
   announcement,
   menu,
@@ -136,6 +123,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'offline-payments': offlinePaymentsSchema,
   ...messageRecord(messageSchema),
   'size-charts': chartsSchema,
+  stores: storesSchema,
   'page-store-locator': pageSchema('/store-locator'),
   'page-career': pageSchema('/career'),
   'page-contact': pageSchema('/contact'),
@@ -146,7 +134,5 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'page-terms-conditions': pageSchema('/terms-conditions'),
   'page-privacy-policy': pageSchema('/privacy-policy'),
 }
-
-export const homeSchema = home
 
 export const couriersSchema = couriers

@@ -7,7 +7,6 @@ import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { contactTopics, longestVisitNote, orderCodePattern } from './enquiry-options.ts'
 import { actionReply } from './envelope.ts'
 import { email, personName } from './fields.ts'
-import { storeIds } from './stores.ts'
 import { partsOfDay } from './visits.ts'
 
 const orderCodeInvalid = 'An order number looks like 20261121-401'
@@ -27,11 +26,12 @@ export const contactForm = z.object({
 export const contactBody = contactForm.extend({ order_code: contactForm.shape.order_code.nullish() })
 
 const noDay = 'Choose a day'
+const noStore = 'Choose a store'
 const visitorsText = 'Choose 1 to 6'
 
-/** Opening hours depend on the day: the form offers open times only, and the server checks them. */
+/** Stores and their hours are content: the form offers open times only, and the server checks both. */
 export const visitForm = z.object({
-  store: z.enum(storeIds, 'Choose a store'),
+  store: exactText(40, { required: noStore, tooLong: noStore }).min(1, noStore),
   day: exactText(10, { required: noDay, tooLong: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
   part_of_day: z.enum(partsOfDay, 'Choose a time of day'),
   visitors: exactText(1, { required: visitorsText, tooLong: visitorsText }).regex(/^[1-6]$/, visitorsText),

@@ -80,7 +80,7 @@ export const faqsText: PageText = {
         id: 'how-long',
         question: 'How long does it take?',
         answer:
-          'The product page shows when each piece ships. Bridal handwork takes six to ten weeks, other pieces two to six.',
+          'The product page shows when each piece ships. Pieces made to order usually take {madeDays}, bridal handwork longer.',
       },
       {
         id: 'pay-in-full',

@@ -1,5 +1,5 @@
 /** The home page while the merchant has published none; part of the page's script. */
-import type { HomeDocument } from './document-types.ts'
+import type { HomeDocument } from './home-pieces.ts'
 
 export const homeDefault: HomeDocument = {
   line: 'Handmade Indian designer fashion, made to measure and delivered in India, the UAE and the US.',

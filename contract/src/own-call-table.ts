@@ -121,8 +121,10 @@ export const paymentCalls: CallsOf<typeof paymentEndpoints> = {
 
 export const publishedCalls: CallsOf<typeof publishedEndpoints> = {
   homeLayout: open('GET', 'home-layout'),
+  homePieces: open('GET', 'home-pieces/{section}'),
   pageText: open('GET', 'page-texts/{name}'),
   sizeGuide: open('GET', 'size-guide'),
+  stores: open('GET', 'stores'),
   preview: open('GET', 'content-previews/{token}'),
 }
 

@@ -1,22 +1,33 @@
+import { spanText } from './day-span.ts'
 import { chargeOfZone } from './delivery-zones.ts'
 import type { DeliveryDocument, DeliveryZonesDocument, ReservationDocument } from './document-types.ts'
 import { format, money } from './money.ts'
 import type { Block, PageText, Question } from './page-text.ts'
+import { storeNames, type StoresDocument } from './stores.ts'
+import type { DispatchDaysDocument } from './terms-types.ts'
 
 export type PageFacts = {
   readonly delivery: DeliveryDocument
   readonly zones: DeliveryZonesDocument
   readonly reservation: ReservationDocument
+  readonly stores: StoresDocument
+  readonly dispatchDays: DispatchDaysDocument
 }
 
 /** Replaces placeholders such as `{freeFrom}` by the terms of the checkout; others stay for the page. */
-export function withPageFacts(page: PageText, { delivery, zones, reservation }: PageFacts): PageText {
+export function withPageFacts(
+  page: PageText,
+  { delivery, zones, reservation, stores, dispatchDays }: PageFacts,
+): PageText {
   const facts = new Map<string, string>([
     ...Object.entries(delivery).map(
       ([name, minor]) => [`{${name.replace(/Minor$/, '')}}`, format(money(minor))] as const,
     ),
     ['{zoneCharges}', zoneCharges(zones, delivery)] as const,
     ['{holdMinutes}', String(reservation.minutes)] as const,
+    ['{readyDays}', spanText({ min: dispatchDays.readyMin, max: dispatchDays.readyMax })] as const,
+    ['{madeDays}', spanText({ min: dispatchDays.madeMin, max: dispatchDays.madeMax })] as const,
+    ['{storeNames}', storeNames(stores.stores)] as const,
   ])
   const fill = (words: string): string => words.replaceAll(/\{\w+\}/g, (slot) => facts.get(slot) ?? slot)
   return {
@@ -56,6 +67,8 @@ function filledBlock(block: Block, fill: Fill): Block {
       return { ...block, items: block.items.map((item): Question => ({ ...item, answer: fill(item.answer) })) }
     case 'facts':
       return { ...block, items: block.items.map(({ term, detail }) => ({ term, detail: fill(detail) })) }
+    case 'picture':
+      return { ...block, caption: fill(block.caption) }
     case 'drawing':
       return block
   }

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { isLink, linkText } from './link-rules.ts'
-import { drawingNames, formNames, type PageText } from './page-text.ts'
+import { drawingNames, formNames, pictureWidths, type PageText } from './page-text.ts'
+import { longestAlt } from './picture-limits.ts'
+import { pictureSet } from './picture-set.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 const mostCells = 12
@@ -23,7 +25,20 @@ const question = z.object({
 
 const fact = z.object({ term: words(80, 'Enter the term'), detail: words(500, 'Enter the detail') })
 
-const block = z.discriminatedUnion('kind', [
+const noPicture = 'Choose a picture'
+const noAlt = 'Describe the picture for people who do not see it'
+const isPlain = (text: string): boolean => !/<[a-z!/?]/i.test(text)
+const plainText = 'Write words without markup such as <b>'
+
+const picture = z.object({
+  kind: z.literal('picture'),
+  mediaId: z.int(noPicture).min(1, noPicture),
+  alt: words(longestAlt, noAlt).refine(isPlain, plainText),
+  caption: trimmedText(300).refine(isPlain, plainText),
+  width: z.enum(pictureWidths, 'Choose the width of the text, or wide'),
+})
+
+const plainBlocks = [
   z.object({ kind: z.literal('text'), text: paragraph }),
   z.object({
     kind: z.literal('list'),
@@ -40,24 +55,31 @@ const block = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('drawing'), name: z.enum(drawingNames) }),
   z.object({ kind: z.literal('facts'), items: z.array(fact).min(1, 'Add a fact').max(mostItems).readonly() }),
+] as const
+
+const kindText = 'Must be a text, list, table, questions, drawing, facts or picture'
+const block = z.discriminatedUnion('kind', [...plainBlocks, picture], kindText)
+const shownBlock = z.discriminatedUnion('kind', [
+  ...plainBlocks,
+  picture.extend({ picture: pictureSet.exactOptional() }),
 ])
 
-const section = z.object({
-  id: fragment,
-  heading: words(120, 'Enter a heading'),
-  blocks: z.array(block).max(mostItems).readonly(),
-  form: z.enum(formNames).exactOptional(),
-})
+const sectionOf = <Shape extends z.ZodType>(shape: Shape) =>
+  z.object({
+    id: fragment,
+    heading: words(120, 'Enter a heading'),
+    blocks: z.array(shape).max(mostItems).readonly(),
+    form: z.enum(formNames).exactOptional(),
+  })
 
-/** The path stays: the shop links to it. */
-export function pageSchema(path: string) {
+function pageOf<Shape extends z.ZodType>(path: z.ZodType<string>, shape: Shape) {
   return z.object({
-    path: z.literal(path),
+    path,
     title: words(80, 'Enter a title'),
     standfirst: trimmedText(300),
     description: words(300, 'Enter the text for search results'),
     sections: z
-      .array(section)
+      .array(sectionOf(shape))
       .min(1, 'Add a section')
       .max(30, 'At most 30 sections')
       .refine(
@@ -68,4 +90,8 @@ export function pageSchema(path: string) {
   })
 }
 
-export const anyPage: z.ZodType<PageText> = pageSchema('').extend({ path: z.string() })
+/** The path stays: the shop links to it. */
+export const pageSchema = (path: string) => pageOf(z.literal(path), block)
+
+/** As pages get it: with the files of its pictures. */
+export const anyPage: z.ZodType<PageText> = pageOf(z.string(), shownBlock)

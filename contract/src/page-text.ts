@@ -1,3 +1,4 @@
+import type { PictureSet } from './picture-set.ts'
 import type { ShopConfig } from './shop-config.ts'
 
 /** Text of a content page without its layout. `{brand}`, `{address}` etc. are replaced by the shop's settings. */
@@ -8,6 +9,20 @@ export type Block =
   | { readonly kind: 'questions'; readonly items: readonly Question[] }
   | { readonly kind: 'drawing'; readonly name: DrawingName }
   | { readonly kind: 'facts'; readonly items: readonly { readonly term: string; readonly detail: string }[] }
+  | PictureBlock
+
+export const pictureWidths = ['text', 'wide'] as const
+
+export type PictureBlock = {
+  readonly kind: 'picture'
+  readonly mediaId: number
+  readonly alt: string
+  readonly caption: string
+  /** As wide as the text, or as the column. */
+  readonly width: (typeof pictureWidths)[number]
+  /** The files, as pages get them. */
+  readonly picture?: PictureSet
+}
 
 export type Question = {
   /** URL fragment within the page. */

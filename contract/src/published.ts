@@ -1,12 +1,15 @@
 /** Published content for the pages of the shop. */
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
+import { productCard } from './catalogue.ts'
 import { slide } from './content.ts'
 import { pageNames } from './document-types.ts'
-import { homeSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
-import { dataOf } from './envelope.ts'
+import { dataOf, listOf } from './envelope.ts'
+import { homePieceParts } from './home-pieces.ts'
+import { homeSchema } from './home-schema.ts'
 import { anyPage } from './page-schema.ts'
+import { storeItem } from './store-item.ts'
 
 export const publishedEndpoints = {
   homeLayout: endpoint('homeLayout', {
@@ -15,6 +18,15 @@ export const publishedEndpoints = {
     access: access.public,
     summary: 'The sections of the home page; null is the order that the shop comes with',
     reply: dataOf(homeSchema.nullable()),
+  }),
+  homePieces: endpoint('homePieces', {
+    method: 'GET',
+    path: 'home-pieces/{section}',
+    access: access.public,
+    summary: 'The pieces of a section of the home page, more than it shows',
+    cache: 'one_minute',
+    params: z.object({ section: z.enum(homePieceParts) }),
+    reply: listOf(productCard),
   }),
   pageText: endpoint('pageText', {
     method: 'GET',
@@ -31,6 +43,14 @@ export const publishedEndpoints = {
     summary: 'The size guide with the published charts; null is the one that the shop comes with',
     reply: dataOf(anyPage.nullable()),
   }),
+  stores: endpoint('stores', {
+    method: 'GET',
+    path: 'stores',
+    access: access.public,
+    summary: 'Stores with their hours and the closed days to come',
+    cache: 'one_minute',
+    reply: listOf(storeItem),
+  }),
   preview: endpoint('contentPreview', {
     method: 'GET',
     path: 'content-previews/{token}',
@@ -41,8 +61,11 @@ export const publishedEndpoints = {
     reply: dataOf(
       z.object({
         home: homeSchema.nullable(),
+        /** For the sections of `home`. */
+        home_pieces: z.object({ featured: z.array(productCard), bestsellers: z.array(productCard) }).nullable(),
         page: anyPage.nullable(),
         slides: z.array(slide).nullable(),
+        stores: z.array(storeItem).nullable(),
       }),
     ),
     errors: ['route.not_found'],

@@ -13,6 +13,8 @@ const facts = {
   delivery: documentDefaults.delivery,
   zones: documentDefaults['delivery-zones'],
   reservation: documentDefaults.reservation,
+  stores: documentDefaults.stores,
+  dispatchDays: documentDefaults['dispatch-days'],
 }
 
 const charged = [
@@ -46,6 +48,16 @@ test('ROUTE-06: the shipping page names the zones that have their own charge', (
 
 test('ORDER-01: the terms name the minutes for which pieces are held', () => {
   expect(JSON.stringify(withPageFacts(termsText, facts))).toContain('we hold its pieces for 15 minutes')
+})
+
+test('ROUTE-06: pages name the days until dispatch of the settings', () => {
+  const dispatchDays = { ...facts.dispatchDays, readyMin: 3, readyMax: 6, madeMin: 35, madeMax: 42 }
+  const [shipping, faqs] = [shippingText, faqsText].map((page) =>
+    JSON.stringify(withPageFacts(page, { ...facts, dispatchDays })),
+  )
+  expect(shipping).toContain('Ready pieces usually ship in 3–6 days.')
+  expect(shipping).toContain('usually ship in 5–6 weeks.')
+  expect(faqs).toContain('Pieces made to order usually take 5–6 weeks')
 })
 
 test('ROUTE-06: answers about delivery name only charges and days of the checkout', () => {

@@ -36,10 +36,12 @@ export type ShopConfig = {
   /** Absent while the menu and the footer are as the shop comes with them. */
   readonly menu?: MenuDocument
   readonly footer?: FooterDocument
+  /** `Delhi and Dubai`; absent while the stores are as the shop comes with them. */
+  readonly storeNames?: string
   /** By code, without rupees; absent while the currencies are as the shop comes with them. */
   readonly currencies?: Readonly<Record<string, Currency>>
 }
 
 /** Published content around every page. */
-export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'currencies'> &
+export type PageFrame = Pick<ShopConfig, 'announcement' | 'menu' | 'footer' | 'storeNames' | 'currencies'> &
   Partial<Pick<ShopConfig, 'house' | 'chatNumber' | 'social'>>

@@ -3,8 +3,7 @@ import { applicationPromise, applicationRetention, roleTexts } from './career-ro
 import { answerPromise, contactTopics } from './enquiry-options.ts'
 import { privacyText } from './privacy-text.ts'
 import { retention, termText, type TermName } from './retention.ts'
-import { careerText, contactText, storesText } from './shop-text.ts'
-import { hoursText, storeIds, stores } from './stores.ts'
+import { careerText, contactText } from './shop-text.ts'
 
 test('ROUTE-06: the contact page makes the same promises as its form and emails', () => {
   const words = JSON.stringify(contactText).toLowerCase()
@@ -12,14 +11,6 @@ test('ROUTE-06: the contact page makes the same promises as its form and emails'
     const times = answerPromise(topic).match(/one working day|\d+ hours|one month/g) ?? []
     expect(times).toHaveLength(topic === 'grievance' ? 2 : 1)
     for (const time of times) expect(words).toContain(`within ${time}`)
-  }
-})
-
-test('ROUTE-06: the page lists every store that takes visits, with its hours', () => {
-  for (const id of storeIds) {
-    const section = storesText.sections.find((one) => one.id === id)
-    expect(section?.heading).toBe(stores[id].city)
-    expect(JSON.stringify(section?.blocks)).toContain(hoursText(stores[id]))
   }
 })
 

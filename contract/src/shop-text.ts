@@ -1,80 +1,15 @@
 import { acknowledgedWithin, answeredWithin, settledWithin } from './answer-times.ts'
 import { applicationPromise, applicationRetention, roleTexts } from './career-roles.ts'
 import { list, text, type PageText } from './page-text.ts'
-import { hoursText, stores } from './stores.ts'
 
 const sentenceOf = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 export const storesText: PageText = {
   path: '/store-locator',
   title: 'Stores',
-  standfirst: 'Visit us in Delhi, Mumbai, Hyderabad or Dubai. Book ahead and a fitting room will be ready for you.',
+  standfirst: 'Visit us in {storeNames}. Book ahead and a fitting room will be ready for you.',
   description: 'Where to find the stores of {brand}, with hours and services.',
   sections: [
-    {
-      id: 'delhi',
-      heading: 'Delhi',
-      blocks: [
-        { kind: 'drawing', name: 'map-delhi' },
-        {
-          kind: 'facts',
-          items: [
-            { term: 'Address', detail: 'House 14, Neem Court, Mehrauli Lane, New Delhi 110030' },
-            { term: 'Hours', detail: hoursText(stores.delhi) },
-            { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Services', detail: 'Bridal appointments, measuring, alterations, men’s tailoring' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'mumbai',
-      heading: 'Mumbai',
-      blocks: [
-        { kind: 'drawing', name: 'map-mumbai' },
-        {
-          kind: 'facts',
-          items: [
-            { term: 'Address', detail: 'Second floor, Old Salt Stores, Ballard Lane, Mumbai 400001' },
-            { term: 'Hours', detail: hoursText(stores.mumbai) },
-            { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Services', detail: 'Evening and resort wear, jewellery, measuring, alterations' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'hyderabad',
-      heading: 'Hyderabad',
-      blocks: [
-        { kind: 'drawing', name: 'map-hyderabad' },
-        {
-          kind: 'facts',
-          items: [
-            { term: 'Address', detail: '7 Charminar Gardens Road, Banjara Slope, Hyderabad 500034' },
-            { term: 'Hours', detail: hoursText(stores.hyderabad) },
-            { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Services', detail: 'Sherwanis and bandhgalas, safa tying, measuring, alterations' },
-          ],
-        },
-      ],
-    },
-    {
-      id: 'dubai',
-      heading: 'Dubai',
-      blocks: [
-        { kind: 'drawing', name: 'map-dubai' },
-        {
-          kind: 'facts',
-          items: [
-            { term: 'Address', detail: 'Shop 22, Creekside Arcade, Al Seef, Dubai' },
-            { term: 'Hours', detail: hoursText(stores.dubai) },
-            { term: 'Phone', detail: '{carePhone}' },
-            { term: 'Services', detail: 'Ready-to-wear from every designer, measuring for made-to-order pieces' },
-          ],
-        },
-      ],
-    },
     {
       id: 'visit',
       heading: 'Book a visit',

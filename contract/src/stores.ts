@@ -1,60 +1,119 @@
 /** The shop's stores: opening hours on the page and bookable visits use the same figures. */
 
-export const storeIds = ['delhi', 'mumbai', 'hyderabad', 'dubai'] as const
-export type StoreId = (typeof storeIds)[number]
+export const mostStores = 40
 
-/** Days of the week from 0, Sunday, in display order; hours 0 to 24 in the store's time zone. */
-type OpenHours = { readonly days: readonly number[]; readonly from: number; readonly to: number }
+/** Time zones of stores with their countries. */
+export const storeZones = {
+  'Asia/Kolkata': { country: 'IN', text: 'India' },
+  'Asia/Dubai': { country: 'AE', text: 'United Arab Emirates' },
+  'America/New_York': { country: 'US', text: 'United States, Eastern' },
+  'America/Chicago': { country: 'US', text: 'United States, Central' },
+  'America/Denver': { country: 'US', text: 'United States, Mountain' },
+  'America/Los_Angeles': { country: 'US', text: 'United States, Pacific' },
+  'Europe/London': { country: 'GB', text: 'United Kingdom' },
+  'Asia/Singapore': { country: 'SG', text: 'Singapore' },
+} as const
+type StoreZone = keyof typeof storeZones
+export const storeZoneNames = Object.keys(storeZones).filter((name): name is StoreZone => name in storeZones)
 
-export type Store = {
-  readonly id: StoreId
-  readonly city: string
+export const storeDrawings = ['map-delhi', 'map-mumbai', 'map-hyderabad', 'map-dubai'] as const
+
+/** Times of the store such as `11:00`; both are empty on a day that the store is closed. */
+export type OpenHours = { readonly from: string; readonly to: string }
+
+export type StoreHours = {
   readonly timeZone: string
+  /** Seven, from Monday. */
   readonly hours: readonly OpenHours[]
+  /** A note by its day, such as `2026-11-08`. */
+  readonly closedDays: Readonly<Record<string, string>>
 }
 
-const everyDay = [1, 2, 3, 4, 5, 6, 0]
-
-export const stores: Readonly<Record<StoreId, Store>> = {
-  delhi: { id: 'delhi', city: 'Delhi', timeZone: 'Asia/Kolkata', hours: [{ days: everyDay, from: 11, to: 20 }] },
-  mumbai: {
-    id: 'mumbai',
-    city: 'Mumbai',
-    timeZone: 'Asia/Kolkata',
-    hours: [{ days: [2, 3, 4, 5, 6, 0], from: 11, to: 20 }],
-  },
-  hyderabad: {
-    id: 'hyderabad',
-    city: 'Hyderabad',
-    timeZone: 'Asia/Kolkata',
-    hours: [{ days: everyDay, from: 11, to: 21 }],
-  },
-  dubai: {
-    id: 'dubai',
-    city: 'Dubai',
-    timeZone: 'Asia/Dubai',
-    hours: [
-      { days: [6, 0, 1, 2, 3, 4], from: 10, to: 21 },
-      { days: [5], from: 14, to: 21 },
-    ],
-  },
+export type StoreBody = StoreHours & {
+  /** Names the store in visits and is its address within the page, so it stays. */
+  readonly id: string
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly city: string
+  /** Empty in countries without. */
+  readonly pin: string
+  readonly timeZone: StoreZone
+  /** Empty for the phone of the care desk. */
+  readonly phone: string
+  /** Digits with the country code; empty hides the link. */
+  readonly whatsApp: string
+  readonly isByAppointment: boolean
+  readonly services: string
+  readonly reach: string
+  readonly mapLink: string
+  /** Null shows the drawn map, if there is one. */
+  readonly mediaId: number | null
+  readonly alt: string
+  readonly drawing: (typeof storeDrawings)[number] | ''
 }
 
-const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const nameOf = (day: number | undefined): string => dayNames[day ?? 0] ?? ''
+export type StoresDocument = { readonly stores: readonly StoreBody[] }
 
-function daysText(days: readonly number[]): string {
-  if (days.length === 7) return 'Every day'
-  return days.length === 1 ? nameOf(days[0]) : `${nameOf(days[0])} to ${nameOf(days.at(-1))}`
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const nameOf = (day: number): string => dayNames[day % dayNames.length] ?? ''
+
+/** Minutes since midnight of `11:30`; undefined for any other text. */
+export function minutesOf(time: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** `11 am`, `12 noon`, `8 pm`. */
-export function hourText(hour: number): string {
-  if (hour === 12) return '12 noon'
-  return hour < 12 ? `${hour} am` : `${hour - 12} pm`
+/** `11 am`, `12 noon`, `8:30 pm`. */
+export function timeText(minutes: number): string {
+  if (minutes === 12 * 60) return '12 noon'
+  const [hour, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const words = `${hour % 12 === 0 ? 12 : hour % 12}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return `${words} ${hour < 12 || hour === 24 ? 'am' : 'pm'}`
+}
+
+type Run = { readonly first: number; readonly count: number; readonly open: OpenHours }
+
+const areSame = (a: OpenHours | undefined, b: OpenHours | undefined): boolean => a?.from === b?.from && a?.to === b?.to
+
+/** Days in a row with equal hours; a week goes on after Sunday. */
+function runsOf(hours: readonly OpenHours[]): readonly Run[] {
+  const count = hours.length
+  const begins = hours.flatMap((open, day) => (areSame(open, hours[(day + count - 1) % count]) ? [] : [day]))
+  const starts = begins.length === 0 ? [0] : begins
+  return starts.flatMap((first, index) => {
+    const next = starts[index + 1] ?? (starts[0] ?? 0) + count
+    const open = hours[first]
+    return open === undefined || open.from === '' ? [] : [{ first, count: next - first, open }]
+  })
+}
+
+function daysText({ first, count }: Run): string {
+  if (count === dayNames.length) return 'Every day'
+  if (count === 1) return nameOf(first)
+  return `${nameOf(first)} ${count === 2 ? 'and' : 'to'} ${nameOf(first + count - 1)}`
+}
+
+/** The run with Monday stands first. */
+const inWeekOrder = (runs: readonly Run[]): readonly Run[] => {
+  const wrapping = runs.filter(({ first, count }) => first > 0 && first + count > dayNames.length)
+  return [...wrapping, ...runs.filter((run) => !wrapping.includes(run))]
 }
 
 /** `Saturday to Thursday, 10 am to 9 pm; Friday, 2 pm to 9 pm`. */
-export function hoursText({ hours }: Store): string {
-  return hours.map(({ days, from, to }) => `${daysText(days)}, ${hourText(from)} to ${hourText(to)}`).join('; ')
+export function hoursText({ hours }: Pick<StoreHours, 'hours'>): string {
+  const texts = inWeekOrder(runsOf(hours)).map((run) => {
+    const { from, to } = run.open
+    return `${daysText(run)}, ${timeText(minutesOf(from) ?? 0)} to ${timeText(minutesOf(to) ?? 0)}`
+  })
+  return texts.join('; ')
+}
+
+export function addressText({ lines, city, pin }: Pick<StoreBody, 'lines' | 'city' | 'pin'>): string {
+  return [...lines, pin === '' ? city : `${city} ${pin}`].join(', ')
+}
+
+/** `Delhi, Mumbai and Dubai`. */
+export function storeNames(stores: readonly Pick<StoreBody, 'name'>[]): string {
+  const names = stores.map(({ name }) => name)
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

@@ -35,7 +35,7 @@ import { authJobs, authRoutes } from '#features/auth'
 import { cartOfferRoutes, cartRoutes } from '#features/cart'
 import { catalogueJobs, catalogueRoutes } from '#features/catalogue'
 import { checkoutRoutes } from '#features/checkout'
-import { contentRoutes } from '#features/content'
+import { contentRoutes, homeChoiceRoutes } from '#features/content'
 import { deviceRoutes } from '#features/devices'
 import { discoveryRoutes } from '#features/discovery'
 import { documentRoutes } from '#features/documents'
@@ -224,6 +224,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminPieceRoutes(app, deps)
   adminPictureRoutes(app, deps)
   contentPictureRoutes(app, deps)
+  homeChoiceRoutes(app, deps)
   adminReviewRoutes(app, deps)
   adminOfferRoutes(app, deps)
   adminSearchRoutes(app, deps)

@@ -8,9 +8,11 @@ import { bodyIn, listIn, textOf, type Value } from './body.ts'
 import { ChartEditor } from './chart-editor.tsx'
 import type { Field } from './field.ts'
 import { HolidaysEditor } from './holidays-editor.tsx'
+import { HomePiecesField } from './home-pieces-field.tsx'
 import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
+import { OpenHoursField } from './open-hours-field.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 /** The fields of a body; each fault of the shop stands beside its field. */
@@ -86,9 +88,30 @@ function FieldEditor(props: FieldEditorProps) {
     case 'weekdays':
       return <WeekdaysField {...shared} days={listIn(value)} onChange={onChange} />
     case 'holidays':
-      return <HolidaysEditor {...shared} holidays={bodyIn(value)} errors={errors} place={place} onChange={onChange} />
+      return (
+        <HolidaysEditor
+          {...shared}
+          words={field.words}
+          holidays={bodyIn(value)}
+          errors={errors}
+          place={place}
+          onChange={onChange}
+        />
+      )
+    case 'openHours':
+      return <OpenHoursField {...shared} hours={listIn(value)} errors={errors} place={place} onChange={onChange} />
     case 'kindDays':
       return <KindDaysEditor {...shared} rows={listIn(value)} errors={errors} place={place} onChange={onChange} />
+    case 'pieces':
+      return (
+        <HomePiecesField
+          label={label}
+          pieces={value === undefined ? field.standard : bodyIn(value)}
+          errors={errors}
+          place={place}
+          onChange={onChange}
+        />
+      )
     case 'time':
     case 'day':
     case 'line':

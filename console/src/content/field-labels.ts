@@ -1,6 +1,19 @@
 import type { DocumentForm, Field, ListField } from './field.ts'
 
-const unnamed = { part: 'Section', kind: 'Kind', name: 'Name', title: 'Title', rows: 'Rows' }
+const unnamed = {
+  part: 'Section',
+  kind: 'Kind',
+  name: 'Name',
+  title: 'Title',
+  rows: 'Rows',
+  from: 'Opens',
+  to: 'Closes',
+  pieces: 'Pieces',
+  source: 'From',
+  categoryId: 'Category',
+  productIds: 'Picked pieces',
+  count: 'Number',
+}
 
 /** The labels of the form's fields by their names, those of items too. */
 export function labelsOf({ fields }: Pick<DocumentForm, 'fields'>): ReadonlyMap<string, string> {

@@ -4,6 +4,15 @@ import type { Body, Value } from './body.ts'
 
 type Named = { readonly name: string; readonly label: string; readonly hint?: string }
 
+/** Names what a list of days holds: holidays unless others are given. */
+export type DayWords = {
+  readonly one: string
+  readonly many: string
+  readonly name: string
+  readonly example: string
+  readonly missing: string
+}
+
 export type Field =
   | (Named & { readonly kind: 'text'; readonly most: number; readonly isRequired?: boolean })
   | (Named & { readonly kind: 'area'; readonly most: number; readonly isRequired?: boolean; readonly rows?: number })
@@ -16,13 +25,17 @@ export type Field =
   /** The days of the week as numbers, 1 for Monday. */
   | (Named & { readonly kind: 'weekdays' })
   /** Names by their day. */
-  | (Named & { readonly kind: 'holidays' })
+  | (Named & { readonly kind: 'holidays'; readonly words?: DayWords })
+  /** Opening hours of seven days. */
+  | (Named & { readonly kind: 'openHours' })
   /** Days until dispatch by category. */
   | (Named & { readonly kind: 'kindDays' })
   /** A day and a time in India, or a day. */
   | (Named & { readonly kind: 'time' | 'day' })
   | (Named & { readonly kind: 'picture'; readonly shape: PictureShape })
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
+  /** Where the pieces of a section come from; `standard` while the body says nothing. */
+  | (Named & { readonly kind: 'pieces'; readonly standard: Body })
   /** One text a line. */
   | (Named & { readonly kind: 'lines' })
   /** One row of cells between `|`. */

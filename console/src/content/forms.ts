@@ -1,4 +1,4 @@
-import type { DocumentKey, HomePartName } from '@shop/contract/document-types'
+import type { DocumentKey } from '@shop/contract/document-types'
 import type { MenuPart } from '@shop/contract/menu-types'
 import type { MessageKey } from '@shop/contract/message-specs'
 import { textOf, type Body } from './body.ts'
@@ -6,59 +6,14 @@ import { chartForm } from './chart-form.ts'
 import { currenciesForm } from './currencies-form.ts'
 import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
+import { homeForm } from './home-form.ts'
 import { pageFields } from './page-fields.ts'
 import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm, workroomForm } from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
+import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
 import { calendarForm, offlineForm, policiesForm } from './terms-forms.ts'
 import { zonesForm } from './zones-form.ts'
-
-const partNames: Readonly<Record<HomePartName, string>> = {
-  silhouettes: 'Top categories',
-  occasions: 'Featured categories',
-  featured: 'Featured pieces',
-  makers: 'Designers and exclusives',
-  bestsellers: 'Bestsellers and departments',
-  edits: 'Loved collections and celebrity style',
-  journal: 'Stories and services',
-}
-const isPart = (name: unknown): name is HomePartName => typeof name === 'string' && name in partNames
-
-const partKind = {
-  name: 'section',
-  fields: [
-    { kind: 'text', name: 'title', label: 'Heading', most: 60, isRequired: true },
-    { kind: 'switch', name: 'isShown', label: 'Shown' },
-  ],
-  empty: {},
-} as const
-
-const home: DocumentForm = {
-  title: 'Home page',
-  about: 'The order, headings and line of the home page',
-  hasPreview: true,
-  fields: [
-    {
-      kind: 'text',
-      name: 'line',
-      label: 'Line of the house',
-      hint: 'Stands under the name of the shop while there is no slide, and is read to screen readers.',
-      most: 160,
-      isRequired: true,
-    },
-    {
-      kind: 'list',
-      name: 'parts',
-      label: 'Sections',
-      hint: 'A section without pieces is left out by itself.',
-      titleOf: ({ part }) => (isPart(part) ? partNames[part] : ''),
-      kindOf: () => partKind,
-      kinds: [],
-      most: 7,
-      isInline: true,
-    },
-  ],
-}
 
 const announcement: DocumentForm = {
   title: 'Announcement',
@@ -184,12 +139,13 @@ const page = (title: string, path: string): DocumentForm => ({
 })
 
 export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, DocumentForm>> = {
-  home,
+  home: homeForm,
   slides: slideForm,
   announcement,
   menu,
   footer,
   'size-charts': chartForm,
+  stores: storesForm,
   delivery: deliveryForm,
   'delivery-zones': zonesForm,
   couriers: couriersForm,
@@ -210,7 +166,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   'page-terms-conditions': page('Terms', '/terms-conditions'),
   'page-privacy-policy': page('Privacy', '/privacy-policy'),
   'page-contact': page('Contact', '/contact'),
-  'page-store-locator': page('Stores', '/store-locator'),
+  'page-store-locator': page('Page of the stores', '/store-locator'),
   'page-career': page('Careers', '/career'),
 }
 

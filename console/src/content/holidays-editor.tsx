@@ -4,6 +4,7 @@ import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { textOf, type Body } from './body.ts'
+import type { DayWords } from './field.ts'
 import { inDayOrder, isDay, readHolidayLines } from './holiday-lines.ts'
 
 type HolidaysEditorProps = {
@@ -13,12 +14,21 @@ type HolidaysEditorProps = {
   readonly errors: Readonly<Record<string, string>>
   readonly place: string
   readonly holidays: Body
+  readonly words?: DayWords | undefined
   readonly onChange: (holidays: Body) => void
+}
+
+const holidayWords: DayWords = {
+  one: 'holiday',
+  many: 'holidays',
+  name: 'Name of the holiday',
+  example: '2027-01-26 Republic Day\n2027-03-22 Holi',
+  missing: 'Name the holiday',
 }
 
 /** Holidays by year; a change stands in the form until it is published. */
 export function HolidaysEditor(props: HolidaysEditorProps) {
-  const { label, hint, error, errors, place, holidays, onChange } = props
+  const { label, hint, error, errors, place, holidays, words = holidayWords, onChange } = props
   const [announced, setAnnounced] = useState('')
   const days = Object.keys(holidays).toSorted()
   const years = [...new Set(days.map(yearOf))]
@@ -37,8 +47,8 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
       <legend className="label">{label}</legend>
       {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
       {error !== undefined && <p className="mb-2 text-small text-alert">{error}</p>}
-      <AddHoliday holidays={holidays} onAdd={put} />
-      <PasteHolidays onAdd={put} />
+      <AddHoliday holidays={holidays} words={words} onAdd={put} />
+      <PasteHolidays words={words} onAdd={put} />
       <div className="mt-3 grid gap-2">
         {years.map((year) => {
           const ofYear = days.filter((day) => yearOf(day) === year)
@@ -53,7 +63,7 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
               <summary className="p-3 font-semibold">
                 {year}
                 <span className="ml-2 text-small font-normal text-ink-2">
-                  {ofYear.length === 1 ? '1 holiday' : `${ofYear.length} holidays`}
+                  {ofYear.length === 1 ? `1 ${words.one}` : `${ofYear.length} ${words.many}`}
                 </span>
               </summary>
               <ul className="divide-y divide-line border-t border-line">
@@ -79,6 +89,7 @@ export function HolidaysEditor(props: HolidaysEditorProps) {
   )
 }
 
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const yearOf = (day: string): string => day.slice(0, 'YYYY'.length)
 
 function withYear(years: ReadonlySet<string>, year: string, isOpen: boolean): ReadonlySet<string> {
@@ -114,16 +125,16 @@ function HolidayRow({ day, name, error, onRename, onRemove }: HolidayRowProps) {
   )
 }
 
-type AddProps = { readonly onAdd: (added: Body, text: string) => void }
+type AddProps = { readonly words: DayWords; readonly onAdd: (added: Body, text: string) => void }
 
-function AddHoliday({ holidays, onAdd }: AddProps & { readonly holidays: Body }) {
+function AddHoliday({ holidays, words, onAdd }: AddProps & { readonly holidays: Body }) {
   const [day, setDay] = useState('')
   const [name, setName] = useState('')
   const [problem, setProblem] = useState<string>()
   const add = (): void => {
     if (!isDay(day)) return setProblem('Enter a day')
-    if (name.trim() === '') return setProblem('Name the holiday')
-    if (day in holidays) return setProblem(`${day} is a holiday already`)
+    if (name.trim() === '') return setProblem(words.missing)
+    if (day in holidays) return setProblem(`${day} is a ${words.one} already`)
     onAdd({ [day]: name.trim() }, `${name.trim()} added`)
     setDay('')
     setName('')
@@ -133,7 +144,7 @@ function AddHoliday({ holidays, onAdd }: AddProps & { readonly holidays: Body })
     <div className="grid items-start gap-3 sm:grid-cols-[10rem_1fr_auto]">
       <TextField label="Day" type="date" value={day} error={problem} onChange={({ target }) => setDay(target.value)} />
       <TextField
-        label="Name of the holiday"
+        label={words.name}
         maxLength={100}
         value={name}
         onChange={({ target }) => setName(target.value)}
@@ -144,31 +155,31 @@ function AddHoliday({ holidays, onAdd }: AddProps & { readonly holidays: Body })
         }}
       />
       <Button className="sm:mt-6" onClick={add}>
-        Add holiday
+        Add {words.one}
       </Button>
     </div>
   )
 }
 
-function PasteHolidays({ onAdd }: AddProps) {
+function PasteHolidays({ words, onAdd }: AddProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const add = (): void => {
     const read = readHolidayLines(text)
     if ('problem' in read) return setProblem(read.problem)
-    onAdd(read.holidays, `${Object.keys(read.holidays).length} holidays added`)
+    onAdd(read.holidays, `${Object.keys(read.holidays).length} ${words.many} added`)
     setText('')
     return setProblem(undefined)
   }
   return (
     <details className="mt-3">
-      <summary className="text-small font-semibold">Paste several holidays</summary>
+      <summary className="text-small font-semibold">Paste several {words.many}</summary>
       <div className="mt-2 grid justify-items-start gap-2">
         <div className="w-full">
           <AreaField
-            label="Holidays, one a line"
+            label={`${capitalised(words.many)}, one a line`}
             hint="A known day gets the new name."
-            placeholder={'2027-01-26 Republic Day\n2027-03-22 Holi'}
+            placeholder={words.example}
             rows={5}
             value={text}
             error={problem}

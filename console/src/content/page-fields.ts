@@ -2,7 +2,7 @@ import { listIn, textOf, type Body } from './body.ts'
 import type { Field, ItemKind } from './field.ts'
 
 const placeholders =
-  '{brand}, {careEmail}, {carePhone} and {address} stand for the facts of the house; {freeFrom}, {cost} and {remoteExtra} for the delivery charges; {zoneCharges} for a sentence about zones with their own; {holdMinutes} for the minutes of a reservation.'
+  '{brand}, {careEmail}, {carePhone} and {address} stand for the facts of the house; {freeFrom}, {cost} and {remoteExtra} for the delivery charges; {zoneCharges} for a sentence about zones with their own; {holdMinutes} for the minutes of a reservation; {readyDays} and {madeDays} for the days until dispatch; {storeNames} for the names of the stores.'
 
 const questionKind: ItemKind = {
   name: 'question',
@@ -72,6 +72,30 @@ const blockKinds: Readonly<Record<string, ItemKind>> = {
     ],
     empty: { kind: 'facts', items: [factKind.empty] },
   },
+  picture: {
+    name: 'picture',
+    fields: [
+      { kind: 'picture', name: 'mediaId', label: 'Picture', hint: 'At least 1,600 pixels wide.', shape: 'wide' },
+      {
+        kind: 'text',
+        name: 'alt',
+        label: 'Alt text',
+        hint: 'Says what the picture shows, for people who do not see it.',
+        most: 300,
+      },
+      { kind: 'text', name: 'caption', label: 'Caption', hint: 'Below the picture; may be empty.', most: 300 },
+      {
+        kind: 'choice',
+        name: 'width',
+        label: 'Width',
+        options: [
+          { value: 'text', text: 'As wide as the text' },
+          { value: 'wide', text: 'Wide' },
+        ],
+      },
+    ],
+    empty: { kind: 'picture', mediaId: null, alt: '', caption: '', width: 'text' },
+  },
   /** Drawings and maps stay; they cannot be added here. */
   drawing: { name: 'drawing', fields: [], empty: {} },
 }
@@ -81,7 +105,8 @@ const addedBlocks = Object.values(blockKinds).filter(({ fields }) => fields.leng
 
 function blockTitle(block: Body): string {
   const [first] = listIn(block['items'])
-  const words = textOf(block['text']) || textOf(first) || listIn(block['head']).map(textOf).join(', ')
+  const words =
+    textOf(block['text']) || textOf(block['alt']) || textOf(first) || listIn(block['head']).map(textOf).join(', ')
   return words === '' ? (kindOfBlock(block)?.name ?? '') : words
 }
 

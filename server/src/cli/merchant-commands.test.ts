@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { stores } from '@shop/contract/stores'
+import { storesDefault } from '@shop/contract/stores-default'
 import { dayText, visitDays } from '@shop/contract/visits'
 import { orderBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -15,6 +15,8 @@ import { jobsCommand } from './jobs-command.ts'
 import { orderCommand } from './order-command.ts'
 import { reconcileCommand } from './reconcile-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
+
+const [delhi] = storesDefault.stores
 
 // PDFs and many orders at once are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
@@ -134,7 +136,7 @@ test('ROUTE-06: open tickets are listed with their senders, and closed by their 
   const list = async () => (await operate(enquiryCommand, 'list')).output
   const line = `${ticket}  0 h  A return or an exchange, Order 20261121-401  Asha Rao <asha@example.com>`
   expect((await list()).split('\n')).toEqual([line])
-  const [day = ''] = visitDays(stores.delhi, shop.clock.now())
+  const [day = ''] = visitDays(delhi, shop.clock.now())
   const visit = { store: 'delhi', day, part_of_day: 'evening', visitors: 2, name: 'Meera', email: 'm@example.com' }
   const second = String((await shop.post('enquiries/visit', visit)).body.ticket)
   const about = `A visit to Delhi on ${dayText(day)}, In the evening, 4 pm to 8 pm, 2 people`

@@ -162,6 +162,8 @@ const visitors = {
   homeLayout: anyone,
   sizeGuide: anyone,
   pageText: anyone,
+  homePieces: anyone,
+  stores: anyone,
   contentPreview: anyone,
   subscribe: anyone,
   feedback: anyone,

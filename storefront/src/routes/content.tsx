@@ -3,6 +3,8 @@ import { pageNameOf } from '@shop/contract/document-types'
 import { publishedCalls } from '@shop/contract/own-call-table'
 import { withShopSettings, type FormName, type PageText } from '@shop/contract/page-text'
 import { sizeGuideText } from '@shop/contract/size-guide-text'
+import type { StoreItem } from '@shop/contract/store-item'
+import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { ContentPage } from '#features/pages/content-page.tsx'
@@ -13,6 +15,7 @@ import { previewIn } from './shared/preview.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { questionsData, type Question } from './shared/schema-org.ts'
 import { useShop, type Shop } from './shared/shop.ts'
+import { storesData } from './shared/stores-schema-org.ts'
 import { withoutEndSlashes } from './shared/trailing-slashes.ts'
 
 /** Lazy: the validation code is larger than the rest of the page, which does not need it. */
@@ -37,10 +40,24 @@ const ApplicationForm = lazy(
   }),
 )
 
+const StoreDetails = lazy(
+  retryOnline(async () => {
+    const { StoreDetails: component } = await import('#features/pages/store-details.tsx')
+    return { default: component }
+  }),
+)
+
 const forms = { contact: ContactForm, visit: VisitForm, application: ApplicationForm } as const satisfies Record<
   FormName,
   unknown
 >
+
+const storesPath = '/store-locator'
+const noStores: readonly StoreItem[] = []
+
+async function loadStores(api: Api): Promise<readonly StoreItem[]> {
+  return (await api.call(publishedCalls.stores)).data
+}
 
 /** Sends only the text of the requested page to the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -49,13 +66,18 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const report = context.get(reportContext)
   const preview = await previewIn(api, url, (error) => report(error, path))
-  if (preview?.page?.path === path) return { page: preview.page }
+  const storesOf = async () => (path === storesPath ? (preview?.stores ?? (await loadStores(api))) : noStores)
+  if (preview?.page?.path === path) return { page: preview.page, stores: await storesOf() }
   const name = pageNameOf(path)
   if (name === undefined) {
     const guide = await orNothing(api.call(publishedCalls.sizeGuide), (error) => report(error, path))
-    return { page: guide?.data ?? sizeGuideText }
+    return { page: guide?.data ?? sizeGuideText, stores: noStores }
   }
-  return { page: (await api.call(publishedCalls.pageText, { params: { name } })).data }
+  const [{ data: page }, stores] = await Promise.all([
+    api.call(publishedCalls.pageText, { params: { name } }),
+    storesOf(),
+  ])
+  return { page, stores }
 }
 
 export const shouldRevalidate = onlyForAnotherAddress
@@ -78,22 +100,32 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description,
     data: (shop) => {
       const questions = page === undefined ? [] : questionsIn(page, shop)
-      return questions.length === 0 ? [] : [questionsData(questions)]
+      const stores = storesData(shop, loaderData?.stores ?? noStores)
+      return questions.length === 0 ? stores : [questionsData(questions), ...stores]
     },
   })
 }
 
 /** One route for all content pages, which differ only in their text (ROUTE-06). */
-export default function Content({ loaderData: { page } }: Route.ComponentProps) {
+export default function Content({ loaderData: { page, stores } }: Route.ComponentProps) {
   const { config } = useShop()
   const formOf = (name: FormName) => {
     const Form = forms[name]
     return (
       // Approximate height of the form, to avoid layout shift.
       <Suspense fallback={<div className="min-h-[40rem]" />}>
-        <Form house={config.house} />
+        <Form house={config.house} stores={stores} />
       </Suspense>
     )
   }
-  return <ContentPage page={page} house={config} formOf={formOf} />
+  const lead = stores.map((store) => ({
+    id: store.id,
+    heading: store.name,
+    content: (
+      <Suspense fallback={<div className="min-h-[26rem]" />}>
+        <StoreDetails store={store} />
+      </Suspense>
+    ),
+  }))
+  return <ContentPage page={page} house={config} formOf={formOf} lead={lead} />
 }

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
-import type { HomePartName } from '@shop/contract/document-types'
 import { homeDefault } from '@shop/contract/home-default'
+import type { HomePartName } from '@shop/contract/home-pieces'
 import { apiContext, reportContext } from '#api/page-context.ts'
 import { CategoryTile } from '#features/home/category-tiles.tsx'
 import { Hero } from '#features/home/hero.tsx'
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Rail } from '#ui/rail.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import type { Route } from './+types/home.ts'
-import { loadHomePage, type HomeContent, type HomeLayout } from './shared/home-content.ts'
+import { chosenPieces, loadHomePage, type HomeContent, type HomeLayout } from './shared/home-content.ts'
 import { HomePart, HomeSection } from './shared/home-section.tsx'
 import { pageMeta } from './shared/page-meta.ts'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
@@ -119,6 +119,8 @@ function Edits({ content, title }: PartProps) {
 /** The tabs load their pieces when they are opened. */
 function Loved({ content, title }: PartProps) {
   const shown = [...(content.featured ?? []), ...(content.bestSellers ?? [])]
+  const { count, isOwn } = chosenPieces('bestSellers', content.layout)
+  const tab = isOwn ? 'Bestsellers' : title
   return (
     <HomeSection
       title={title}
@@ -129,9 +131,9 @@ function Loved({ content, title }: PartProps) {
       <HomePart of="bestSellers" content={content}>
         {(cards) => (
           <Tabs
-            label="Bestsellers and departments"
+            label={`${tab} and departments`}
             tabs={[
-              { name: 'Bestsellers', panel: <HomeCards label="Bestsellers" cards={cards} /> },
+              { name: tab, panel: <HomeCards label={tab} cards={cards.slice(0, count)} /> },
               ...(content.tabs ?? []).map((name) => ({ name, panel: <TabCards name={name} shown={shown} /> })),
             ]}
           />
@@ -234,13 +236,16 @@ function Featured({ content, title }: PartProps) {
       isEmpty={isEmptyList(content.featured)}
     >
       <HomePart of="featured" content={content}>
-        {(cards) => <HomeCards label="Featured pieces" cards={cards} />}
+        {(cards) => (
+          <HomeCards label="Featured pieces" cards={cards.slice(0, chosenPieces('featured', content.layout).count)} />
+        )}
       </HomePart>
     </HomeSection>
   )
 }
 
 function Journal({ content, title }: PartProps) {
+  const { config } = useShop()
   return (
     <HomeSection
       title={title}
@@ -252,7 +257,7 @@ function Journal({ content, title }: PartProps) {
         {(items) => <PostCards posts={items} />}
       </HomePart>
       <div className="mt-10 md:mt-14">
-        <ServiceStrip />
+        <ServiceStrip storeNames={config.storeNames} />
       </div>
     </HomeSection>
   )

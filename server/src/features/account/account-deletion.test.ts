@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stores } from '@shop/contract/stores'
+import { storesDefault } from '@shop/contract/stores-default'
 import { visitDays } from '@shop/contract/visits'
 import { listOpenEnquiries, noteOnEnquiry } from '#features/enquiries'
 import { deleteOldContacts } from '#features/orders'
@@ -17,6 +17,8 @@ import { giveCredit, liabilities, placeWithValue } from '#testing/gift-card-fact
 import { openGoogleIssuer, type GoogleIssuer } from '#testing/google-issuer.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { watchProvider } from '#testing/watched-provider.ts'
+
+const [delhi] = storesDefault.stores
 
 const password = 'marigold-7'
 const byPassword = { current_password: password }
@@ -72,7 +74,7 @@ test('ROUTE-12: deleting the account logs out everywhere and removes everything 
   await shop.post('feedback', { rating: 5, message: 'Lovely', email })
   const question = { topic: 'other', name, email, message: 'Do you sew for dolls as well?' }
   await shop.post('enquiries/contact', question)
-  const [day] = visitDays(stores.delhi, shop.clock.now())
+  const [day] = visitDays(delhi, shop.clock.now())
   const visit = { store: 'delhi', day, part_of_day: 'evening', visitors: 1, name, email, phone }
   expect((await shop.post('enquiries/visit', visit)).status).toBe(200)
   const file = Buffer.from(`%PDF-1.7 ${name}`).toString('base64')

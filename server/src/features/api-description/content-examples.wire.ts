@@ -1,11 +1,37 @@
 import { documentDefaults } from '@shop/contract/document-defaults'
 import { sizeGuideText } from '@shop/contract/size-guide-text'
+import type { StoreItem } from '@shop/contract/store-item'
+import { addressText } from '@shop/contract/stores'
+import { storesDefault } from '@shop/contract/stores-default'
 
 const { home } = documentDefaults
+const [delhi] = storesDefault.stores
+
+const store: StoreItem = {
+  id: delhi.id,
+  name: delhi.name,
+  address: addressText(delhi),
+  lines: [...delhi.lines],
+  city: delhi.city,
+  pin: delhi.pin,
+  country: 'IN',
+  time_zone: delhi.timeZone,
+  phone: '+91 22 0000 0000',
+  whatsapp: '',
+  hours: [...delhi.hours],
+  closed_days: [{ day: '2026-12-25', note: 'Christmas' }],
+  by_appointment: false,
+  services: delhi.services,
+  reach: 'Green Park metro, then five minutes on foot.',
+  map_link: 'https://maps.example/neem-court',
+  drawing: 'map-delhi',
+  picture: null,
+}
 
 export const contentExamples = {
   homeLayout: { reply: { data: home } },
   pageText: { reply: { data: documentDefaults['page-contact'] } },
   sizeGuide: { reply: { data: sizeGuideText } },
-  contentPreview: { reply: { data: { home, page: null, slides: null } } },
+  contentPreview: { reply: { data: { home, home_pieces: null, page: null, slides: null, stores: null } } },
+  stores: { reply: { data: [store] } },
 }

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '@shop/contract/content'
+import { publishedEndpoints } from '@shop/contract/published'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { posts, readPost, slides } from './content.service.ts'
-import { toPostItem, toSlideItem } from './content.wire.ts'
+import { toPostItem, toSlideItem, toStoreItem } from './content.wire.ts'
+import { homePieces } from './home-pieces.service.ts'
+import { stores } from './stores.service.ts'
 
 const ok = { success: true, status: 200 } as const
 
@@ -13,6 +16,19 @@ export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
     contentEndpoints.sliders,
   )(async (ctx) => ({
     data: (await slides(ctx)).map(toSlideItem),
+    ...ok,
+  }))
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.homePieces,
+  )(async (ctx, { params: { section } }) => ({ data: await homePieces(ctx, section), ...ok }))
+  publicRoute(
+    app,
+    deps,
+    publishedEndpoints.stores,
+  )(async (ctx) => ({
+    data: (await stores(ctx)).map(toStoreItem),
     ...ok,
   }))
   publicRoute(

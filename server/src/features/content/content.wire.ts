@@ -1,5 +1,8 @@
 import type { PostItem, Slide as SlideItem } from '@shop/contract/content'
+import type { StoreItem } from '@shop/contract/store-item'
+import { addressText, storeZones } from '@shop/contract/stores'
 import type { Post, Slide } from './content.service.ts'
+import type { ShownStore } from './stores.service.ts'
 
 const dayInIndia = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -22,6 +25,29 @@ export function toSlideItem(slide: Slide): SlideItem {
     phone_picture: slide.phonePicture,
     ...(slide.eyebrow !== undefined && { eyebrow: slide.eyebrow }),
     ...(slide.ink !== undefined && { ink: slide.ink }),
+  }
+}
+
+export function toStoreItem(store: ShownStore): StoreItem {
+  return {
+    id: store.id,
+    name: store.name,
+    address: addressText(store),
+    lines: [...store.lines],
+    city: store.city,
+    pin: store.pin,
+    country: storeZones[store.timeZone].country,
+    time_zone: store.timeZone,
+    phone: store.phone,
+    whatsapp: store.whatsApp,
+    hours: [...store.hours],
+    closed_days: [...store.closed],
+    by_appointment: store.isByAppointment,
+    services: store.services,
+    reach: store.reach,
+    map_link: store.mapLink,
+    drawing: store.drawing === '' ? null : store.drawing,
+    picture: store.picture,
   }
 }
 

@@ -1,3 +1,7 @@
 export { contentRoutes } from './content.routes.ts'
 export { posts, writtenSlides } from './content.service.ts'
-export { toSlideItem } from './content.wire.ts'
+export { toSlideItem, toStoreItem } from './content.wire.ts'
+export { homeChoiceRoutes } from './home-choices.routes.ts'
+export { homeFaults, writtenHomePieces, type WrittenPieces } from './home-pieces.service.ts'
+export { withPictures } from './page-pictures.service.ts'
+export { shownStores } from './stores.service.ts'

@@ -3,14 +3,15 @@ import { adminContentEndpoints } from '@shop/contract/admin-content'
 import { adminSettingEndpoints } from '@shop/contract/admin-settings'
 import { allContentKeys } from '@shop/contract/document-keys'
 import { isPageKey, settingKeys, type ContentKey } from '@shop/contract/document-types'
-import { withPageFacts } from '@shop/contract/page-placeholders'
 import { publishedEndpoints } from '@shop/contract/published'
+import { storesText } from '@shop/contract/shop-text'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideText, sizeGuideWith } from '@shop/contract/size-guide-text'
+import { withPictures } from '#features/content'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
 import { fallbackOf } from './default-body.service.ts'
-import { bodyOf } from './documents.rules.ts'
+import { bodyOf, pageWith } from './documents.rules.ts'
 import {
   discardDraft,
   getDocument,
@@ -94,6 +95,7 @@ function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Fa
 
 function pathOf(key: ContentKey): string {
   if (key === 'size-charts') return sizeGuideText.path
+  if (key === 'stores') return storesText.path
   return isPageKey(key) ? key.replace('page-', '/') : '/'
 }
 
@@ -112,9 +114,10 @@ function shopRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     publishedEndpoints.pageText,
-  )(async ({ ports: { documents } }, { params }) => {
+  )(async (ctx, { params }) => {
+    const { documents } = ctx.ports
     const [page, facts] = await Promise.all([documents.read(`page-${params.name}`), readPageFacts(documents)])
-    return { data: withPageFacts(page.body, facts), ...ok }
+    return { data: await withPictures(ctx, pageWith(page.body, facts)), ...ok }
   })
   publicRoute(
     app,

@@ -1,5 +1,9 @@
 import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
+import { withPageFacts, type PageFacts } from '@shop/contract/page-placeholders'
+import type { PageText } from '@shop/contract/page-text'
+import { storesText } from '@shop/contract/shop-text'
+import { storesDefault } from '@shop/contract/stores-default'
 import type { VersionRow } from './documents.types.ts'
 
 /** The body of a version as the shop shows it; a stored body that no longer fits counts as the default. */
@@ -11,6 +15,19 @@ export function bodyOf<Key extends DocumentKey>(
   if (body === null) return fallback
   const parsed = documentSchemas[key].safeParse(body)
   return parsed.success ? parsed.data : fallback
+}
+
+/** Pages published before stores were a document have a section for each; the page shows the document instead. */
+function withoutStoreSections(page: PageText, { stores }: PageFacts): PageText {
+  if (page.path !== storesText.path) return page
+  const ids = new Set([...stores.stores, ...storesDefault.stores].map(({ id }) => id))
+  const sections = page.sections.filter(({ id }) => !ids.has(id))
+  return { ...page, sections: sections.length === 0 ? storesText.sections : sections }
+}
+
+/** A page of text as the shop shows it. */
+export function pageWith(page: PageText, facts: PageFacts): PageText {
+  return withPageFacts(withoutStoreSections(page, facts), facts)
 }
 
 type Places = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }

@@ -1,5 +1,6 @@
 import { isTermsKey, type DocumentBodies, type DocumentKey, type TermsKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
+import { homeFaults } from '#features/content'
 import { kindFaults, policyFaults, readTerms, writeTerms } from '#features/terms'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -39,6 +40,7 @@ export async function goLive(
 }
 
 async function faultsOf(ctx: Context, key: DocumentKey, body: unknown) {
+  if (key === 'home') return homeFaults(ctx, documentSchemas[key].parse(body))
   if (key === 'dispatch-days') return kindFaults(ctx, documentSchemas[key].parse(body))
   return key === 'return-policies' ? policyFaults(ctx, documentSchemas[key].parse(body)) : []
 }

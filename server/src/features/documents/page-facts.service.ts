@@ -3,10 +3,18 @@ import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
 /** The settings that texts of pages name by placeholders. */
 export async function readPageFacts(documents: LiveDocuments): Promise<PageFacts> {
-  const [delivery, zones, reservation] = await Promise.all([
+  const [delivery, zones, reservation, stores, dispatchDays] = await Promise.all([
     documents.read('delivery'),
     documents.read('delivery-zones'),
     documents.read('reservation'),
+    documents.read('stores'),
+    documents.read('dispatch-days'),
   ])
-  return { delivery: delivery.body, zones: zones.body, reservation: reservation.body }
+  return {
+    delivery: delivery.body,
+    zones: zones.body,
+    reservation: reservation.body,
+    stores: stores.body,
+    dispatchDays: dispatchDays.body,
+  }
 }

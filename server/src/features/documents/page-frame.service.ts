@@ -1,6 +1,7 @@
 import { currenciesShown } from '@shop/contract/currency-list'
 import type { HouseDocument } from '@shop/contract/house-document'
 import type { PageFrame } from '@shop/contract/shop-config'
+import { storeNames } from '@shop/contract/stores'
 import type { LiveDocuments } from '#platform/documents/live-documents.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
@@ -21,12 +22,13 @@ function houseFrame({ whatsApp, instagram, facebook, pinterest, youtube, ...fact
 
 /** The published content around every page; a default is left out, since the storefront has it. */
 export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
-  const [announcement, menu, footer, house, currencies] = await Promise.all([
+  const [announcement, menu, footer, house, currencies, stores] = await Promise.all([
     documents.read('announcement'),
     documents.read('menu'),
     documents.read('footer'),
     documents.read('house'),
     documents.read('currencies'),
+    documents.read('stores'),
   ])
   const { isShown, text, link } = announcement.body
   return {
@@ -34,6 +36,7 @@ export async function readFrame(documents: LiveDocuments): Promise<PageFrame> {
     ...(!menu.isDefault && { menu: menu.body }),
     ...(!footer.isDefault && { footer: footer.body }),
     ...(!house.isDefault && houseFrame(house.body)),
+    ...(!stores.isDefault && { storeNames: storeNames(stores.body.stores) }),
     ...(!currencies.isDefault && { currencies: currenciesShown(currencies.body) }),
   }
 }

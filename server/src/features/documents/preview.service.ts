@@ -1,16 +1,25 @@
 import type { Slide } from '@shop/contract/content'
-import { isPageKey, type HomeDocument } from '@shop/contract/document-types'
+import { isPageKey } from '@shop/contract/document-types'
 import { dayMs } from '@shop/contract/durations'
-import { withPageFacts } from '@shop/contract/page-placeholders'
+import type { HomeDocument } from '@shop/contract/home-pieces'
 import type { PageText } from '@shop/contract/page-text'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideWith } from '@shop/contract/size-guide-text'
-import { toSlideItem, writtenSlides } from '#features/content'
+import type { StoreItem } from '@shop/contract/store-item'
+import {
+  shownStores,
+  toSlideItem,
+  toStoreItem,
+  withPictures,
+  writtenHomePieces,
+  writtenSlides,
+  type WrittenPieces,
+} from '#features/content'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { readSignedText, signedText, signingKey } from '#platform/security/signed-text.ts'
 import { fallbackOf } from './default-body.service.ts'
-import { bodyOf } from './documents.rules.ts'
+import { bodyOf, pageWith } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { VersionRow } from './documents.types.ts'
 import { readPageFacts } from './page-facts.service.ts'
@@ -26,11 +35,13 @@ export async function previewToken(ctx: Context, id: number): Promise<string> {
 
 type Previewed = {
   readonly home: HomeDocument | null
+  readonly home_pieces: WrittenPieces | null
   readonly page: PageText | null
   readonly slides: Slide[] | null
+  readonly stores: StoreItem[] | null
 }
 
-const nothing: Previewed = { home: null, page: null, slides: null }
+const nothing: Previewed = { home: null, home_pieces: null, page: null, slides: null, stores: null }
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
   const text = readSignedText(await signingKey(ctx, purpose), token)
@@ -38,21 +49,26 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
   if (text === undefined || until <= ctx.now.getTime()) throw new ShopError('route.not_found')
   const version = await documentStore.findVersionById(ctx.db, id)
   if (version === undefined) throw new ShopError('route.not_found')
-  if (version.key === 'home') return { ...nothing, home: bodyOf('home', version, await fallbackOf(ctx, 'home')) }
+  if (version.key === 'home') {
+    const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))
+    return { ...nothing, home, home_pieces: await writtenHomePieces(ctx, home) }
+  }
   if (version.key === 'slides') return { ...nothing, slides: await slidesIn(ctx, version) }
+  if (version.key === 'stores') return { ...nothing, stores: await storesIn(ctx, version) }
   if (version.key === 'size-charts')
     return {
       ...nothing,
       page: sizeGuideWith(chartsIn(bodyOf('size-charts', version, await fallbackOf(ctx, 'size-charts')))),
     }
   if (!isPageKey(version.key)) throw new ShopError('route.not_found')
-  return {
-    ...nothing,
-    page: withPageFacts(
-      bodyOf(version.key, version, await fallbackOf(ctx, version.key)),
-      await readPageFacts(ctx.ports.documents),
-    ),
-  }
+  const page = bodyOf(version.key, version, await fallbackOf(ctx, version.key))
+  const facts = await readPageFacts(ctx.ports.documents)
+  return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)) }
+}
+
+async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]> {
+  const { stores } = bodyOf('stores', version, await fallbackOf(ctx, 'stores'))
+  return (await shownStores(ctx, stores)).map(toStoreItem)
 }
 
 /** All of them, whenever they are shown. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { stores } from '@shop/contract/stores'
+import { storesDefault } from '@shop/contract/stores-default'
 import { dayText, visitDays } from '@shop/contract/visits'
 import { testApp, type TestApp } from '#testing/test-app.ts'
+
+const [delhi] = storesDefault.stores
 
 let shop: TestApp
 beforeAll(async () => {
@@ -93,14 +95,14 @@ const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDa
 
 /** Returns the first such weekday that can be booked in the Delhi store. */
 function nextDay(weekday: number): string {
-  const day = visitDays(stores.delhi, shop.clock.now()).find((one) => weekdayOf(one) === weekday)
+  const day = visitDays(delhi, shop.clock.now()).find((one) => weekdayOf(one) === weekday)
   if (day === undefined) throw new Error('Sixty days have every weekday.')
   return day
 }
 
 /** Returns the date so many days from now in Delhi. */
 function daysAhead(count: number): string {
-  const [tomorrow = ''] = visitDays(stores.delhi, shop.clock.now())
+  const [tomorrow = ''] = visitDays(delhi, shop.clock.now())
   return new Date(Date.parse(`${tomorrow}T00:00:00Z`) + (count - 1) * 86_400_000).toISOString().slice(0, 10)
 }
 

@@ -2,9 +2,9 @@ import { applicationPromise, roleTexts } from '@shop/contract/career-roles'
 import { answerPromise, topicTexts } from '@shop/contract/enquiry-options'
 import type { Refusal } from '@shop/contract/errors'
 import { sizeText } from '@shop/contract/pdf-file'
-import { stores } from '@shop/contract/stores'
+import type { StoreBody } from '@shop/contract/stores'
 import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
-import type { Enquiry, Visit } from './enquiry.types.ts'
+import type { Enquiry, Visit, VisitRequest } from './enquiry.types.ts'
 
 const roles: Readonly<Record<string, string>> = roleTexts
 
@@ -23,10 +23,15 @@ export function typedTicket(text: string): string {
 }
 
 /** Refuses a visit when the store is closed, by the store's own calendar and time zone. */
-export function canVisit({ store, day, partOfDay }: Visit, now: Date): Refusal | undefined {
-  const place = stores[store]
-  const isOpen = openParts(place, day).some(({ part }) => part === partOfDay)
-  return isOpen && visitDays(place, now).includes(day) ? undefined : { code: 'visit.not_open' }
+export function canVisit({ day, partOfDay }: VisitRequest, store: StoreBody, now: Date): Refusal | undefined {
+  const isOpen = openParts(store, day).some(({ part }) => part === partOfDay)
+  return isOpen && visitDays(store, now).includes(day) ? undefined : { code: 'visit.not_open' }
+}
+
+/** The request with the name and the hours that the store has now. */
+export function visitAt(request: VisitRequest, store: StoreBody): Visit {
+  const hours = openParts(store, request.day).find(({ part }) => part === request.partOfDay)?.text ?? ''
+  return { ...request, storeName: store.name, hours }
 }
 
 export function subjectOf(enquiry: Enquiry): string {
@@ -34,7 +39,7 @@ export function subjectOf(enquiry: Enquiry): string {
     case 'contact':
       return topicTexts[enquiry.topic]
     case 'visit':
-      return `A visit to ${stores[enquiry.store].city} on ${dayText(enquiry.day)}`
+      return `A visit to ${enquiry.storeName} on ${dayText(enquiry.day)}`
     case 'application':
       return `An application: ${roles[enquiry.role] ?? enquiry.role}`
   }
@@ -51,9 +56,8 @@ export function detailsOf(enquiry: Enquiry): readonly string[] {
   }
 }
 
-function visitDetailsOf({ store, day, partOfDay, visitors }: Visit): readonly string[] {
-  const open = openParts(stores[store], day).find(({ part }) => part === partOfDay)
-  const time = `In the ${partOfDay}${open === undefined ? '' : `, ${open.text}`}`
+function visitDetailsOf({ partOfDay, hours, visitors }: Visit): readonly string[] {
+  const time = `In the ${partOfDay}${hours === '' ? '' : `, ${hours}`}`
   return [time, visitors === 1 ? '1 person' : `${visitors} people`]
 }
 

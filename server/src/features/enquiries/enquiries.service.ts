@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { ValidationError } from '#platform/http/http-errors.ts'
 import { countHits, type Limit } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { canVisit, inboxOf, emailData, ticketFrom, typedTicket } from './enquiries.rules.ts'
+import { canVisit, inboxOf, emailData, ticketFrom, typedTicket, visitAt } from './enquiries.rules.ts'
 import * as enquiriesStore from './enquiries.store.ts'
 import * as filesStore from './enquiry-files.store.ts'
-import type { Enquiry, OpenEnquiry } from './enquiry.types.ts'
+import type { Enquiry, OpenEnquiry, SentEnquiry, Visit, VisitRequest } from './enquiry.types.ts'
 
 /** The confirmation goes to any mailbox that was typed; the limit prevents flooding it. */
 const toMailbox: Limit = { name: 'enquiry-mailbox', most: 6, windowSeconds: 3600 }
@@ -18,7 +19,7 @@ export type Sending = {
 }
 
 /** A retry with changed content is a different message and gets its own ticket. */
-function requestKey(enquiry: Enquiry, { idempotencyKey, content = new Uint8Array() }: Sending): string | null {
+function requestKey(enquiry: SentEnquiry, { idempotencyKey, content = new Uint8Array() }: Sending): string | null {
   if (idempotencyKey === null) return null
   return createHash('sha256')
     .update(JSON.stringify([idempotencyKey, enquiry]))
@@ -26,12 +27,21 @@ function requestKey(enquiry: Enquiry, { idempotencyKey, content = new Uint8Array
     .digest('base64url')
 }
 
-/** Stores the enquiry and emails its writer and the shop, in one transaction. Returns the ticket. */
-export async function receiveEnquiry(ctx: Context, enquiry: Enquiry, sending: Sending): Promise<string> {
-  await countHits(ctx, [[toMailbox, enquiry.email]])
-  const refusal = enquiry.kind === 'visit' ? canVisit(enquiry, ctx.now) : undefined
+/** Refuses a store that is not there, and a time at which it is closed. */
+async function checkedVisit(ctx: Context, request: VisitRequest): Promise<Visit> {
+  const { body } = await ctx.ports.documents.read('stores')
+  const store = body.stores.find(({ id }) => id === request.store)
+  if (store === undefined) throw new ValidationError([{ path: ['store'], message: 'Choose a store' }])
+  const refusal = canVisit(request, store, ctx.now)
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
-  const key = requestKey(enquiry, sending)
+  return visitAt(request, store)
+}
+
+/** Stores the enquiry and emails its writer and the shop, in one transaction. Returns the ticket. */
+export async function receiveEnquiry(ctx: Context, sent: SentEnquiry, sending: Sending): Promise<string> {
+  await countHits(ctx, [[toMailbox, sent.email]])
+  const enquiry = sent.kind === 'visit' ? await checkedVisit(ctx, sent) : sent
+  const key = requestKey(sent, sending)
   return inTransaction(ctx, async (trx) => {
     const ticket = ticketFrom(randomBytes(8))
     const id = await enquiriesStore.insert(trx.db, { ticket, requestKey: key, createdAt: ctx.now, enquiry })

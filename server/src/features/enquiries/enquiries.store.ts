@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { contactTopics } from '@shop/contract/enquiry-options'
-import { storeIds } from '@shop/contract/stores'
 import { partsOfDay } from '@shop/contract/visits'
 import type { Database } from '#platform/db/db.ts'
 import type { Enquiry, FileLabel, OpenEnquiry } from './enquiry.types.ts'
@@ -15,8 +14,9 @@ export type NewEnquiry = {
 function ownColumns(enquiry: Enquiry) {
   if (enquiry.kind === 'contact') return { topic: enquiry.topic, order_code: enquiry.orderCode }
   if (enquiry.kind === 'application') return { role: enquiry.role }
-  const { store, day, partOfDay, visitors } = enquiry
-  return { store, visit_day: sql<Date>`${day}::date`, visit_part: partOfDay, visitors }
+  const { store, storeName, day, partOfDay, hours, visitors } = enquiry
+  const when = { visit_day: sql<Date>`${day}::date`, visit_part: partOfDay, visit_hours: hours }
+  return { store, store_name: storeName, ...when, visitors }
 }
 
 /** Returns the row's id, or undefined when the request key exists already. */
@@ -54,6 +54,8 @@ export type EnquiryRow = {
   readonly topic: string | null
   readonly orderCode: string | null
   readonly store: string | null
+  readonly storeName: string | null
+  readonly visitHours: string | null
   readonly day: string | null
   readonly partOfDay: string | null
   readonly visitors: number | null
@@ -70,21 +72,25 @@ function fileOf({ fileName, fileBytes }: Pick<EnquiryRow, 'fileName' | 'fileByte
   return fileName === null || fileBytes === null ? null : { name: fileName, bytes: fileBytes }
 }
 
+/** Names of earlier visits are those of their ids: `delhi`. */
+const nameOf = (store: string): string => store.charAt(0).toUpperCase() + store.slice(1)
+
 export function toEnquiry({ name, email, phone, message, ...row }: EnquiryRow): Enquiry {
   const writer = { name, email, phone, message }
   if (row.role !== null) return { kind: 'application', role: row.role, file: fileOf(row), ...writer }
-  const store = storeIds.find((id) => id === row.store)
-  if (store === undefined) {
+  const { store } = row
+  if (store === null) {
     const topic = contactTopics.find((one) => one === row.topic) ?? 'other'
     return { kind: 'contact', topic, orderCode: row.orderCode, ...writer }
   }
   const partOfDay = partsOfDay.find((part) => part === row.partOfDay) ?? 'morning'
-  return { kind: 'visit', store, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
+  const place = { store, storeName: row.storeName ?? nameOf(store), hours: row.visitHours ?? '' }
+  return { kind: 'visit', ...place, day: row.day ?? '', partOfDay, visitors: row.visitors ?? 1, ...writer }
 }
 
 export const enquiryColumns = sql`
   enquiry.ticket, enquiry.created_at as "createdAt", enquiry.topic, enquiry.order_code as "orderCode",
-  enquiry.store, enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
+  enquiry.store, enquiry.store_name as "storeName", enquiry.visit_hours as "visitHours", enquiry.visit_day::text as day, enquiry.visit_part as "partOfDay", enquiry.visitors, enquiry.role,
   file.name as "fileName", file.bytes as "fileBytes", enquiry.name, enquiry.email, enquiry.phone, enquiry.message`
 
 export const enquiryTables = sql`enquiries enquiry left join enquiry_files file on file.enquiry_id = enquiry.id`

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import type { enquiryEndpoints } from '@shop/contract/enquiries'
 import { phoneDigits } from '@shop/contract/enquiry-fields'
-import type { Application, Contact, Visit } from './enquiry.types.ts'
+import type { Application, Contact, VisitRequest } from './enquiry.types.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 
 /** Names appear in single lines of the merchant's list and of emails. */
@@ -19,7 +19,7 @@ export function fromContactBody(body: BodyOf<typeof enquiryEndpoints.contact>): 
   }
 }
 
-export function fromVisitBody(body: BodyOf<typeof enquiryEndpoints.visit>): Visit {
+export function fromVisitBody(body: BodyOf<typeof enquiryEndpoints.visit>): VisitRequest {
   return {
     kind: 'visit',
     store: body.store,

@@ -1,5 +1,4 @@
 import type { ContactTopic } from '@shop/contract/enquiry-options'
-import type { StoreId } from '@shop/contract/stores'
 import type { PartOfDay } from '@shop/contract/visits'
 
 type Writer = {
@@ -16,13 +15,20 @@ export type Contact = Writer & {
   readonly orderCode: string | null
 }
 
-export type Visit = Writer & {
+export type VisitRequest = Writer & {
   readonly kind: 'visit'
-  readonly store: StoreId
+  readonly store: string
   /** A local date of the store, such as `2026-11-24`. */
   readonly day: string
   readonly partOfDay: PartOfDay
   readonly visitors: number
+}
+
+/** The store as it was when the visit was asked for. */
+export type Visit = VisitRequest & {
+  readonly storeName: string
+  /** `4 pm to 8 pm`; empty for visits whose hours were not stored. */
+  readonly hours: string
 }
 
 export type FileLabel = { readonly name: string; readonly bytes: number }
@@ -35,6 +41,7 @@ export type Application = Writer & {
   readonly file: FileLabel | null
 }
 
+export type SentEnquiry = Contact | VisitRequest | Application
 export type Enquiry = Contact | Visit | Application
 
 export type OpenEnquiry = { readonly ticket: string; readonly createdAt: Date; readonly enquiry: Enquiry }

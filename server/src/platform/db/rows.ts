@@ -438,9 +438,11 @@ export interface Enquiries {
   request_key: string | null;
   role: string | null;
   store: string | null;
+  store_name: string | null;
   ticket: string;
   topic: string | null;
   visit_day: Timestamp | null;
+  visit_hours: string | null;
   visit_part: string | null;
   visitors: number | null;
 }

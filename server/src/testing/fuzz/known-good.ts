@@ -1,7 +1,7 @@
 import { careerRoles } from '@shop/contract/career-roles'
 import type { Endpoint } from '@shop/contract/endpoint'
 import { choiceTextVersion, messageChoiceNames } from '@shop/contract/message-choice-texts'
-import { stores } from '@shop/contract/stores'
+import { storesDefault } from '@shop/contract/stores-default'
 import { visitDays } from '@shop/contract/visits'
 import { accessTable, knownPassword, type CallRequest } from '#testing/access-table.ts'
 import type { Belongings } from '#testing/belongings.ts'
@@ -9,6 +9,8 @@ import type { Buyer } from './buyer.ts'
 import type { Chance } from './chance.ts'
 import type { Goods } from './goods.ts'
 import { objectOf, type Known } from './schema-values.ts'
+
+const [, , , dubai] = storesDefault.stores
 
 /** The data that the requests of one turn use. */
 export type Stage = {
@@ -97,7 +99,7 @@ const recipes: Readonly<Record<string, (stage: Stage) => CallRequest>> = {
   bookVisit: ({ chance }) => ({
     body: {
       store: 'dubai',
-      day: chance.pick(visitDays(stores.dubai, new Date())),
+      day: chance.pick(visitDays(dubai, new Date())),
       part_of_day: chance.pick(['afternoon', 'evening']),
       visitors: 2,
       name: 'Gita Guest',

@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import { enquiryCalls } from '@shop/contract/call-table'
 import { visitForm } from '@shop/contract/enquiries'
 import { longestVisitNote } from '@shop/contract/enquiry-options'
-import { hoursText, storeIds, stores } from '@shop/contract/stores'
+import type { StoreItem } from '@shop/contract/store-item'
+import { hoursText, type StoreHours } from '@shop/contract/stores'
 import { dayText, openParts, visitDays, visitPromise } from '@shop/contract/visits'
 import { browserApi } from '#session/browser-api.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,9 +16,8 @@ import { useEnquiry, usePrefilled, type EnquiryForm } from './use-enquiry.ts'
 import { WriterFields } from './writer-fields.tsx'
 
 type VisitFields = z.infer<typeof visitForm>
-type PartProps = { readonly form: EnquiryForm<VisitFields> }
+type WhenProps = { readonly form: EnquiryForm<VisitFields>; readonly stores: readonly StoreItem[] }
 
-const places = storeIds.map((value) => ({ value, text: stores[value].city }))
 const longestPiece = 120
 const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const
 const counts = ['1', '2', '3', '4', '5', '6'].map((value) => ({
@@ -45,12 +45,19 @@ function useVisitForm() {
   return form
 }
 
+const hoursOf = ({ time_zone: timeZone, hours, closed_days: days }: StoreItem): StoreHours => ({
+  timeZone,
+  hours,
+  closedDays: Object.fromEntries(days.map(({ day, note }) => [day, note])),
+})
+
 /** Each choice limits the next: a store has its days, and a day its hours. */
-function WhenFields({ form }: PartProps) {
+function WhenFields({ form, stores }: WhenProps) {
   const { watch, resetField } = form.methods
   const [openedAt] = useState(() => new Date())
   const [storeId, day] = watch(['store', 'day'])
-  const store = storeIds.includes(storeId) ? stores[storeId] : undefined
+  const chosen = stores.find(({ id }) => id === storeId)
+  const store = chosen && hoursOf(chosen)
   // Lists no days before a store is chosen, so the server-rendered page contains no past date.
   const days = store === undefined ? [] : visitDays(store, openedAt)
   const parts = store === undefined || day === '' ? [] : openParts(store, day)
@@ -68,7 +75,7 @@ function WhenFields({ form }: PartProps) {
         label="Store"
         isRequired
         prompt="Choose a store"
-        options={places}
+        options={stores.map(({ id, name }) => ({ value: id, text: name }))}
         hint={store && hoursText(store)}
       />
       <SelectField {...form.field('visitors')} label="Number of guests" isRequired options={counts} />
@@ -96,7 +103,9 @@ function WhenFields({ form }: PartProps) {
   )
 }
 
-export function VisitForm({ house }: { readonly house: House }) {
+type VisitFormProps = Pick<WhenProps, 'stores'> & { readonly house: House }
+
+export function VisitForm({ house, stores }: VisitFormProps) {
   const form = useVisitForm()
   const message = form.methods.watch('message')
   return (
@@ -109,7 +118,7 @@ export function VisitForm({ house }: { readonly house: House }) {
       onNewEnquiry={form.startNew}
     >
       <form noValidate onSubmit={form.submit} aria-label="Book a visit" className="grid max-w-2xl gap-5 sm:grid-cols-2">
-        <WhenFields form={form} />
+        <WhenFields form={form} stores={stores} />
         <WriterFields name={form.field('name')} email={form.field('email')} />
         <TextField
           {...form.field('phone')}

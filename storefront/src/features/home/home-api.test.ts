@@ -6,7 +6,7 @@ test('HOME-03, UX 12: a section whose call fails is reported and does not affect
   const api = createApi({
     cancelsRepeats: false,
     fetch: async (input) => {
-      const isBroken = (input instanceof Request ? input.url : input.toString()).includes('products/featured')
+      const isBroken = (input instanceof Request ? input.url : input.toString()).includes('home-pieces/featured')
       const body = isBroken ? { result: false, message: 'Something went wrong!' } : { data: [] }
       return new Response(JSON.stringify(body), { status: isBroken ? 500 : 200 })
     },

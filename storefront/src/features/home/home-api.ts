@@ -1,6 +1,8 @@
 import { catalogueCalls, contentCalls } from '@shop/contract/call-table'
 import type { CategoryItem, ProductCard } from '@shop/contract/catalogue'
 import type { PostItem, Slide } from '@shop/contract/content'
+import type { HomePiecePart } from '@shop/contract/home-pieces'
+import { publishedCalls } from '@shop/contract/own-call-table'
 import type { PictureSet } from '@shop/contract/picture-set'
 import { mostDefaultSlides, mostSlides } from '@shop/contract/slide-types'
 import type { Api } from '#api/client.ts'
@@ -82,14 +84,19 @@ function toPost({ id, slug, title, author, picture, ...post }: PostItem): HomePo
   return { id, slug, title, author, reading_minutes: minutes, short_description: text, picture: short(picture) }
 }
 
+/** More than the section shows, by the source that the merchant chose. */
+async function piecesOf<Card>(api: Api, section: HomePiecePart, toCard: ToCard<Card>): Promise<readonly Card[]> {
+  return (await api.call(publishedCalls.homePieces, { params: { section } })).data.map(toCard)
+}
+
 /** Separate calls, so that a failed section can be retried alone. */
 export function homeSections<Card>(toCard: ToCard<Card>): Sections<Card> {
   return {
     slides: loadSlides,
     topCategories: (api) => first(api.call(catalogueCalls.topCategories), 8, toTile),
     featuredCategories: (api) => first(api.call(catalogueCalls.featuredCategories), 3, toTile),
-    featured: (api) => first(api.call(catalogueCalls.featured), longestList, toCard),
-    bestSellers: (api) => first(api.call(catalogueCalls.bestSellers), longestList, toCard),
+    featured: (api) => piecesOf(api, 'featured', toCard),
+    bestSellers: (api) => piecesOf(api, 'bestsellers', toCard),
     tabs: (api) => loadTabs(api, toCard),
     designers: (api) => first(api.call(catalogueCalls.ownDesigners), 6, toTile),
     exclusive: (api) => first(api.call(catalogueCalls.exclusiveCollections), 2, toWideTile),

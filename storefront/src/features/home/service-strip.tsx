@@ -4,7 +4,7 @@ import { ShieldCheckIcon } from '@phosphor-icons/react/dist/ssr/ShieldCheck'
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import { Link } from '#ui/link.tsx'
 
-const services = [
+const servicesWith = (storeNames: string) => [
   { Icon: TruckIcon, title: 'Delivery dates you can plan by', text: 'A ship date on every piece.', to: '/shipping' },
   {
     Icon: ScissorsIcon,
@@ -12,19 +12,22 @@ const services = [
     text: 'Free at our stores in India.',
     to: '/faqs#alterations',
   },
-  { Icon: MapPinIcon, title: 'Visit a store', text: 'Delhi, Mumbai, Hyderabad and Dubai.', to: '/store-locator' },
+  { Icon: MapPinIcon, title: 'Visit a store', text: `${storeNames}.`, to: '/store-locator' },
   {
     Icon: ShieldCheckIcon,
     title: 'Secure payment',
     text: 'Cards, UPI, net banking and PayPal.',
     to: '/faqs#how-to-pay',
   },
-] as const
+]
 
-export function ServiceStrip() {
+/** The stores that the shop comes with; published ones are sent with the page. */
+const ownStores = 'Delhi, Mumbai, Hyderabad and Dubai'
+
+export function ServiceStrip({ storeNames = ownStores }: { readonly storeNames?: string | undefined }) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:grid-cols-4 lg:gap-8 lg:py-10">
-      {services.map(({ Icon, title, text, to }) => (
+      {servicesWith(storeNames).map(({ Icon, title, text, to }) => (
         <li key={title}>
           <Link to={to} className="group flex items-center gap-3 lg:block">
             <Icon size={28} weight="light" aria-hidden="true" className="shrink-0 lg:mb-3" />

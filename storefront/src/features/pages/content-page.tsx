@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import {
   withShopSettings,
   type Block,
@@ -8,12 +8,20 @@ import {
   type Section,
 } from '@shop/contract/page-text'
 import { Link } from '#ui/link.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { Thread } from '#ui/section-header.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { countQuestions, sectionsWith } from './find-answers.ts'
 import { PageDrawing } from './page-drawing.tsx'
 import { Questions } from './questions.tsx'
 import { useLinkedAnswer } from './use-linked-answer.ts'
+
+const PagePicture = lazy(
+  retryOnline(async () => {
+    const { PagePicture: component } = await import('./page-picture.tsx')
+    return { default: component }
+  }),
+)
 
 const schemes: Readonly<Record<string, string>> = {
   '{careEmail}': 'mailto:',
@@ -61,6 +69,19 @@ function TableBox({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head'
   )
 }
 
+const isWide = (block: Block | undefined): boolean => block?.kind === 'picture' && block.width === 'wide'
+
+/** Blocks of the width of the text together; a wide picture stands alone. */
+function stretchesOf(blocks: readonly Block[]): readonly (readonly Block[])[] {
+  const stretches: Block[][] = []
+  for (const [index, block] of blocks.entries()) {
+    const open = stretches.at(-1)
+    if (open === undefined || isWide(block) || isWide(blocks[index - 1])) stretches.push([block])
+    else open.push(block)
+  }
+  return stretches
+}
+
 type BlockProps = { readonly block: Block; readonly house: ShopTexts; readonly isSearched: boolean }
 
 function BlockView({ block, house, isSearched }: BlockProps) {
@@ -79,6 +100,12 @@ function BlockView({ block, house, isSearched }: BlockProps) {
       return <TableBox head={block.head} rows={block.rows} />
     case 'drawing':
       return <PageDrawing name={block.name} />
+    case 'picture':
+      return (
+        <Suspense fallback={<div className="aspect-3/2 w-full" />}>
+          <PagePicture block={block} house={house} />
+        </Suspense>
+      )
     case 'facts':
       return (
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
@@ -140,7 +167,7 @@ function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   )
 }
 
-function Contents({ sections }: { readonly sections: readonly Section[] }) {
+function Contents({ sections }: { readonly sections: readonly Pick<Section, 'id' | 'heading'>[] }) {
   return (
     <nav aria-label="On this page" className="mb-8 md:sticky md:top-[calc(var(--header-height)+2rem)] md:self-start">
       <ul className="flex flex-wrap gap-x-6 gap-y-1 md:block">
@@ -156,16 +183,22 @@ function Contents({ sections }: { readonly sections: readonly Section[] }) {
   )
 }
 
+type LeadSection = Pick<Section, 'id' | 'heading'> & { readonly content: ReactNode }
+
 type ContentPageProps = {
   readonly page: PageText
   readonly house: ShopTexts
   /** Current figures of the shop. */
   readonly figures?: readonly Figure[]
   readonly formOf?: (name: FormName) => ReactNode
+  /** Sections before those of the text. */
+  readonly lead?: readonly LeadSection[]
 }
 
+const noLead: readonly LeadSection[] = []
+
 /** Title, standfirst, and sections beside a table of contents; questions are searchable. */
-export function ContentPage({ page, house, figures, formOf }: ContentPageProps) {
+export function ContentPage({ page, house, figures, formOf, lead = noLead }: ContentPageProps) {
   useLinkedAnswer()
   const [searched, setSearched] = useState('')
   const sections = sectionsWith(page.sections, searched)
@@ -179,20 +212,31 @@ export function ContentPage({ page, house, figures, formOf }: ContentPageProps) 
       </header>
       <Thread className="my-8 md:my-12" />
       <div className="md:grid md:grid-cols-[14rem_minmax(0,1fr)] md:gap-12">
-        <Contents sections={sections} />
+        <Contents sections={[...lead, ...sections]} />
         <div className="grid min-w-0 content-start gap-12">
           {hasQuestions && <AnswerSearch text={searched} onChange={setSearched} found={countQuestions(sections)} />}
+          {lead.map(({ id, heading, content }) => (
+            <section key={id} aria-labelledby={id} className="min-w-0">
+              <h2 id={id} className="mb-4 text-h2">
+                {heading}
+              </h2>
+              {content}
+            </section>
+          ))}
           {sections.map(({ id, heading, blocks, form }) => (
             <section key={id} aria-labelledby={id} className="min-w-0">
               <h2 id={id} className="mb-4 text-h2">
                 {heading}
               </h2>
-              <div className="prose">
-                {blocks.map((block, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
-                  <BlockView key={index} block={block} house={house} isSearched={sections !== page.sections} />
-                ))}
-              </div>
+              {stretchesOf(blocks).map((stretch, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
+                <div key={at} className={isWide(stretch[0]) ? undefined : 'prose'}>
+                  {stretch.map((block, index) => (
+                    // oxlint-disable-next-line react/no-array-index-key -- Fixed text: blocks never move.
+                    <BlockView key={index} block={block} house={house} isSearched={sections !== page.sections} />
+                  ))}
+                </div>
+              ))}
               {form !== undefined && formOf?.(form)}
             </section>
           ))}

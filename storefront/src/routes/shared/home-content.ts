@@ -1,4 +1,4 @@
-import type { HomeDocument } from '@shop/contract/document-types'
+import type { HomeDocument } from '@shop/contract/home-pieces'
 import { publishedCalls } from '@shop/contract/own-call-table'
 import type { Api } from '#api/client.ts'
 import { orNothing } from '#api/or-nothing.ts'
@@ -23,8 +23,6 @@ const whole = homeSections(cardOf)
 /** For a section that is loaded again. */
 export const sections: Sections = {
   ...whole,
-  featured: async (api) => (await whole.featured(api)).slice(0, cardsShown),
-  bestSellers: async (api) => (await whole.bestSellers(api)).slice(0, cardsShown),
   tabs: async (api) => namesOf(await whole.tabs(api)),
 }
 
@@ -32,27 +30,60 @@ const cardsShown = 8
 
 const namesOf = (tabs: readonly Tab<Card>[]): readonly string[] => tabs.map(({ name }) => name)
 
+export type HomeLayout = HomeDocument
+
+type PieceSection = 'featured' | 'bestSellers'
+const partOf = { featured: 'featured', bestSellers: 'bestsellers' } as const
+
+type Chosen = { readonly count: number; readonly isOwn: boolean; readonly isPicked: boolean }
+
+/** How many pieces a section shows, and where they come from. */
+export function chosenPieces(section: PieceSection, layout: HomeLayout | null | undefined): Chosen {
+  const pieces = layout?.parts.find(({ part }) => part === partOf[section])?.pieces
+  const { count = cardsShown, source = partOf[section] } = pieces ?? {}
+  return { count, isOwn: source === partOf[section], isPicked: source === 'picked' }
+}
+
 /** No piece is shown twice, and a bestseller carries no badge that calls it new. */
-function eachOnce(content: Content<Card>): Content<Card> {
+function eachOnce(content: Content<Card>, layout: HomeLayout | null | undefined): Content<Card> {
   const { topCategories, featuredCategories, designers, loved } = content
   const tiles = new Set([topCategories, featuredCategories, designers, loved].flatMap(filesOf))
-  const featured = content.featured && withoutShown(content.featured, tiles).slice(0, cardsShown)
-  const shown = new Set([...tiles, ...keysOf(featured)])
-  const bestSellers =
-    content.bestSellers && withoutShown(content.bestSellers, shown).slice(0, cardsShown).map(withoutNew)
-  return { ...content, featured, bestSellers }
+  const chosen = { featured: chosenPieces('featured', layout), bestSellers: chosenPieces('bestSellers', layout) }
+  // With the shop's own lists alone, a small shop repeats pieces rather than leave a section empty.
+  const isStrict = !chosen.featured.isOwn || !chosen.bestSellers.isOwn
+  const fill = (section: PieceSection, before: readonly Card[] | null) => {
+    const given = content[section]
+    const others = given && isStrict ? withoutPieces(given, before ?? []) : given
+    return others && withoutShown(others, new Set([...tiles, ...keysOf(before)])).slice(0, chosen[section].count)
+  }
+  const isBestFirst = chosen.bestSellers.isPicked && !chosen.featured.isPicked
+  const best = isBestFirst ? fill('bestSellers', null) : null
+  const featured = fill('featured', best)
+  const bestSellers = best ?? fill('bestSellers', featured)
+  return {
+    ...content,
+    featured,
+    bestSellers: chosen.bestSellers.isOwn ? (bestSellers?.map(withoutNew) ?? null) : bestSellers,
+  }
+}
+
+function withTabNames(content: Content<Card>): HomeContent {
+  return { ...content, tabs: content.tabs && namesOf(content.tabs) }
+}
+
+function withoutPieces(cards: readonly Card[], shown: readonly Card[]): readonly Card[] {
+  const ids = new Set(shown.map(({ id }) => id))
+  return cards.filter(({ id }) => !ids.has(id))
 }
 
 function withoutNew({ badge, ...card }: Card): Card {
   return badge === undefined || badge === 'new' ? card : { ...card, badge }
 }
 
+/** The sections as the shop comes with them. */
 export async function loadHomeContent(api: Api, report: (error: unknown) => void): Promise<HomeContent> {
-  const content = eachOnce(await loadHome(api, whole, report))
-  return { ...content, tabs: content.tabs && namesOf(content.tabs) }
+  return withTabNames(eachOnce(await loadHome(api, whole, report), null))
 }
-
-export type HomeLayout = HomeDocument
 
 type HomePage = HomeContent & { readonly layout?: HomeLayout }
 
@@ -60,13 +91,22 @@ type HomePage = HomeContent & { readonly layout?: HomeLayout }
 export async function loadHomePage(api: Api, url: URL, report: (error: unknown) => void): Promise<HomePage> {
   const preview = previewIn(api, url, report)
   const published = async () => (await orNothing(api.call(publishedCalls.homeLayout), report))?.data
-  const [loaded, layout] = await Promise.all([
-    loadHomeContent(api, report),
-    preview.then((shown) => shown?.home ?? published()),
+  const [loaded, shown, layout] = await Promise.all([
+    loadHome(api, whole, report),
+    preview,
+    preview.then((found) => found?.home ?? published()),
   ])
-  const slides = (await preview)?.slides
-  const content = slides == null ? loaded : { ...loaded, slides: slides.map(toSlide) }
-  return layout == null ? content : { ...content, layout }
+  const pieces = shown?.home_pieces
+  const content = eachOnce(
+    {
+      ...loaded,
+      ...(shown?.slides != null && { slides: shown.slides.map(toSlide) }),
+      ...(pieces != null && { featured: pieces.featured.map(cardOf), bestSellers: pieces.bestsellers.map(cardOf) }),
+    },
+    layout,
+  )
+  const page = withTabNames(content)
+  return layout == null ? page : { ...page, layout }
 }
 
 let tabs: Promise<readonly Tab<Card>[]> | undefined

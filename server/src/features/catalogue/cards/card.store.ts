@@ -131,6 +131,18 @@ export function listBestSellers(db: Database, limit: number): Promise<Listing[]>
   )
 }
 
+/** Lists the newest products in stock, of one category or of all. */
+export function listNewest(db: Database, categoryId: number | null, limit: number): Promise<Listing[]> {
+  const held = categoryId === null ? sql`true` : sql`category_ids && array[${categoryId}::bigint]`
+  return listingsOf(
+    db,
+    sql`
+      select product_id, row_number() over (order by listed_at desc, product_id) as place
+      from product_listings where ${held} and has_stock and not is_gift_card
+      order by listed_at desc, product_id limit ${limit}`,
+  )
+}
+
 export type TabListing = Listing & { readonly tab: string }
 
 /** Lists the newest products of each category, tagged with its name, in the order of the ids. */

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { adminHomePieceCalls } from '@shop/contract/admin-call-table'
+import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
+import { homeSources, leastHomePieces, mostHomePieces, type HomeSource } from '@shop/contract/home-pieces'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+import { ChoiceField } from '#offers/choice-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { listIn, textOf, type Body } from './body.ts'
+import { PickedPieces } from './picked-pieces.tsx'
+
+const sourceTexts: Readonly<Record<HomeSource, string>> = {
+  featured: 'Featured pieces',
+  bestsellers: 'Bestsellers',
+  newest: 'Newest pieces',
+  group: 'A category, collection, edit or designer',
+  picked: 'Pieces picked by hand',
+}
+
+const kindTexts: Readonly<Record<HomeGroupChoice['kind'], string>> = {
+  department: 'department',
+  category: 'category',
+  designer: 'designer',
+  collection: 'collection or edit',
+  celebrity_style: 'celebrity style',
+}
+
+type HomePiecesFieldProps = {
+  readonly label: string
+  readonly pieces: Body
+  readonly errors: Readonly<Record<string, string>>
+  readonly place: string
+  readonly onChange: (pieces: Body) => void
+}
+
+/** Where the pieces of a section come from, and how many it shows. */
+export function HomePiecesField({ label, pieces, errors, place, onChange }: HomePiecesFieldProps) {
+  const source = homeSources.find((one) => one === pieces['source']) ?? 'featured'
+  const change = (changed: Body): void => onChange({ ...pieces, ...changed })
+  return (
+    <fieldset className="col-span-full grid min-w-0 gap-3 sm:grid-cols-[1fr_12rem]">
+      <legend className="sr-only">{label}</legend>
+      <SelectField
+        label="Pieces"
+        value={source}
+        error={errors[`${place}.source`] ?? errors[place]}
+        options={homeSources.map((value) => ({ value, text: sourceTexts[value] }))}
+        onChange={({ target }) => change({ source: target.value })}
+      />
+      <TextField
+        label="Number of pieces"
+        inputMode="numeric"
+        hint={`From ${leastHomePieces} to ${mostHomePieces}; four fill a row.`}
+        value={textOf(pieces['count'])}
+        error={errors[`${place}.count`]}
+        onChange={({ target }) =>
+          change({ count: /^\d{1,4}$/.test(target.value) ? Number(target.value) : target.value })
+        }
+      />
+      {source === 'group' && (
+        <div className="col-span-full">
+          <GroupField
+            chosen={typeof pieces['categoryId'] === 'number' ? pieces['categoryId'] : null}
+            error={errors[`${place}.categoryId`]}
+            onChange={(categoryId) => change({ categoryId })}
+          />
+        </div>
+      )}
+      {source === 'picked' && (
+        <div className="col-span-full">
+          <PickedPieces
+            ids={listIn(pieces['productIds']).map(Number)}
+            errors={errors}
+            place={`${place}.productIds`}
+            onChange={(productIds) => change({ productIds })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type Loaded = { readonly groups: readonly HomeGroupChoice[]; readonly problem?: string }
+
+function useGroups(): Loaded {
+  const [loaded, setLoaded] = useState<Loaded>({ groups: [] })
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    request(adminHomePieceCalls.groups, { signal }).then(setLoaded, (error: unknown) => {
+      if (!signal.aborted) setLoaded({ groups: [], problem: messageOf(error) })
+    })
+    return () => stopping.abort()
+  }, [])
+  return loaded
+}
+
+type GroupFieldProps = {
+  readonly chosen: number | null
+  readonly error: string | undefined
+  readonly onChange: (id: number | null) => void
+}
+
+function GroupField({ chosen, error, onChange }: GroupFieldProps) {
+  const { groups, problem } = useGroups()
+  return (
+    <ChoiceField
+      label="Category, collection, edit or designer"
+      hint="Its newest pieces in stock are shown. Another choice takes the place of this one."
+      choices={groups.map(({ id, kind, path }) => ({ value: id, text: `${path} (${kindTexts[kind]})` }))}
+      chosen={chosen === null ? [] : [chosen]}
+      error={problem ?? error}
+      onChange={(ids) => onChange(ids.at(-1) ?? null)}
+    />
+  )
+}

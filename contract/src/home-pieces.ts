@@ -1,0 +1,55 @@
+/** Sections of the home page: their order, and where the pieces of a section come from. */
+export const homeParts = ['silhouettes', 'occasions', 'featured', 'makers', 'bestsellers', 'edits', 'journal'] as const
+export type HomePartName = (typeof homeParts)[number]
+
+export const homeSources = ['featured', 'bestsellers', 'newest', 'group', 'picked'] as const
+export type HomeSource = (typeof homeSources)[number]
+
+/** The sections that show pieces; the others show categories and stories. */
+export const homePieceParts = ['featured', 'bestsellers'] as const satisfies readonly HomePartName[]
+export type HomePiecePart = (typeof homePieceParts)[number]
+
+export const [leastHomePieces, mostHomePieces] = [4, 16] as const
+export const mostPickedPieces = 24
+
+export type HomePieces = {
+  readonly source: HomeSource
+  /** A category, collection, edit or designer, for the source `group`. */
+  readonly categoryId: number | null
+  /** In their order, for the source `picked`. */
+  readonly productIds: readonly number[]
+  readonly count: number
+}
+
+export type HomeDocument = {
+  readonly line: string
+  readonly parts: readonly {
+    readonly part: HomePartName
+    readonly title: string
+    readonly isShown: boolean
+    /** Only in sections that show pieces. */
+    readonly pieces?: HomePieces
+  }[]
+}
+
+const own = (source: HomeSource): HomePieces => ({ source, categoryId: null, productIds: [], count: 8 })
+
+export const homePiecesDefault: Readonly<Record<HomePiecePart, HomePieces>> = {
+  featured: own('featured'),
+  bestsellers: own('bestsellers'),
+}
+
+export const isPiecePart = (part: string): part is HomePiecePart => homePieceParts.some((one) => one === part)
+
+/** Layouts published before this was a choice have the pieces that the shop comes with. */
+export function piecesOf({ parts }: HomeDocument, part: HomePiecePart): HomePieces {
+  return parts.find((one) => one.part === part)?.pieces ?? homePiecesDefault[part]
+}
+
+/** The layout with the pieces of its sections written out. */
+export function withPieces(home: HomeDocument): HomeDocument {
+  return {
+    ...home,
+    parts: home.parts.map((one) => (isPiecePart(one.part) ? { ...one, pieces: homePiecesDefault[one.part] } : one)),
+  }
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import type { StoreItem } from '@shop/contract/store-item'
+import { hoursText } from '@shop/contract/stores'
+import { dayText } from '@shop/contract/visits'
+import { shortened } from '#ui/picture-files.ts'
+import { Picture } from '#ui/picture.tsx'
+import { PageDrawing } from './page-drawing.tsx'
+
+const mostClosedDays = 8
+
+type OutsideProps = { readonly to: string; readonly children: ReactNode }
+
+function Outside({ to, children }: OutsideProps) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer" className="whitespace-nowrap quiet-link">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}
+
+function StorePicture({ store: { picture, drawing } }: StoreProps) {
+  if (picture !== null)
+    return (
+      <span className="my-4 block aspect-3/2 w-full max-w-reading overflow-hidden bg-mist">
+        <Picture files={shortened(picture)} sizes="(min-width: 56.25rem) 36rem, 92vw" widest={1280} />
+      </span>
+    )
+  return drawing === null ? null : <PageDrawing name={drawing} />
+}
+
+function ClosedDays({ store }: StoreProps) {
+  return (
+    <>
+      {store.closed_days.slice(0, mostClosedDays).map(({ day, note }) => (
+        <span key={day} className="block">
+          {dayText(day)}: {note}
+        </span>
+      ))}
+    </>
+  )
+}
+
+type StoreProps = { readonly store: StoreItem }
+
+function factsOf(store: StoreItem): readonly (readonly [term: string, detail: ReactNode])[] {
+  const { address, phone, whatsapp, services, reach, map_link: mapLink, by_appointment: isByAppointment } = store
+  const hours = isByAppointment ? `By appointment. ${hoursText(store)}` : hoursText(store)
+  return [
+    [
+      'Address',
+      <>
+        {address}
+        {mapLink !== '' && (
+          <>
+            {' '}
+            <Outside to={mapLink}>Open in maps</Outside>
+          </>
+        )}
+      </>,
+    ],
+    ['Hours', hours],
+    ...(store.closed_days.length > 0 ? [['Closed on', <ClosedDays key="days" store={store} />] as const] : []),
+    [
+      'Phone',
+      <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`} className="quiet-link">
+        {phone}
+      </a>,
+    ],
+    ...(whatsapp === ''
+      ? []
+      : [
+          [
+            'WhatsApp',
+            <Outside key="chat" to={`https://wa.me/${whatsapp}`}>
+              Message the store
+            </Outside>,
+          ] as const,
+        ]),
+    ...(reach === '' ? [] : [['How to reach', reach] as const]),
+    ...(services === '' ? [] : [['Services', services] as const]),
+  ]
+}
+
+/** Picture or drawn map of a store, with its address, hours and contacts. */
+export function StoreDetails({ store }: StoreProps) {
+  return (
+    <div className="prose">
+      <StorePicture store={store} />
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-[9rem_1fr]">
+        {factsOf(store).map(([term, detail]) => (
+          <div key={term} className="contents">
+            <dt className="text-small font-semibold sm:pt-0.5">{term}</dt>
+            <dd className="mb-2 text-kajal-2 sm:mb-0">{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
