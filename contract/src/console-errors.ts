@@ -179,6 +179,14 @@ export const consoleErrors = {
   'settlement.too_many': { status: 422, text: 'The provider has more than 50,000 lines then. Choose one day.' },
   'bank_line.not_found': { status: 404, text: 'There is no such line.' },
   'bank_line.wrong_state': { status: 409, text: 'This step does not fit the state of the line.' },
+  'bank_line.not_open': {
+    status: 409,
+    text: 'One of the chosen items is not open any more, or has another line of the bank. Choose again from the list.',
+  },
+  'bank_line.sum_differs': {
+    status: 422,
+    text: 'The chosen items do not add up to the line. Choose items whose sum is its amount to the paisa.',
+  },
   'statement.not_found': { status: 404, text: 'There is no such statement.' },
   'statement.not_over': { status: 409, text: 'This month is not over. Statements are issued after its end.' },
   'statement.issued': { status: 409, text: 'The statement of this month, or of a later one, is issued already.' },

@@ -8,6 +8,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   api_keys: 'apiKey',
   audit_events: 'audit',
   phone_messages: 'phoneMessage',
+  bank_line_matches: 'audit',
   bank_lines: 'audit',
   content_pictures: 'removedPicture',
   enquiries: 'enquiry',

@@ -101,6 +101,16 @@ export interface AuditEvents {
   verb: string;
 }
 
+export interface BankLineMatches {
+  amount_minor: number;
+  id: Generated<number>;
+  kind: string;
+  line_id: number;
+  order_id: number | null;
+  settlement_id: number | null;
+  statement_id: number | null;
+}
+
 export interface BankLines {
   amount_minor: number;
   balance_minor: number | null;
@@ -109,15 +119,11 @@ export interface BankLines {
   day: Timestamp;
   digest: Buffer;
   id: Generated<number>;
-  match_kind: string | null;
   narration: string;
-  order_id: number | null;
   plain: string;
   reason: Generated<string>;
   reference: Generated<string>;
-  settlement_id: number | null;
   state: Generated<string>;
-  statement_id: number | null;
   version: Generated<number>;
   words: string[];
 }
@@ -2008,6 +2014,7 @@ export interface DB {
   alerts: Alerts;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
   cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
