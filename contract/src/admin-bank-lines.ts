@@ -10,14 +10,13 @@ const match = z.object({
   kind: z.enum(bankMatchKinds),
   /** The id of the settlement or statement; null for an order. */
   id: z.int().nullable(),
-  /** The settlement's code, the order's or the statement's number. */
+  /** The settlement's code, the order's number, or the statement's with the number of its payment. */
   name: z.string(),
   /** Its part of the line; negative where money went out. */
   amountMinor,
 })
-export type BankMatch = z.infer<typeof match>
 
-const openItem = match.extend({
+const openItem = match.omit({ id: true }).extend({
   day,
   /** True when the books have it already: only the line of the bank was missing. */
   isBooked: z.boolean(),

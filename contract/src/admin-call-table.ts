@@ -38,6 +38,7 @@ import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStatementEndpoints } from './admin-statements.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
+import type { adminTaxWithheldEndpoints } from './admin-tax-withheld.ts'
 import type { adminTermsEndpoints } from './admin-terms.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { adminViewEndpoints } from './admin-views.ts'
@@ -400,6 +401,7 @@ export const adminShareCalls: CallsOf<typeof adminShareEndpoints> = {
   list: own('GET', 'shares'),
   find: own('GET', 'shares/{id}'),
   change: own('POST', 'shares/{id}'),
+  changeTax: own('POST', 'shares/{id}/tax'),
   agree: own('POST', 'shares/{id}/agreements'),
   removeAgreement: own('POST', 'shares/{id}/agreements/remove'),
   adjust: own('POST', 'shares/{id}/adjustments'),
@@ -430,10 +432,16 @@ export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
   find: own('GET', 'statements/{id}'),
   withdraw: own('POST', 'statements/{id}/withdraw'),
   pay: own('POST', 'statements/{id}/pay'),
+  reversePayment: own('POST', 'statements/{id}/payments/reverse'),
   file: own('POST', 'statements/{id}/file'),
   own: own('GET', 'own-statements'),
   findOwn: own('GET', 'own-statements/{id}'),
   ownFile: own('POST', 'own-statements/{id}/file'),
+}
+
+export const adminTaxWithheldCalls: CallsOf<typeof adminTaxWithheldEndpoints> = {
+  quarter: own('GET', 'tax-withheld'),
+  file: own('POST', 'tax-withheld/file'),
 }
 
 export const adminTermsCalls: CallsOf<typeof adminTermsEndpoints> = {

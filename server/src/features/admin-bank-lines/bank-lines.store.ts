@@ -3,6 +3,7 @@ import type { BankLineState, BankMatchKind } from '@shop/contract/settlement-opt
 import type { Database } from '#platform/db/db.ts'
 import type { NewBankLine } from './bank-line.types.ts'
 import { deleteMatches } from './line-matches.store.ts'
+import { paymentName } from './open-items.store.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -51,11 +52,12 @@ export type ListedLine = {
 
 const matches = sql`coalesce((
   select json_agg(json_build_object(
-    'kind', part.kind, 'id', coalesce(part.settlement_id, part.statement_id),
-    'name', coalesce(settlement.code, o.code, statement.number), 'amountMinor', part.amount_minor
+    'kind', part.kind, 'id', coalesce(part.settlement_id, payment.statement_id),
+    'name', coalesce(settlement.code, o.code, ${paymentName}), 'amountMinor', part.amount_minor
   ) order by part.id)
   from bank_line_matches part left join gateway_settlements settlement on settlement.id = part.settlement_id
-  left join orders o on o.id = part.order_id left join designer_statements statement on statement.id = part.statement_id
+  left join orders o on o.id = part.order_id left join designer_payments payment on payment.id = part.payment_id
+  left join designer_statements statement on statement.id = payment.statement_id
   where part.line_id = line.id
 ), '[]')`
 

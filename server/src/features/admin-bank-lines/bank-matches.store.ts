@@ -9,7 +9,7 @@ import {
   netOfSettlement,
   owedRefunds,
   paidRefunds,
-  paidStatements,
+  statementPayments,
 } from './open-items.store.ts'
 
 type Sql = RawBuilder<unknown>
@@ -54,7 +54,7 @@ const transfers = sql`
 
 const statements = sql`
   select line.id as line_id, found.id as found_id, line.amount_minor as amount from bank_lines line
-  join (${paidStatements}) found on found.amount = line.amount_minor and length(found.reference) >= 6
+  join (${statementPayments}) found on found.amount = line.amount_minor and length(found.reference) >= 6
     and position(found.reference in line.plain) > 0
   where ${isOpen} and ${isFreeOf('statement')}`
 

@@ -21,7 +21,7 @@ export async function insertMatches(db: Database, { state, matches }: Found): Pr
   const lineIds = [...new Set(matches.map(({ lineId }) => lineId))]
   await deleteMatches(db, lineIds)
   await sql`
-    insert into bank_line_matches (line_id, kind, settlement_id, order_id, statement_id, amount_minor)
+    insert into bank_line_matches (line_id, kind, settlement_id, order_id, payment_id, amount_minor)
     select "lineId", kind, case when kind = 'settlement' then id end, case when kind in ('transfer', 'payout') then id end,
       case when kind = 'statement' then id end, "amountMinor"
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)

@@ -22,8 +22,7 @@ export async function listOpenItems(
   const suggested = new Set(search === '' ? suggestedItems(line.amountMinor, near) : [])
   const items = near.map((item) => {
     const { kind, name, amountMinor, day, isBooked } = item
-    const isOrder = kind === 'transfer' || kind === 'payout'
-    return { kind, id: isOrder ? null : item.id, name, amountMinor, day, isBooked, isSuggested: suggested.has(item) }
+    return { kind, name, amountMinor, day, isBooked, isSuggested: suggested.has(item) }
   })
   return { items }
 }

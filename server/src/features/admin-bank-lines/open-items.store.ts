@@ -40,11 +40,14 @@ export const bookedTransfers = sql`
     ${indiaDay(sql`payment.created_at`)} as day
   from payments payment join orders o on o.id = payment.order_id where payment.provider = 'bank_transfer'`
 
-export const paidStatements = sql`
-  select statement.id, statement.number as name, statement.paid_on as day,
-    upper(regexp_replace(statement.paid_reference, '[^A-Za-z0-9]', '', 'g')) as reference,
-    -statement.closing_minor as amount
-  from designer_statements statement where statement.state = 'paid'`
+/** `DS-2026-10-001/2` is the second payment of a statement. */
+export const paymentName = sql`statement.number || '/' || payment.number`
+
+export const statementPayments = sql`
+  select payment.id, ${paymentName} as name, payment.paid_on as day,
+    upper(regexp_replace(payment.reference, '[^A-Za-z0-9]', '', 'g')) as reference, -payment.amount_minor as amount
+  from designer_payments payment join designer_statements statement on statement.id = payment.statement_id
+  where payment.reversed_at is null`
 
 const reportedSettlements = sql`
   select settlement.id, settlement.code as name, upper(settlement.utr) as reference,
@@ -60,14 +63,14 @@ const sourcesAt = (now: Date): readonly Source[] => [
   { kind: 'transfer', isBooked: true, items: bookedTransfers, mark: sql`reference` },
   { kind: 'payout', isBooked: false, items: owedRefunds, mark: sql`code` },
   { kind: 'payout', isBooked: true, items: paidRefunds, mark: sql`code` },
-  { kind: 'statement', isBooked: true, items: paidStatements, mark: sql`reference` },
+  { kind: 'statement', isBooked: true, items: statementPayments, mark: sql`reference` },
 ]
 
 export const subjectColumns = {
   settlement: 'settlement_id',
   transfer: 'order_id',
   payout: 'order_id',
-  statement: 'statement_id',
+  statement: 'payment_id',
 } as const satisfies Record<BankMatchKind, string>
 
 /** True when no other line of the bank has the thing. */

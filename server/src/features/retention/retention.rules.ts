@@ -81,6 +81,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   designer_accounts: books,
   designer_adjustments: books,
   designer_agreements: books,
+  designer_payments: books,
   designer_statement_lines: books,
   designer_statements: books,
   designers: goods,
