@@ -461,6 +461,7 @@ export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
 
 export const adminViewCalls: CallsOf<typeof adminViewEndpoints> = {
   list: own('GET', 'views'),
+  counts: own('GET', 'views/counts'),
   create: own('POST', 'views'),
   change: own('POST', 'views/{id}'),
   remove: own('POST', 'views/{id}/remove'),

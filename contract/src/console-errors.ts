@@ -134,7 +134,11 @@ export const consoleErrors = {
   },
   'view.not_found': { status: 404, text: 'This view was deleted, or belongs to somebody else.' },
   'view.name_taken': { status: 409, text: 'You have a view with this name.', field: 'name' },
-  'view.no_filter': { status: 422, text: 'Choose a filter first: a view is a list with filters.', field: 'query' },
+  'view.no_filter': {
+    status: 422,
+    text: 'Choose a filter or columns first: a view is a list with filters or columns.',
+    field: 'query',
+  },
   'view.too_long': { status: 422, text: 'These filters are too long to save.', field: 'query' },
   'view.too_many': { status: 409, text: 'You have 30 views of this list. Delete one first.' },
   'order.no_email': { status: 409, text: 'This order has no email. Call the customer instead.' },
