@@ -133,6 +133,7 @@ export async function findOpenItems(
   const { rows } = await sql<OpenItemRow>`
     select ${columns} from (${openItems(now, lineId)}) item join bank_lines line on line.id = ${lineId}
     join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (kind text, name text)
-      on given.kind = item.kind and given.name = item.name`.execute(db)
+      on given.kind = item.kind and given.name = item.name
+    order by item.kind, item.name`.execute(db)
   return rows
 }

@@ -48,11 +48,6 @@ export async function reversePayment(db: Database, { id, name, reason, now }: Re
   await sql`
     update designer_payments set reversed_at = ${now}, reversed_by = ${name}, reversed_reason = ${reason}
     where id = ${id}`.execute(db)
-  // A proposal for a payment that is none is withdrawn with its line.
-  await sql`
-    with part as (delete from bank_line_matches where payment_id = ${id} returning line_id)
-    update bank_lines line set state = 'unmatched', version = version + 1 from part
-    where line.id = part.line_id and line.state = 'proposed'`.execute(db)
 }
 
 /** The statement is paid once nothing is left of its balance. */
