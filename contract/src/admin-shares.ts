@@ -44,7 +44,6 @@ const accountRow = z.object({
 export type ShareAccountRow = z.infer<typeof accountRow>
 
 const tds = z.object({ section: z.enum(tdsSections), rateBp: z.int() })
-export type ShareTds = z.infer<typeof tds>
 
 const account = accountRow.extend({
   version: z.int(),

@@ -38,7 +38,7 @@ const quarter = z.object({
     z.object({ section: z.enum(tdsSections), count: z.int(), valueMinor: amountMinor, withheldMinor: amountMinor }),
   ),
   withheldMinor: amountMinor,
-  /** What the ledger booked as withheld in the quarter; the two agree. */
+  /** The sum that the ledger booked as withheld in the quarter; the two agree. */
   ledgerMinor: amountMinor,
 })
 export type TaxQuarter = z.infer<typeof quarter>

@@ -1,4 +1,4 @@
-export type Quarter = { readonly year: number; readonly quarter: number }
+type Quarter = { readonly year: number; readonly quarter: number }
 
 const firstYear = 2024
 const monthTexts = ['April to June', 'July to September', 'October to December', 'January to March'] as const

@@ -11,13 +11,11 @@ export function chosenColumns(names: readonly string[], given: string | null): r
   return chosen.includes(first) ? chosen : [first, ...chosen]
 }
 
-/** The text for the address; undefined for all columns in their usual order. */
 export function columnsText(names: readonly string[], chosen: readonly string[]): string | undefined {
   const text = chosen.join(',')
   return text === names.join(',') ? undefined : text
 }
 
-/** The columns that the address of the list asks for. */
 export function useColumns<One extends { readonly name: string }>(columns: readonly One[]): readonly One[] {
   const [given] = useSearchParams()
   const names = columns.map(({ name }) => name)

@@ -28,7 +28,7 @@ export async function insertLines(db: Database, lines: readonly NewBankLine[], n
   return rows.length
 }
 
-export type LineMatch = {
+type LineMatch = {
   readonly kind: BankMatchKind
   readonly id: number | null
   readonly name: string

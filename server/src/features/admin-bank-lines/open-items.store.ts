@@ -125,7 +125,7 @@ export async function listOpenItems(db: Database, { lineId, search, now, limit }
 
 export type Wanted = { readonly kind: BankMatchKind; readonly name: string }
 
-/** Those of the wanted items that are open for the line. */
+/** The wanted items, as far as they are open for the line. */
 export async function findOpenItems(
   db: Database,
   { lineId, wanted, now }: { readonly lineId: number; readonly wanted: readonly Wanted[]; readonly now: Date },

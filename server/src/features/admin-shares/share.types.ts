@@ -102,7 +102,7 @@ export type Adjustment = {
 /** A payment that no later statement has. */
 export type Paid = {
   readonly paymentId: number
-  /** Of the statement that it paid. */
+  /** The number of the statement that it paid. */
   readonly number: string
   readonly designerId: number
   readonly amount: Money

@@ -22,7 +22,7 @@ type Row = Omit<Deducted, 'base' | 'carried' | 'withheld'> & {
   readonly withheldMinor: number
 }
 
-export type Period = { readonly from: Date; readonly until: Date }
+type Period = { readonly from: Date; readonly until: Date }
 
 /** Approved statements that tax was withheld from, in the order of their approval. */
 export async function listDeducted(db: Database, { from, until }: Period): Promise<Deducted[]> {

@@ -1,2 +1,2 @@
 export { savedViewRoutes } from './saved-views.routes.ts'
-export type { ViewCount, ViewCounter, ViewCounters } from './view-count.types.ts'
+export type { ViewCounter, ViewCounters } from './view-count.types.ts'

@@ -2,7 +2,7 @@ import type { ViewList } from '@shop/contract/saved-view-options'
 import type { Context } from '#platform/runtime/context.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 
-export type ViewCount = { readonly count: number; readonly isMore: boolean }
+type ViewCount = { readonly count: number; readonly isMore: boolean }
 
 /** Counts the rows of a list with the filters of its address; null for filters that the list does not take. */
 export type ViewCounter = (

@@ -39,7 +39,7 @@ const attribute = (tag: string, name: string): string =>
 const unescaped = (text: string): string => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** Formats by the number of a cell's style. */
-export function formatsOfStyles(xml: string): ReadonlyMap<string, ShownAs> {
+function formatsOfStyles(xml: string): ReadonlyMap<string, ShownAs> {
   const codes = new Map(
     Array.from(xml.matchAll(/<(?:\w+:)?numFmt\s([^>]*)>/g), ([, tag = '']) => [
       attribute(tag, 'numFmtId'),
@@ -67,15 +67,15 @@ function pathOfSheet({ zip, entries }: Zip, position: number): string | undefine
   return target.startsWith('/') ? target.slice(1) : `xl/${target}`
 }
 
-export type FormattedCell = { readonly row: number; readonly column: number; readonly format: ShownAs }
+type FormattedCell = { readonly row: number; readonly column: number; readonly format: ShownAs }
 
-const letters = 26
+const alphabetSize = 26
 
 /** `AB12` as a row and a column from zero. */
 function placeOf(reference: string): { readonly row: number; readonly column: number } | null {
   const [, column = '', row = ''] = /^([A-Z]{1,3})(\d{1,7})$/.exec(reference) ?? []
   if (column === '') return null
-  const number = Array.from(column).reduce((sum, letter) => sum * letters + letter.charCodeAt(0) - 64, 0)
+  const number = Array.from(column).reduce((sum, letter) => sum * alphabetSize + letter.charCodeAt(0) - 64, 0)
   return { row: Number(row) - 1, column: number - 1 }
 }
 
