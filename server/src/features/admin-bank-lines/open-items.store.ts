@@ -9,7 +9,7 @@ const lateDays = 30
 /** Items about as old as the line are listed first; older ones are found by their name. */
 const listedDays = { before: 120, after: 30 }
 
-export const plainCode = sql`regexp_replace(o.code, '[^A-Z0-9]', '', 'g')`
+const plainCode = sql`regexp_replace(o.code, '[^A-Z0-9]', '', 'g')`
 const indiaDay = (moment: Sql): Sql => sql`(${moment} at time zone 'Asia/Kolkata')::date`
 
 export const netOfSettlement = sql`(
@@ -66,7 +66,7 @@ const sourcesAt = (now: Date): readonly Source[] => [
   { kind: 'statement', isBooked: true, items: statementPayments, mark: sql`reference` },
 ]
 
-export const subjectColumns = {
+const subjectColumns = {
   settlement: 'settlement_id',
   transfer: 'order_id',
   payout: 'order_id',
