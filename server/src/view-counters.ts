@@ -57,12 +57,12 @@ export const viewCounters: ViewCounters = {
     const page = await listPieces(ctx, { ...rest, category, designer, lacks, beforeId: null })
     return { rows: page.pieces, next: page.next }
   }),
-  stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { cursor: _, ...query }) => {
-    const page = await listStock(ctx, actor, { ...query, afterId: null })
+  stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { view, search, limit }) => {
+    const page = await listStock(ctx, actor, { view, search, limit, afterId: null })
     return { rows: page.pieces, next: page.next }
   }),
-  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { cursor: _, ...query }) =>
-    listCustomers(ctx, actor, { ...query, afterId: null }),
+  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { kind, search, limit }) =>
+    listCustomers(ctx, actor, { kind, search, limit, afterId: null }),
   ),
   payments: withMinorAmount(
     counterOf(adminPaymentEndpoints.list.query, async (ctx, actor, query) => {

@@ -71,12 +71,10 @@ test('API-01: each view has the number of its rows, at most 99 of them, and a vi
   )
   const counted = async (list: string, as = owner) => sendAdmin(shop, `GET views/counts?list=${list}`, { as })
   const { counts } = (await counted('customers')).body
-  expect(counts.toSorted((a: { id: number }, b: { id: number }) => a.id - b.id)).toEqual(
-    [
-      { id: customers[0] ?? 0, count: 99, isMore: true },
-      { id: customers[1] ?? 0, count: 0, isMore: false },
-    ].toSorted((a, b) => a.id - b.id),
-  )
+  expect(counts).toEqual([
+    { id: customers[0], count: 99, isMore: true },
+    { id: customers[1], count: 0, isMore: false },
+  ])
   for (const [list, query] of [
     ['orders', 'view=late'],
     ['returns', 'view=done'],
@@ -85,7 +83,7 @@ test('API-01: each view has the number of its rows, at most 99 of them, and a vi
     ['payments', 'view=taken&amount=1%2C499.50'],
   ] as const) {
     await create(owner, { name: 'Counted', query }, list)
-    expect((await counted(list)).body.counts, list).toMatchObject([{ count: 0, isMore: false }])
+    expect((await counted(list)).body.counts).toMatchObject([{ count: 0, isMore: false }])
   }
   const content = await newStaff(shop, { role: 'Content' })
   expect((await counted('orders', content)).body.code).toBe('staff.no_permission')
