@@ -124,9 +124,16 @@ test('ORD-01, API-01: staff read and write the messages of an order, and save a 
     await expect(messages.getByText('Your lining').or(messages.getByText('Written by the house'))).toBeVisible()
   })
 
-  await test.step('a filter becomes a view that opens the list', async () => {
+  await test.step('a filter and columns become a view that opens the list', async () => {
     await page.goto('/admin/orders?view=all')
     await page.getByRole('combobox', { name: 'State' }).selectOption('cancelled')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const columns = dialogNamed(page, 'Columns')
+    await columns.getByRole('checkbox', { name: 'City' }).press('Space')
+    await columns.getByRole('button', { name: 'Move Total up' }).press('Enter')
+    await expectNoAxeViolations(page, 'columns')
+    await columns.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/columns=/)
     await page.getByRole('button', { name: 'Save as a view' }).click()
     const dialog = dialogNamed(page, 'Save as a view')
     await dialog.getByLabel('Name').fill(name)
@@ -137,7 +144,9 @@ test('ORD-01, API-01: staff read and write the messages of an order, and save a 
     const views = page.getByRole('navigation', { name: 'Saved views' })
     await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await page.goto('/admin/orders')
-    await expect(page).toHaveURL(/\/admin\/orders\?view=all&state=cancelled$/)
+    await expect(page).toHaveURL(
+      /\/admin\/orders\?view=all&state=cancelled&columns=Order%2CPlaced%2CCustomer%2CPieces%2CState%2CTotal%2CDue$/,
+    )
     await expect(views.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await page.getByRole('button', { name: 'Delete view' }).click()
     await dialogNamed(page, /^Delete the view/)

@@ -32,6 +32,7 @@ const pages = [
   'bank-lines',
   'ledger',
   'shares',
+  'tax-withheld',
   'gift-cards',
   'gst',
   'reports',

@@ -115,3 +115,42 @@ test('PAY-02: a settlement is uploaded, booked, found at the bank and in the led
     expect(await readFile(await file.path(), 'utf8')).toContain(reference)
   })
 })
+
+test('PAY-02: one line of the bank is assigned to two settlements, and the match is undone', async ({ page }) => {
+  await join(page)
+  const main = page.getByRole('main')
+  const unique = `${Date.now()}`
+  const codes = [`setl_One${unique}`, `setl_Two${unique}`]
+  const amounts = ['1234.57', '765.43']
+  const rows = codes.map((code, index) =>
+    [`adj_${code}`, 'adjustment', '0.00', amounts[index], amounts[index], 'INR', '0.00', '0.00', '1', '26/11/2026']
+      .concat(code, '')
+      .join(','),
+  )
+  const narration = `GATEWAY ${unique}`
+  await page.goto('/admin/bank-lines')
+  const { origin } = new URL(page.url())
+  const upload = async (path: string, text: string): Promise<void> => {
+    const reply = await page.request.post(`/api/admin/v1/${path}`, {
+      data: { fileName: 'file.csv', text },
+      headers: { origin },
+    })
+    expect(reply.ok(), await reply.text()).toBe(true)
+  }
+  await upload('settlements/upload', `${header}\n${rows.join('\n')}\n`)
+  await upload('bank-lines/upload', `Date,Narration,Amount\n26/11/2026,${narration},2000.00\n`)
+  await page.goto(`/admin/bank-lines?search=${encodeURIComponent(narration)}`)
+  const line = main.getByRole('row').filter({ hasText: narration })
+  await line.getByRole('button', { name: 'Assign' }).click()
+  const dialog = dialogNamed(page, 'Assign the line')
+  await dialog.getByLabel('Find an item').fill(unique)
+  for (const code of codes) await dialog.getByRole('checkbox', { name: code }).check()
+  await expect(dialog.getByRole('status')).toContainText('It is the line to the paisa')
+  await expectNoAxeViolations(page, 'assigning a line')
+  await dialog.getByRole('button', { name: 'Assign' }).click()
+  await expect(dialog).toBeHidden()
+  for (const code of codes) await expect(line).toContainText(code)
+  await line.getByRole('button', { name: 'Undo' }).click()
+  await dialogNamed(page, 'Undo').getByRole('button', { name: 'Undo' }).click()
+  await expect(line).toContainText('Unmatched')
+})

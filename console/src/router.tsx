@@ -32,6 +32,7 @@ export const router = createBrowserRouter(
                 { path: 'settlements', lazy: () => import('./routes/settlements.tsx') },
                 { path: 'settlements/:id', lazy: () => import('./routes/settlement.tsx') },
                 { path: 'bank-lines', lazy: () => import('./routes/bank-lines.tsx') },
+                { path: 'tax-withheld', lazy: () => import('./routes/tax-withheld.tsx') },
                 { path: 'shares', lazy: () => import('./routes/shares.tsx') },
                 { path: 'shares/:id', lazy: () => import('./routes/share.tsx') },
                 { path: 'shares/:id/draft', lazy: () => import('./routes/statement-draft.tsx') },

@@ -4,7 +4,26 @@ import { amountMinor, cursor, day, idParams, mostListed, version } from './admin
 import { sheetBody, sheetSize } from './admin-settlements.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
-import { bankColumns, bankLineStates, bankMatchKinds } from './settlement-options.ts'
+import { bankColumns, bankLineStates, bankMatchKinds, mostMatches } from './settlement-options.ts'
+
+const match = z.object({
+  kind: z.enum(bankMatchKinds),
+  /** The id of the settlement or statement; null for an order. */
+  id: z.int().nullable(),
+  /** The settlement's code, the order's number, or the statement's with the number of its payment. */
+  name: z.string(),
+  /** Its part of the line; negative where money went out. */
+  amountMinor,
+})
+
+const openItem = match.omit({ id: true }).extend({
+  day,
+  /** True when the books have it already: only the line of the bank was missing. */
+  isBooked: z.boolean(),
+  /** True for the items that the line names, or the only ones that add up to it. */
+  isSuggested: z.boolean(),
+})
+export type OpenItem = z.infer<typeof openItem>
 
 const row = z.object({
   id: z.int(),
@@ -16,18 +35,12 @@ const row = z.object({
   amountMinor,
   balanceMinor: amountMinor.nullable(),
   state: z.enum(bankLineStates),
-  match: z
-    .object({
-      kind: z.enum(bankMatchKinds),
-      /** The id of the settlement or statement; null for an order. */
-      id: z.int().nullable(),
-      /** The settlement's code, the order's or the statement's number. */
-      name: z.string(),
-    })
-    .nullable(),
+  /** Their sum is the line's amount; empty for a line without a match. */
+  matches: z.array(match),
   /** Why it was set aside. */
   reason: z.string(),
   changedBy: z.string(),
+  /** True when its proposal can be assigned as it is. */
   canConfirm: z.boolean(),
 })
 export type BankLine = z.infer<typeof row>
@@ -107,17 +120,35 @@ export const adminBankLineEndpoints = {
     summary: 'Match the open lines again',
     reply: z.object({ matched: z.int(), proposed: z.int() }),
   }),
-  confirm: endpoint('confirmBankLine', {
-    method: 'POST',
-    path: 'bank-lines/{id}/confirm',
-    access: access.provedStaff('money.reconcile'),
-    summary: 'Confirm what was proposed for a line: a transfer is booked, refunds are booked as paid out',
+  openItems: endpoint('bankLineOpenItems', {
+    method: 'GET',
+    path: 'bank-lines/{id}/open-items',
+    access: access.staff('money.read'),
+    summary: 'Open settlements, transfers, refunds and payments that a line may belong to, the likeliest first',
     params: idParams,
-    body: z.object({ version }),
+    query: z.object({ search: trimmedText(60).optional() }),
+    reply: z.object({ items: z.array(openItem) }),
+    errors: ['bank_line.not_found'],
+  }),
+  assign: endpoint('assignBankLine', {
+    method: 'POST',
+    path: 'bank-lines/{id}/assign',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Assign a line to open items whose sum it is; transfers are booked, refunds are booked as paid out',
+    params: idParams,
+    body: z.object({
+      version,
+      matches: z
+        .array(z.object({ kind: z.enum(bankMatchKinds), name: trimmedText(100).min(1, 'Name the item') }))
+        .min(1, 'Choose at least one item')
+        .max(mostMatches, `Choose at most ${mostMatches} items`),
+    }),
     reply: row,
     isOnce: true,
     errors: [
       ...refusals,
+      'bank_line.not_open',
+      'bank_line.sum_differs',
       'request.key_reused',
       'order.not_found',
       'order.already_paid',
@@ -141,7 +172,7 @@ export const adminBankLineEndpoints = {
     method: 'POST',
     path: 'bank-lines/{id}/reopen',
     access: access.provedStaff('money.reconcile'),
-    summary: 'Open a line again that was set aside',
+    summary: 'Open a line again that was set aside or matched; the books stay as they are',
     params: idParams,
     body: z.object({ version }),
     reply: row,

@@ -39,6 +39,7 @@ import type { adminShareEndpoints } from './admin-shares.ts'
 import type { adminStaffEndpoints } from './admin-staff.ts'
 import type { adminStatementEndpoints } from './admin-statements.ts'
 import type { adminStockEndpoints } from './admin-stock.ts'
+import type { adminTaxWithheldEndpoints } from './admin-tax-withheld.ts'
 import type { adminTermsEndpoints } from './admin-terms.ts'
 import type { adminTodayEndpoints } from './admin-today.ts'
 import type { adminViewEndpoints } from './admin-views.ts'
@@ -398,7 +399,8 @@ export const adminBankLineCalls: CallsOf<typeof adminBankLineEndpoints> = {
   preview: own('POST', 'bank-lines/preview'),
   upload: own('POST', 'bank-lines/upload'),
   match: own('POST', 'bank-lines/match'),
-  confirm: own('POST', 'bank-lines/{id}/confirm'),
+  openItems: own('GET', 'bank-lines/{id}/open-items'),
+  assign: own('POST', 'bank-lines/{id}/assign'),
   setAside: own('POST', 'bank-lines/{id}/set-aside'),
   reopen: own('POST', 'bank-lines/{id}/reopen'),
   file: own('POST', 'bank-lines/file'),
@@ -408,6 +410,7 @@ export const adminShareCalls: CallsOf<typeof adminShareEndpoints> = {
   list: own('GET', 'shares'),
   find: own('GET', 'shares/{id}'),
   change: own('POST', 'shares/{id}'),
+  changeTax: own('POST', 'shares/{id}/tax'),
   agree: own('POST', 'shares/{id}/agreements'),
   removeAgreement: own('POST', 'shares/{id}/agreements/remove'),
   adjust: own('POST', 'shares/{id}/adjustments'),
@@ -438,10 +441,16 @@ export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
   find: own('GET', 'statements/{id}'),
   withdraw: own('POST', 'statements/{id}/withdraw'),
   pay: own('POST', 'statements/{id}/pay'),
+  reversePayment: own('POST', 'statements/{id}/payments/reverse'),
   file: own('POST', 'statements/{id}/file'),
   own: own('GET', 'own-statements'),
   findOwn: own('GET', 'own-statements/{id}'),
   ownFile: own('POST', 'own-statements/{id}/file'),
+}
+
+export const adminTaxWithheldCalls: CallsOf<typeof adminTaxWithheldEndpoints> = {
+  quarter: own('GET', 'tax-withheld'),
+  file: own('POST', 'tax-withheld/file'),
 }
 
 export const adminTermsCalls: CallsOf<typeof adminTermsEndpoints> = {
@@ -461,6 +470,7 @@ export const adminTodayCalls: CallsOf<typeof adminTodayEndpoints> = {
 
 export const adminViewCalls: CallsOf<typeof adminViewEndpoints> = {
   list: own('GET', 'views'),
+  counts: own('GET', 'views/counts'),
   create: own('POST', 'views'),
   change: own('POST', 'views/{id}'),
   remove: own('POST', 'views/{id}/remove'),

@@ -40,6 +40,7 @@ import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
+import { adminTaxWithheldEndpoints } from './admin-tax-withheld.ts'
 import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
@@ -74,6 +75,7 @@ export const adminCallGroups: readonly CallGroup[] = [
   callGroup('Gift cards', 'Gift cards that were sold or given.', adminGiftCardEndpoints),
   callGroup('Shares', 'Agreements with designers, and adjustments.', adminShareEndpoints),
   callGroup('Statements', 'Designers’ statements and their payment.', adminStatementEndpoints),
+  callGroup('Tax withheld', 'Tax withheld from designers, by quarter.', adminTaxWithheldEndpoints),
   callGroup('GST', 'The month’s return.', adminGstEndpoints),
   callGroup('Reports', 'Sales, returns and the age of stock.', adminReportEndpoints),
   callGroup('Returns', 'Returns and exchanges as the house decides on them.', adminReturnEndpoints),

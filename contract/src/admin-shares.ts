@@ -4,7 +4,7 @@ import { adminId, amountMinor, day, done, idParams, instant, note, version } fro
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { gstinProblem } from './gstin.ts'
-import { agreementKinds, discountBearers } from './share-options.ts'
+import { agreementKinds, discountBearers, mostTdsRateBp, panForm, tdsSections } from './share-options.ts'
 
 const agreement = z.object({
   id: z.int(),
@@ -43,10 +43,15 @@ const accountRow = z.object({
 })
 export type ShareAccountRow = z.infer<typeof accountRow>
 
+const tds = z.object({ section: z.enum(tdsSections), rateBp: z.int() })
+
 const account = accountRow.extend({
   version: z.int(),
   gstin: z.string().nullable(),
   bankReference: z.string(),
+  pan: z.string().nullable(),
+  /** Tax that the house withholds; null for none. */
+  tds: tds.nullable(),
   agreements: z.array(agreement),
   adjustments: z.array(adjustment),
 })
@@ -68,6 +73,20 @@ const gstin = z
   )
   .optional()
   .default(null)
+
+const pan = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    trimmedText(10)
+      .toUpperCase()
+      .regex(panForm, 'Enter the PAN: five letters, four digits, a letter, such as AAAPL1234C')
+      .nullable(),
+  )
+  .optional()
+  .default(null)
+
+const rateText = 'Enter a rate from 0.01 to 30, such as 0.1'
+const tdsRate = z.int(rateText).min(1, rateText).max(mostTdsRateBp, rateText)
 
 const share = z.int('Enter a share, such as 45').min(0, 'From 0 to 100').max(10_000, 'From 0 to 100')
 
@@ -101,7 +120,22 @@ export const adminShareEndpoints = {
     params: idParams,
     body: z.object({ version: accountVersion, gstin, bankReference: trimmedText(100).optional().default('') }),
     reply: account,
-    errors: ['share.not_found', 'change.outdated'],
+    errors: ['share.not_found', 'share.other_gstin', 'change.outdated'],
+  }),
+  changeTax: endpoint('changeShareTax', {
+    method: 'POST',
+    path: 'shares/{id}/tax',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Change the PAN of a label and the tax withheld from its next statements',
+    params: idParams,
+    body: z.object({
+      version: accountVersion,
+      pan,
+      section: z.enum(tdsSections).nullable(),
+      rateBp: tdsRate.nullable(),
+    }),
+    reply: account,
+    errors: ['share.not_found', 'share.tds', 'share.tds_without_pan', 'share.other_pan', 'change.outdated'],
   }),
   agree: endpoint('addAgreement', {
     method: 'POST',

@@ -4,7 +4,7 @@ import { adminId, amountMinor, day, idParams, instant, version } from './admin-e
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { monthForm } from './india-month.ts'
-import { discountBearers, statementFormats, statementLineKinds, statementStates } from './share-options.ts'
+import { discountBearers, statementFormats, statementLineKinds, statementStates, tdsSections } from './share-options.ts'
 
 const month = z.string().regex(monthForm, 'Choose a month')
 
@@ -16,7 +16,11 @@ const sums = {
   adjustmentsMinor: amountMinor,
   /** Zero or below. */
   paymentsMinor: amountMinor,
+  /** Zero or above; the closing balance is without it. */
+  withheldMinor: amountMinor,
   closingMinor: amountMinor,
+  /** The part of the closing balance that is paid. */
+  paidMinor: amountMinor,
 }
 
 const row = z.object({
@@ -58,6 +62,27 @@ export type StatementLine = z.infer<typeof line>
 
 const signature = z.object({ at: instant, by: z.string() })
 
+const payment = z.object({
+  id: z.int(),
+  number: z.int(),
+  amountMinor,
+  on: day,
+  reference: z.string(),
+  by: z.string(),
+  reversed: signature.extend({ reason: z.string() }).nullable(),
+  canReverse: z.boolean(),
+})
+export type StatementPayment = z.infer<typeof payment>
+
+const tds = z.object({
+  section: z.enum(tdsSections),
+  rateBp: z.int(),
+  /** The taxable value of the statement, without GST. */
+  baseMinor: amountMinor,
+  /** Zero or below: returns that earlier statements could not take off their value. */
+  carriedMinor: amountMinor,
+})
+
 const statement = row.extend({
   gstin: z.string().nullable(),
   /** Digits of an account number are hidden but the last four. */
@@ -65,9 +90,14 @@ const statement = row.extend({
   isMonthOver: z.boolean(),
   issued: signature.nullable(),
   approved: signature.nullable(),
-  paid: z.object({ on: day, by: z.string(), reference: z.string() }).nullable(),
   withdrawn: signature.extend({ reason: z.string() }).nullable(),
   lines: z.array(line),
+  pan: z.string().nullable(),
+  tds: tds.nullable(),
+  /** The part of the closing balance that is left to pay; zero while none is due. */
+  dueMinor: amountMinor,
+  /** Payments of its closing balance, in the order of their booking. */
+  payments: z.array(payment),
   canApprove: z.boolean(),
   canWithdraw: z.boolean(),
   canPay: z.boolean(),
@@ -165,10 +195,11 @@ export const adminStatementEndpoints = {
     method: 'POST',
     path: 'statements/{id}/pay',
     access: access.provedStaff('money.reconcile'),
-    summary: 'Book the transfer that paid the closing balance of an approved statement',
+    summary: 'Book a transfer that paid the closing balance of an approved statement, or a part of it',
     params: idParams,
     body: z.object({
       version,
+      amountMinor: z.int('Enter an amount, such as 500').min(1, 'Enter an amount above zero'),
       paidOn: day,
       reference: trimmedText(60, { required: 'Enter the reference of the bank' }).min(
         1,
@@ -180,8 +211,32 @@ export const adminStatementEndpoints = {
       'statement.not_found',
       'statement.wrong_state',
       'statement.nothing_to_pay',
+      'statement.pays_too_much',
+      'statement.used_reference',
       'statement.later_one',
       'statement.pay_day',
+      'change.outdated',
+    ],
+    isOnce: true,
+  }),
+  reversePayment: endpoint('reverseStatementPayment', {
+    method: 'POST',
+    path: 'statements/{id}/payments/reverse',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Take back a payment that was booked by mistake or came back; the ledger gets the opposite entry',
+    params: idParams,
+    body: z.object({
+      version,
+      paymentId: adminId,
+      reason: trimmedText(300, { required: 'Write the reason' }).min(1, 'Write the reason'),
+    }),
+    reply: statement,
+    errors: [
+      'statement.not_found',
+      'statement.wrong_state',
+      'statement.no_payment',
+      'statement.payment_settled',
+      'statement.payment_at_bank',
       'change.outdated',
     ],
     isOnce: true,

@@ -19,6 +19,14 @@ const savedView = z.object({
 })
 export type SavedView = z.infer<typeof savedView>
 
+const viewCount = z.object({
+  id: z.int(),
+  count: z.int(),
+  /** True when the list has more rows than were counted. */
+  isMore: z.boolean(),
+})
+export type SavedViewCount = z.infer<typeof viewCount>
+
 const list = z.enum(viewLists)
 const fields = {
   name: shortName,
@@ -38,6 +46,14 @@ export const adminViewEndpoints = {
     summary: 'Own and shared views of a list, by name; needs the permission of the list',
     query: z.object({ list }),
     reply: z.object({ views: z.array(savedView) }),
+  }),
+  counts: endpoint('savedViewCounts', {
+    method: 'GET',
+    path: 'views/counts',
+    access: access.staff('signed_in'),
+    summary: 'How many rows the views of a list have, up to 99; needs the permission of the list',
+    query: z.object({ list }),
+    reply: z.object({ counts: z.array(viewCount) }),
   }),
   create: endpoint('createSavedView', {
     method: 'POST',

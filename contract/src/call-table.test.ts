@@ -43,6 +43,7 @@ import { adminShareEndpoints } from './admin-shares.ts'
 import { adminStaffEndpoints } from './admin-staff.ts'
 import { adminStatementEndpoints } from './admin-statements.ts'
 import { adminStockEndpoints } from './admin-stock.ts'
+import { adminTaxWithheldEndpoints } from './admin-tax-withheld.ts'
 import { adminTermsEndpoints } from './admin-terms.ts'
 import { adminTodayEndpoints } from './admin-today.ts'
 import { adminViewEndpoints } from './admin-views.ts'
@@ -147,6 +148,7 @@ const adminGroups: readonly Group[] = [
   ['adminShare', 'admin-shares', adminShareEndpoints],
   ['adminStaff', 'admin-staff', adminStaffEndpoints],
   ['adminStatement', 'admin-statements', adminStatementEndpoints],
+  ['adminTaxWithheld', 'admin-tax-withheld', adminTaxWithheldEndpoints],
   ['adminTerms', 'admin-terms', adminTermsEndpoints],
   ['adminToday', 'admin-today', adminTodayEndpoints],
   ['adminView', 'admin-views', adminViewEndpoints],

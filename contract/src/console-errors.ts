@@ -142,7 +142,11 @@ export const consoleErrors = {
   },
   'view.not_found': { status: 404, text: 'This view was deleted, or belongs to somebody else.' },
   'view.name_taken': { status: 409, text: 'You have a view with this name.', field: 'name' },
-  'view.no_filter': { status: 422, text: 'Choose a filter first: a view is a list with filters.', field: 'query' },
+  'view.no_filter': {
+    status: 422,
+    text: 'Choose a filter or columns first: a view is a list with filters or columns.',
+    field: 'query',
+  },
   'view.too_long': { status: 422, text: 'These filters are too long to save.', field: 'query' },
   'view.too_many': { status: 409, text: 'You have 30 views of this list. Delete one first.' },
   'order.no_email': { status: 409, text: 'This order has no email. Call the customer instead.' },
@@ -175,6 +179,26 @@ export const consoleErrors = {
     status: 409,
     text: 'A statement used this agreement, or another one follows it. Add a new agreement instead.',
   },
+  'share.tds': {
+    status: 422,
+    text: 'Choose a section and enter its rate in per cent, or choose none of both.',
+    field: 'rateBp',
+  },
+  'share.tds_without_pan': {
+    status: 422,
+    text: 'Without a PAN the law asks for at least 5 % under 194-O and 20 % under 194C. Enter the PAN, or that rate.',
+    field: 'rateBp',
+  },
+  'share.other_pan': {
+    status: 422,
+    text: 'The GSTIN of this label contains another PAN. Compare both with the designer’s certificates.',
+    field: 'pan',
+  },
+  'share.other_gstin': {
+    status: 422,
+    text: 'This GSTIN contains another PAN than the one of this label. Compare both with the designer’s certificates.',
+    field: 'gstin',
+  },
   'share.adjustment_used': {
     status: 409,
     text: 'A statement has this adjustment, or somebody took it out already.',
@@ -187,6 +211,14 @@ export const consoleErrors = {
   'settlement.too_many': { status: 422, text: 'The provider has more than 50,000 lines then. Choose one day.' },
   'bank_line.not_found': { status: 404, text: 'There is no such line.' },
   'bank_line.wrong_state': { status: 409, text: 'This step does not fit the state of the line.' },
+  'bank_line.not_open': {
+    status: 409,
+    text: 'One of the chosen items is not open any more, or has another line of the bank. Choose again from the list.',
+  },
+  'bank_line.sum_differs': {
+    status: 422,
+    text: 'The chosen items do not add up to the line. Choose items whose sum is its amount to the paisa.',
+  },
   'statement.not_found': { status: 404, text: 'There is no such statement.' },
   'statement.not_over': { status: 409, text: 'This month is not over. Statements are issued after its end.' },
   'statement.issued': { status: 409, text: 'The statement of this month, or of a later one, is issued already.' },
@@ -205,6 +237,24 @@ export const consoleErrors = {
   },
   'statement.needs_person': { status: 403, text: 'A person issues and approves statements, no key.' },
   'statement.nothing_to_pay': { status: 409, text: 'Nothing is due: the balance goes into the next statement.' },
+  'statement.pays_too_much': {
+    status: 422,
+    text: 'This is more than the statement has left to pay. Enter at most that.',
+  },
+  'statement.used_reference': {
+    status: 409,
+    text: 'This reference paid a part of this statement already. Enter the reference of the other transfer.',
+    field: 'reference',
+  },
+  'statement.no_payment': { status: 404, text: 'This payment was taken back already, or is not of this statement.' },
+  'statement.payment_settled': {
+    status: 409,
+    text: 'A later statement has this payment. Withdraw that one first, or enter an adjustment.',
+  },
+  'statement.payment_at_bank': {
+    status: 409,
+    text: 'A line of the bank is matched with this payment, so the money left. Undo that match first.',
+  },
   'statement.later_one': {
     status: 409,
     text: 'A later statement includes this balance. Pay that one.',

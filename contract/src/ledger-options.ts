@@ -8,6 +8,7 @@ export const ledgerAccountTexts = {
   refunds_payable: 'Refunds owed',
   designers_payable: 'Owed to designers',
   tax_payable: 'GST owed',
+  tax_withheld: 'Tax withheld, owed',
   sales: 'Sales',
   shipping_income: 'Delivery charges',
   breakage_income: 'Expired gift cards',
@@ -39,6 +40,7 @@ export const ledgerKinds = [
   'void',
   'share',
   'payout',
+  'payout_reversal',
   'settlement',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

@@ -122,6 +122,11 @@ export function upToRupees({ amountMinor, currency }: Money): Money {
   return money(Math.ceil(amountMinor / 100) * 100, currency)
 }
 
+/** A half rupee is rounded up. */
+export function toNearestRupee({ amountMinor, currency }: Money): Money {
+  return money(divideRounded(BigInt(amountMinor), 100n) * 100, currency)
+}
+
 export function times(amount: Money, quantity: number): Money {
   return money(divideRounded(BigInt(amount.amountMinor) * BigInt(whole(quantity)), 1n), amount.currency)
 }

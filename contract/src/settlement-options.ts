@@ -52,6 +52,9 @@ export const bankLineStateTexts = {
 export const bankMatchKinds = ['settlement', 'transfer', 'payout', 'statement'] as const
 export type BankMatchKind = (typeof bankMatchKinds)[number]
 
+/** Items that one line of the bank is assigned to. */
+export const mostMatches = 50
+
 /** The meanings of the columns of a bank's statement. */
 export const bankColumns = [
   'skip',

@@ -37,6 +37,27 @@ export const statementLineTexts = {
   payment: 'Payment',
 } as const satisfies Record<StatementLineKind, string>
 
+/** Sections of the Income-tax Act under which the house withholds tax, and the rate without a PAN in basis points. */
+export const tdsSections = ['194-O', '194C'] as const
+export type TdsSection = (typeof tdsSections)[number]
+
+export const tdsSectionTexts = {
+  '194-O': '194-O, sales through the shop',
+  '194C': '194C, work for the house',
+} as const satisfies Record<TdsSection, string>
+
+/** The value that the rate is of; both are without GST. */
+export const tdsBaseTexts = {
+  '194-O': 'the value of the pieces sold, without GST and less returns',
+  '194C': 'the designer’s share, less returns',
+} as const satisfies Record<TdsSection, string>
+
+export const tdsRatesWithoutPan = { '194-O': 500, '194C': 2000 } as const satisfies Record<TdsSection, number>
+export const mostTdsRateBp = 3000
+
+/** A PAN has five letters, four digits and a letter. */
+export const panForm = /^[A-Z]{5}\d{4}[A-Z]$/
+
 export const statementFormats = ['pdf', 'csv'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 

@@ -89,6 +89,7 @@ import { dataDirectives } from './platform/http/security-headers.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { registerMetrics } from './platform/runtime/metrics.ts'
+import { viewCounters } from './view-counters.ts'
 
 export type { AppDeps }
 
@@ -235,7 +236,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   documentRoutes(app, deps)
   adminCustomerRoutes(app, deps)
   orderMessageRoutes(app, deps)
-  savedViewRoutes(app, deps)
+  savedViewRoutes(app, deps, viewCounters)
   adminCategoryRoutes(app, deps)
   adminStockRoutes(app, deps)
   adminJobRoutes(app, deps)

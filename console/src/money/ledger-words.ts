@@ -12,5 +12,6 @@ export const ledgerKindTexts = {
   void: 'Card or credit ended',
   share: 'Designer’s share',
   payout: 'Designer paid',
+  payout_reversal: 'Designer’s payment taken back',
   settlement: 'Settlement',
 } as const satisfies Record<LedgerKind, string>

@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import type { AdminOrderRow } from '@shop/contract/admin-orders'
-import { amountText, dayText, timeText } from '#ui/amount.ts'
-import { Badge } from '#ui/badge.tsx'
+import { amountText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
-import { lateText } from './order-words.ts'
+import type { Column } from '#ui/list-table.tsx'
+import { Approval, Due } from './order-columns.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 type OrderTableProps = {
+  readonly columns: readonly Column<AdminOrderRow>[]
   readonly orders: readonly AdminOrderRow[]
   readonly selected: ReadonlySet<string>
   /** The row that the keyboard is at. */
@@ -18,7 +19,7 @@ type OrderTableProps = {
 
 const piecesText = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`)
 
-export function OrderTable({ orders, selected, current, onToggle, onSelect }: OrderTableProps) {
+export function OrderTable({ columns, orders, selected, current, onToggle, onSelect }: OrderTableProps) {
   const hasAll = orders.length > 0 && orders.every(({ code }) => selected.has(code))
   const selectAll = (): void => onSelect(new Set(hasAll ? [] : orders.map(({ code }) => code)))
   return (
@@ -32,14 +33,11 @@ export function OrderTable({ orders, selected, current, onToggle, onSelect }: Or
                   <input type="checkbox" aria-label="Select all shown" checked={hasAll} onChange={selectAll} />
                 </th>
               )}
-              <th>Order</th>
-              <th>Placed</th>
-              <th>Customer</th>
-              <th>City</th>
-              <th className="text-right">Pieces</th>
-              <th>State</th>
-              <th>Due</th>
-              <th className="text-right">Total</th>
+              {columns.map(({ name, isNumber }) => (
+                <th key={name} className={classNames(isNumber && 'text-right')}>
+                  {name}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -47,6 +45,7 @@ export function OrderTable({ orders, selected, current, onToggle, onSelect }: Or
               <Row
                 key={order.code}
                 order={order}
+                columns={columns}
                 isSelected={selected.has(order.code)}
                 isCurrent={order.code === current}
                 onToggle={onToggle}
@@ -67,12 +66,13 @@ export function OrderTable({ orders, selected, current, onToggle, onSelect }: Or
 type RowProps = {
   readonly order: AdminOrderRow
   readonly isSelected: boolean
-  readonly isCurrent?: boolean
   readonly onToggle: ((code: string) => void) | undefined
 }
 
-function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
-  const { code, placedAt, customer, city, pieces, state, isPaid, isMadeToOrder, totalMinor } = order
+type TableRowProps = RowProps & { readonly columns: readonly Column<AdminOrderRow>[]; readonly isCurrent: boolean }
+
+function Row({ order, columns, isSelected, isCurrent, onToggle }: TableRowProps) {
+  const { code } = order
   return (
     <tr
       data-code={code}
@@ -84,49 +84,13 @@ function Row({ order, isSelected, isCurrent = false, onToggle }: RowProps) {
           <input type="checkbox" aria-label={`Select ${code}`} checked={isSelected} onChange={() => onToggle(code)} />
         </td>
       )}
-      <td>
-        <Link to={`/orders/${code}`} className="text-link whitespace-nowrap">
-          {code}
-        </Link>
-      </td>
-      <td className="whitespace-nowrap">{timeText(placedAt)}</td>
-      <td>{customer ?? <span className="text-ink-2">Hidden</span>}</td>
-      <td>{city}</td>
-      <td className="text-right whitespace-nowrap">
-        {pieces}
-        {isMadeToOrder && <span className="ml-1 text-micro text-ink-2">to order</span>}
-      </td>
-      <td>
-        <StateBadge state={state} />
-        {!isPaid && state !== 'awaiting_payment' && state !== 'cancelled' && (
-          <span className="ml-2 text-micro text-warn">not paid yet</span>
-        )}
-        <span className="ml-2 inline-block empty:hidden">
-          <Approval order={order} />
-        </span>
-      </td>
-      <td className="whitespace-nowrap">
-        <Due order={order} />
-      </td>
-      <td className="text-right whitespace-nowrap">{totalMinor === null ? '' : amountText(totalMinor)}</td>
+      {columns.map(({ name, isNumber, cell }) => (
+        <td key={name} className={classNames(isNumber && 'text-right')}>
+          {cell(order)}
+        </td>
+      ))}
     </tr>
   )
-}
-
-/** An order may wait for the customer before its pieces go on. */
-function Approval({ order: { approval } }: { readonly order: AdminOrderRow }) {
-  if (approval === null) return null
-  return approval === 'changes' ? (
-    <Badge look="alert">Needs an answer</Badge>
-  ) : (
-    <Badge look="plain">Approval requested</Badge>
-  )
-}
-
-function Due({ order: { dispatchBy, daysLate } }: { readonly order: AdminOrderRow }) {
-  if (dispatchBy === null) return null
-  if (daysLate === 0) return dayText(dispatchBy)
-  return <strong className="text-alert">{lateText(daysLate)}</strong>
 }
 
 function Card({ order, isSelected, onToggle }: RowProps) {

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -34,7 +35,7 @@ export function Component() {
   return <CustomerList key={JSON.stringify(query)} />
 }
 
-const columns: readonly Column<AdminCustomerRow>[] = [
+const customerColumns: readonly Column<AdminCustomerRow>[] = [
   {
     name: 'Customer',
     cell: (row) => (
@@ -53,6 +54,7 @@ const columns: readonly Column<AdminCustomerRow>[] = [
 ]
 
 function CustomerList() {
+  const columns = useColumns(customerColumns)
   const { query, views, page } = useLoaderData<typeof loader>()
   const pages = usePages({ rows: page.customers, next: page.next }, async (cursor) => {
     const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
@@ -66,7 +68,7 @@ function CustomerList() {
           Data requests
         </Link>
       </PageTitle>
-      <SavedViews list="customers" views={views} />
+      <SavedViews list="customers" views={views} columns={customerColumns} />
       <Filters />
       <ListTable
         label="Customers"

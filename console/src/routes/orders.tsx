@@ -13,6 +13,7 @@ import type { Me } from '@shop/contract/admin-session'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
 import { BulkBar } from '#orders/bulk-bar.tsx'
+import { orderColumns } from '#orders/order-columns.tsx'
 import { OrderTable } from '#orders/order-table.tsx'
 import { stateTexts, viewOrder, viewTexts } from '#orders/order-words.ts'
 import { useListKeys } from '#orders/use-list-keys.ts'
@@ -21,6 +22,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -51,6 +53,7 @@ export function Component() {
 function OrderList() {
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
+  const columns = useColumns(orderColumns)
   const {
     rows: orders,
     hasMore,
@@ -86,7 +89,7 @@ function OrderList() {
         )}
       </PageTitle>
       <Views view={view} counts={counts} />
-      <SavedViews list="orders" views={views} />
+      <SavedViews list="orders" views={views} columns={orderColumns} />
       <Filters />
       {results !== undefined && <Results results={results} />}
       {selected.size > 0 && (
@@ -96,6 +99,7 @@ function OrderList() {
         <Nothing filterCount={filterCount} view={view} />
       ) : (
         <OrderTable
+          columns={columns}
           orders={orders}
           selected={selected}
           current={current}

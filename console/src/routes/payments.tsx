@@ -25,6 +25,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { minorIn } from '#ui/rupees.ts'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 import { loadViews } from '#views/load-views.ts'
@@ -56,7 +57,7 @@ export function Component() {
   return <PaymentList key={JSON.stringify(query)} />
 }
 
-const columns: readonly Column<PaymentRow>[] = [
+const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     name: 'Payment',
     cell: ({ reference }) =>
@@ -99,7 +100,9 @@ const tookMoney = (view: PaymentView): boolean => view !== 'failed' && view !== 
 
 function columnsOf(view: PaymentView): readonly Column<PaymentRow>[] {
   const without = tookMoney(view) ? ['Fee'] : ['Fee', 'Method', 'State']
-  return view === 'taken' || view === 'waiting' ? columns : columns.filter(({ name }) => !without.includes(name))
+  return view === 'taken' || view === 'waiting'
+    ? paymentColumns
+    : paymentColumns.filter(({ name }) => !without.includes(name))
 }
 
 const emptyTexts: Readonly<Record<PaymentView, string>> = {
@@ -112,6 +115,8 @@ const emptyTexts: Readonly<Record<PaymentView, string>> = {
 
 function PaymentList() {
   const { view, query, views, page, problem } = useLoaderData<typeof loader>()
+  const all = columnsOf(view)
+  const columns = useColumns(all)
   const pages = usePages({ rows: page.payments, next: page.next }, async (cursor) => {
     const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
     return { rows: loaded.payments, next: loaded.next }
@@ -120,7 +125,7 @@ function PaymentList() {
     <>
       <PageTitle title="Payments" />
       <ViewTabs views={paymentViewOrder} texts={paymentViewTexts} current={view} />
-      <SavedViews list="payments" views={views} />
+      <SavedViews list="payments" views={views} columns={all} />
       <Filters view={view} />
       {problem !== undefined && (
         <div className="mb-4">
@@ -129,7 +134,7 @@ function PaymentList() {
       )}
       <ListTable
         label="Payments"
-        columns={columnsOf(view)}
+        columns={columns}
         pages={pages}
         keyOf={({ id }) => String(id)}
         empty={

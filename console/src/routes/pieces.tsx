@@ -24,6 +24,7 @@ import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -53,7 +54,7 @@ export function Component() {
   return <PieceList key={JSON.stringify(query)} />
 }
 
-const columns: readonly Column<AdminPieceRow>[] = [
+const pieceColumns: readonly Column<AdminPieceRow>[] = [
   { name: 'Picture', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   {
     name: 'Piece',
@@ -101,6 +102,7 @@ function Thumbnail({ picture }: { readonly picture: string | null }) {
 }
 
 function PieceList() {
+  const columns = useColumns(pieceColumns)
   const { state, query, views, page, choices, filterCount } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
@@ -123,7 +125,7 @@ function PieceList() {
         )}
       </PageTitle>
       <Views state={state} />
-      <SavedViews list="pieces" views={views} />
+      <SavedViews list="pieces" views={views} columns={pieceColumns} />
       <Filters state={state} choices={choices} />
       {batch !== undefined && <BatchProgress key={batch.id} opened={batch} onDone={showChanged} />}
       {keys.size > 0 && (

@@ -22,6 +22,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -49,7 +50,7 @@ export function Component() {
   return <ReturnList key={JSON.stringify(query)} />
 }
 
-const columns: readonly Column<AdminReturnRow>[] = [
+const returnColumns: readonly Column<AdminReturnRow>[] = [
   {
     name: 'Return',
     cell: ({ id }) => (
@@ -69,6 +70,7 @@ const columns: readonly Column<AdminReturnRow>[] = [
 ]
 
 function ReturnList() {
+  const columns = useColumns(returnColumns)
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.returns, next: page.next }, async (cursor) => {
@@ -88,7 +90,7 @@ function ReturnList() {
     <>
       <PageTitle title="Returns" />
       <Views view={view} counts={counts} />
-      <SavedViews list="returns" views={views} />
+      <SavedViews list="returns" views={views} columns={returnColumns} />
       <Filters view={view} />
       {results !== undefined && <Results results={results} />}
       {selected.length > 0 && (

@@ -11,6 +11,7 @@ import { AdjustmentsPanel } from '#shares/adjustments-panel.tsx'
 import { AgreementsPanel } from '#shares/agreements-panel.tsx'
 import { statementPath } from '#shares/share-words.ts'
 import { columnsByMonth } from '#shares/statement-columns.tsx'
+import { TaxPanel } from '#shares/tax-panel.tsx'
 import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { loadChanges } from '#staff/load-changes.ts'
 import { amountText } from '#ui/amount.ts'
@@ -56,6 +57,7 @@ export function Component() {
         <AgreementsPanel account={account} canEdit={canEdit} />
         <div className="grid min-w-0 gap-5">
           <Payee account={account} canEdit={canEdit} />
+          <TaxPanel account={account} canEdit={canEdit} />
           <AdjustmentsPanel account={account} canEdit={canEdit} />
         </div>
       </div>

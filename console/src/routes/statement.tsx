@@ -72,7 +72,7 @@ function Steps({ statement, mayReconcile }: { readonly statement: Statement; rea
         )}
         {canPay && (
           <Button look="primary" onClick={() => setStep('pay')}>
-            Record the payment
+            {statement.paidMinor === 0 ? 'Record the payment' : 'Record a further payment'}
           </Button>
         )}
         {canWithdraw && (

@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
+import { useColumns } from '#ui/use-columns.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -43,7 +44,7 @@ const shelfOf = ({ sizes }: StockPiece): number =>
 
 const isCounted = ({ sizes }: StockPiece): boolean => sizes.some(({ policy }) => policy === 'tracked')
 
-const columns: readonly Column<StockPiece>[] = [
+const stockColumns: readonly Column<StockPiece>[] = [
   { name: 'Piece', cell: (piece) => <PieceLink piece={piece} /> },
   { name: 'Sizes', cell: (piece) => <Sizes piece={piece} /> },
   { name: 'Free', cell: (piece) => (isCounted(piece) ? sumOf(piece, 'free') : ''), isNumber: true },
@@ -77,6 +78,7 @@ function Sizes({ piece: { sizes } }: { readonly piece: StockPiece }) {
 }
 
 function StockList() {
+  const columns = useColumns(stockColumns)
   const { query, page, savedViews } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
@@ -93,7 +95,7 @@ function StockList() {
           </Link>
         )}
       </PageTitle>
-      <SavedViews list="stock" views={savedViews} />
+      <SavedViews list="stock" views={savedViews} columns={stockColumns} />
       <Filters />
       <ListTable
         label="Stock"

@@ -9,9 +9,14 @@ import { textIn } from '#ui/form-text.ts'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
 import { matchTexts } from './settlement-words.ts'
 
-export type BankStep = 'confirm' | 'set_aside' | 'reopen'
+export type BankStep = 'confirm' | 'set_aside' | 'reopen' | 'undo'
 
-export const bankStepTexts = { confirm: 'Confirm', set_aside: 'Set aside', reopen: 'Open again' } as const
+export const bankStepTexts = {
+  confirm: 'Confirm',
+  set_aside: 'Set aside',
+  reopen: 'Open again',
+  undo: 'Undo',
+} as const
 
 const consequences = {
   settlement: 'The line is the money of this settlement.',
@@ -26,12 +31,15 @@ export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
   const freshOnConflict = useFreshOnConflict()
   // A press after a lost answer repeats the request.
   const [key] = useState(() => crypto.randomUUID())
-  const { id, version, match } = line
+  const { id, version, matches } = line
   const params = { id: String(id) }
   const send = (form: FormData): Promise<void> =>
     freshOnConflict(() => {
-      if (step === 'confirm') return request(adminBankLineCalls.confirm, { params, body: { version }, key })
-      if (step === 'reopen') return request(adminBankLineCalls.reopen, { params, body: { version } })
+      if (step === 'confirm') {
+        const items = matches.map(({ kind, name }) => ({ kind, name }))
+        return request(adminBankLineCalls.assign, { params, body: { version, matches: items }, key })
+      }
+      if (step === 'reopen' || step === 'undo') return request(adminBankLineCalls.reopen, { params, body: { version } })
       const body = { version, reason: textIn(form, 'reason') }
       return request(adminBankLineCalls.setAside, { params, body })
     })
@@ -42,11 +50,7 @@ export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
           <p className="wrap-anywhere">
             <strong>{amountText(line.amountMinor)}</strong>, {dayYearText(line.day)}, {line.narration}
           </p>
-          {step === 'confirm' && match !== null && (
-            <p>
-              {matchTexts[match.kind]} <strong>{match.name}</strong>. {consequences[match.kind]}
-            </p>
-          )}
+          {(step === 'confirm' || step === 'undo') && <Matches line={line} isProposal={step === 'confirm'} />}
           {step === 'set_aside' && (
             <AreaField
               label="Reason"
@@ -59,8 +63,32 @@ export function BankLineDialog({ line, step, onClose }: BankLineDialogProps) {
             />
           )}
           {step === 'reopen' && <p>The line is unmatched again. “Match again” looks for what it belongs to.</p>}
+          {step === 'undo' && (
+            <p>The line is unmatched again. Payments and refunds that are booked stay booked, each without its line.</p>
+          )}
         </>
       )}
     </FormDialog>
+  )
+}
+
+type MatchesProps = { readonly line: BankLine; readonly isProposal: boolean }
+
+function Matches({ line: { matches }, isProposal }: MatchesProps) {
+  const kinds = [...new Set(matches.map(({ kind }) => kind))]
+  return (
+    <>
+      <ul className="grid gap-1">
+        {matches.map(({ kind, name, amountMinor }) => (
+          <li key={`${kind} ${name}`} className="flex justify-between gap-3">
+            <span className="wrap-anywhere">
+              {matchTexts[kind]} <strong>{name}</strong>
+            </span>
+            {matches.length > 1 && <span className="whitespace-nowrap">{amountText(amountMinor)}</span>}
+          </li>
+        ))}
+      </ul>
+      {isProposal && kinds.map((kind) => <p key={kind}>{consequences[kind]}</p>)}
+    </>
   )
 }

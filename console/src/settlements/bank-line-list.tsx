@@ -13,15 +13,20 @@ import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { usePages } from '#ui/use-pages.ts'
+import { AssignDialog } from './assign-dialog.tsx'
 import { BankLineDialog, bankStepTexts, type BankStep } from './bank-line-dialogs.tsx'
 import { bankStateLooks, matchPaths, matchTexts } from './settlement-words.ts'
 
-type Chosen = { readonly line: BankLine; readonly step: BankStep }
+type ListStep = BankStep | 'assign'
+type Chosen = { readonly line: BankLine; readonly step: ListStep }
 
-function stepsOf({ state, canConfirm }: BankLine, mayReconcile: boolean): readonly BankStep[] {
-  if (!mayReconcile || state === 'matched') return []
+const stepTexts = { ...bankStepTexts, assign: 'Assign' } as const satisfies Record<ListStep, string>
+
+function stepsOf({ state, canConfirm }: BankLine, mayReconcile: boolean): readonly ListStep[] {
+  if (!mayReconcile) return []
+  if (state === 'matched') return ['undo']
   if (state === 'set_aside') return ['reopen']
-  return canConfirm ? ['confirm', 'set_aside'] : ['set_aside']
+  return canConfirm ? ['confirm', 'assign', 'set_aside'] : ['assign', 'set_aside']
 }
 
 function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): readonly Column<BankLine>[] {
@@ -58,10 +63,10 @@ function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): rea
               <Button
                 key={step}
                 look={step === 'confirm' ? 'primary' : 'secondary'}
-                aria-label={`${bankStepTexts[step]}: ${amountText(line.amountMinor)}, ${line.narration}`}
+                aria-label={`${stepTexts[step]}: ${amountText(line.amountMinor)}, ${line.narration}`}
                 onClick={() => onStep({ line, step })}
               >
-                {bankStepTexts[step]}
+                {stepTexts[step]}
               </Button>
             ))}
           </span>
@@ -71,8 +76,8 @@ function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): rea
   ]
 }
 
-function Match({ line: { match, reason, changedBy } }: { readonly line: BankLine }) {
-  if (match === null) {
+function Match({ line: { matches, reason, changedBy } }: { readonly line: BankLine }) {
+  if (matches.length === 0) {
     return reason === '' ? (
       '–'
     ) : (
@@ -81,13 +86,17 @@ function Match({ line: { match, reason, changedBy } }: { readonly line: BankLine
       </span>
     )
   }
-  const { kind, id, name } = match
   return (
     <span>
-      {matchTexts[kind]}{' '}
-      <Link to={`${matchPaths[kind]}/${id ?? name}`} className="text-link wrap-anywhere">
-        {name}
-      </Link>
+      {matches.map(({ kind, id, name, amountMinor }) => (
+        <span key={`${kind} ${name}`} className="block">
+          {matchTexts[kind]}{' '}
+          <Link to={`${matchPaths[kind]}/${id ?? name}`} className="text-link wrap-anywhere">
+            {name}
+          </Link>
+          {matches.length > 1 && <span className="text-ink-2">, {amountText(amountMinor)}</span>}
+        </span>
+      ))}
     </span>
   )
 }
@@ -131,7 +140,12 @@ export function BankLineList({ first, query, view }: BankLineListProps) {
           />
         }
       />
-      {chosen !== undefined && <BankLineDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {chosen !== undefined && <StepDialog {...chosen} onClose={() => setChosen(undefined)} />}
     </>
   )
+}
+
+function StepDialog({ line, step, onClose }: Chosen & { readonly onClose: () => void }) {
+  if (step === 'assign') return <AssignDialog line={line} onClose={onClose} />
+  return <BankLineDialog line={line} step={step} onClose={onClose} />
 }

@@ -9,7 +9,6 @@ import {
   discountBearerTexts,
   type AgreementKind,
 } from '@shop/contract/share-options'
-import { ApiError } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { useRequestKeys } from '#api/request-keys.ts'
 import { AreaField } from '#ui/area-field.tsx'
@@ -19,13 +18,10 @@ import { minorIn } from '#ui/rupees.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { refusal } from './refusal.ts'
 import { sharePointsIn } from './share-words.ts'
 
 type DialogProps = { readonly account: ShareAccount; readonly onClose: () => void }
-
-function refusal(field: string, message: string): ApiError {
-  return new ApiError({ status: 422, code: 'request.invalid', message, fields: { [field]: message } })
-}
 
 export function AgreementDialog({ account: { id, version, agreements }, onClose }: DialogProps) {
   const fresh = useFreshOnConflict()

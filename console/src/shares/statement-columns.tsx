@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import type { StatementRow } from '@shop/contract/admin-statements'
 import { monthText } from '@shop/contract/india-month'
 import { amountText } from '#ui/amount.ts'
-import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/list-table.tsx'
-import { stateLooks, stateTexts, statementPath } from './share-words.ts'
+import { statementPath } from './share-words.ts'
+import { StateBadge } from './state-badge.tsx'
 
 const amount = (
   name: string,
-  key: 'openingMinor' | 'salesMinor' | 'returnsMinor' | 'adjustmentsMinor' | 'paymentsMinor',
+  key: 'openingMinor' | 'salesMinor' | 'returnsMinor' | 'adjustmentsMinor' | 'paymentsMinor' | 'withheldMinor',
 ) => ({
   name,
   isNumber: true,
@@ -21,6 +21,7 @@ const sums: readonly Column<StatementRow>[] = [
   amount('Sales', 'salesMinor'),
   amount('Returns', 'returnsMinor'),
   amount('Adjustments', 'adjustmentsMinor'),
+  amount('Tax withheld', 'withheldMinor'),
   {
     name: 'Closing',
     isNumber: true,
@@ -30,7 +31,7 @@ const sums: readonly Column<StatementRow>[] = [
 
 const state: Column<StatementRow> = {
   name: 'State',
-  cell: ({ state: now }) => <Badge look={stateLooks[now]}>{stateTexts[now]}</Badge>,
+  cell: (row) => <StateBadge statement={row} />,
 }
 
 /** A month’s statements, by label. */

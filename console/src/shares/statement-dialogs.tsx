@@ -8,8 +8,10 @@ import { amountText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
+import { minorIn, rupeesText } from '#ui/rupees.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { refusal } from './refusal.ts'
 
 type DialogProps = { readonly statement: Statement; readonly onClose: () => void }
 
@@ -17,23 +19,37 @@ export function PayDialog({ statement, onClose }: DialogProps) {
   const keyOf = useRequestKeys()
   const fresh = useFreshOnConflict()
   const [today] = useState(() => indiaDay(new Date()))
-  const pay = (form: FormData): Promise<void> => {
+  const pay = async (form: FormData): Promise<void> => {
+    const amountMinor = minorIn(textIn(form, 'amount'))
+    if (amountMinor === undefined || amountMinor === 0) throw refusal('amountMinor', 'Enter an amount, such as 500')
     const body = {
       version: statement.version,
+      amountMinor,
       paidOn: textIn(form, 'paidOn'),
       reference: textIn(form, 'reference'),
     }
-    return fresh(() => request(adminStatementCalls.pay, { params: { id: statement.id ?? 0 }, body, key: keyOf(body) }))
+    const params = { id: statement.id ?? 0 }
+    await fresh(() => request(adminStatementCalls.pay, { params, body, key: keyOf(body) }))
   }
   return (
     <FormDialog title="Record the payment" action="Record" onClose={onClose} onSubmit={pay}>
       {(fields) => (
         <>
           <p>
-            Transfer <strong>{amountText(statement.closingMinor)}</strong> to{' '}
+            <strong>{amountText(statement.dueMinor)}</strong> {statement.paidMinor === 0 ? 'is due' : 'is left to pay'}.
+            Transfer it, or a part of it, to{' '}
             {statement.bankReference === '' ? statement.label : `${statement.label}, ${statement.bankReference}`} first,
             then record it here. It is booked once.
           </p>
+          <TextField
+            label="Amount in rupees"
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={rupeesText(statement.dueMinor)}
+            error={fields['amountMinor']}
+            required
+          />
           <TextField
             label="Day of the transfer"
             name="paidOn"

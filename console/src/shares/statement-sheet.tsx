@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
-import { discountBearerTexts, shareText, statementLineTexts } from '@shop/contract/share-options'
+import { discountBearerTexts, shareText, statementLineTexts, tdsBaseTexts } from '@shop/contract/share-options'
 import { amountText, dayText, dayYearText } from '#ui/amount.ts'
-import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { FactList, type Fact } from '#ui/fact-list.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { usePages } from '#ui/use-pages.ts'
-import { stateLooks, stateTexts } from './share-words.ts'
+import { PaymentsPanel } from './payments-panel.tsx'
+import { StateBadge } from './state-badge.tsx'
 
 type StatementSheetProps = { readonly statement: Statement; readonly canOpenOrders: boolean }
 
@@ -21,7 +21,10 @@ export function StatementSheet({ statement, canOpenOrders }: StatementSheetProps
     <>
       <div className="mb-5 grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
         <Balance statement={statement} />
-        <Facts statement={statement} />
+        <div className="grid min-w-0 gap-5">
+          <Facts statement={statement} />
+          <PaymentsPanel statement={statement} />
+        </div>
       </div>
       <h2 className="mb-3 text-section font-semibold">{rows.length === 1 ? '1 line' : `${rows.length} lines`}</h2>
       <ListTable
@@ -56,9 +59,16 @@ function Balance({ statement }: { readonly statement: Statement }) {
             <dd className="text-right">{amountText(statement[key])}</dd>
           </div>
         ))}
+        {statement.tds !== null && (
+          <>
+            <dt className="text-ink-2">Tax withheld</dt>
+            <dd className="text-right">{amountText(-statement.withheldMinor)}</dd>
+          </>
+        )}
         <dt className="border-t border-line pt-2 font-semibold">Closing balance</dt>
         <dd className="border-t border-line pt-2 text-right font-semibold">{amountText(statement.closingMinor)}</dd>
       </dl>
+      {statement.tds !== null && <TaxText tds={statement.tds} />}
       {statement.closingMinor < 0 && (
         <p className="mt-3 text-ink-2">More came back than was sold. The balance goes into the next statement.</p>
       )}
@@ -66,23 +76,28 @@ function Balance({ statement }: { readonly statement: Statement }) {
   )
 }
 
+function TaxText({ tds }: { readonly tds: NonNullable<Statement['tds']> }) {
+  const { section, rateBp, baseMinor, carriedMinor } = tds
+  return (
+    <p className="mt-3 text-ink-2">
+      Section {section}: {shareText(rateBp)} of {amountText(baseMinor)}, {tdsBaseTexts[section]}.
+      {carriedMinor !== 0 && ` Earlier returns take ${amountText(-carriedMinor)} off this value.`}
+    </p>
+  )
+}
+
 function Facts({ statement }: { readonly statement: Statement }) {
-  const { state, number, gstin, bankReference, issued, approved, paid, withdrawn } = statement
+  const { number, gstin, pan, bankReference, issued, approved, withdrawn } = statement
   const signed = (signature: { readonly at: string; readonly by: string } | null): string =>
     signature === null ? '' : `${dayYearText(signature.at)} by ${signature.by}`
   const facts: readonly Fact[] = [
-    [
-      'State',
-      <Badge key="state" look={stateLooks[state]}>
-        {stateTexts[state]}
-      </Badge>,
-    ],
+    ['State', <StateBadge key="state" statement={statement} />],
     ['Number', number],
     ['GSTIN', gstin],
+    ['PAN', pan],
     ['Paid to', bankReference],
     ['Issued', signed(issued)],
     ['Approved', signed(approved)],
-    ['Paid', paid === null ? '' : `${dayYearText(paid.on)}, ${paid.reference}, booked by ${paid.by}`],
     ['Withdrawn', withdrawn === null ? '' : `${signed(withdrawn)}: ${withdrawn.reason}`],
   ]
   return (

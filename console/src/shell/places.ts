@@ -64,6 +64,7 @@ const groups: readonly PlaceGroup[] = [
       { to: '/bank-lines', name: 'Bank lines', needs: 'money.read' },
       { to: '/ledger', name: 'Ledger', needs: 'money.read' },
       { to: '/shares', name: 'Designers’ shares', needs: 'money.read' },
+      { to: '/tax-withheld', name: 'Tax withheld', needs: 'money.read' },
       { to: '/own-statements', name: 'Statements', isForLabel: true },
       { to: '/reports', name: 'Reports', needs: 'reports.read' },
       { to: '/gst', name: 'GST', needs: 'money.read' },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
+import { columnsParam } from './use-columns.ts'
 
 type SearchFormProps = { readonly label: string; readonly className: string; readonly children: ReactNode }
 
@@ -7,6 +8,8 @@ type SearchFormProps = { readonly label: string; readonly className: string; rea
 export function SearchForm({ label, className, children }: SearchFormProps) {
   const [given] = useSearchParams()
   const submit = useSubmit()
+  // The columns are no filter, so another search keeps them.
+  const columns = given.get(columnsParam)
   return (
     <Form
       role="search"
@@ -17,6 +20,7 @@ export function SearchForm({ label, className, children }: SearchFormProps) {
       }}
       className={className}
     >
+      {columns !== null && <input type="hidden" name={columnsParam} value={columns} />}
       {children}
     </Form>
   )

@@ -1,5 +1,6 @@
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { classNames } from './class-names.ts'
+import { columnsParam } from './use-columns.ts'
 
 type ViewTabsProps<View extends string> = {
   readonly views: readonly View[]
@@ -12,13 +13,14 @@ type ViewTabsProps<View extends string> = {
 
 /** Links between the views of a list; each one is an address. */
 export function ViewTabs<View extends string>({ views, current, texts, name = 'view', countOf }: ViewTabsProps<View>) {
+  const columns = useSearchParams()[0].get(columnsParam)
   return (
     <nav aria-label="Views" className="mb-4 overflow-x-auto border-b border-line">
       <ul className="flex gap-1">
         {views.map((view) => (
           <li key={view} className="shrink-0">
             <Link
-              to={`?${name}=${view}`}
+              to={`?${new URLSearchParams({ [name]: view, ...(columns !== null && { [columnsParam]: columns }) }).toString()}`}
               aria-current={view === current ? 'page' : undefined}
               className={classNames(
                 'flex min-h-11 items-center gap-2 border-b-2 px-3',

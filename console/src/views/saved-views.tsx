@@ -4,22 +4,29 @@ import type { SavedView } from '@shop/contract/admin-views'
 import { viewQueryOf, type ViewList } from '@shop/contract/saved-view-options'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { ColumnsDialog } from './columns-dialog.tsx'
+import { useViewCounts } from './use-view-counts.ts'
 import { EditViewDialog, RemoveViewDialog, SaveViewDialog } from './view-dialogs.tsx'
 
-type SavedViewsProps = { readonly list: ViewList; readonly views: readonly SavedView[] }
+type SavedViewsProps = {
+  readonly list: ViewList
+  readonly views: readonly SavedView[]
+  /** All columns of the list, in their usual order. */
+  readonly columns: readonly { readonly name: string }[]
+}
 
 /** True for the whole list, which needs no name. */
 const isWholeList = (query: string): boolean => query === '' || /^(view|kind|state)=all$/.test(query)
 
-/** Stands below the tabs of a list: the views that somebody saved, and a way to save the filters of the moment. */
-export function SavedViews({ list, views }: SavedViewsProps) {
+/** Stands below the tabs of a list: saved views with their counts, the columns, and a way to save both as a view. */
+export function SavedViews({ list, views, columns }: SavedViewsProps) {
   const [given] = useSearchParams()
-  const [open, setOpen] = useState<'save' | 'edit' | 'remove'>()
+  const [open, setOpen] = useState<'save' | 'edit' | 'remove' | 'columns'>()
+  const counts = useViewCounts(list, views)
   const query = viewQueryOf(list, given)
   const current = views.find((view) => view.query === query)
   const close = (): void => setOpen(undefined)
   const canSave = current === undefined && !isWholeList(query)
-  if (views.length === 0 && !canSave) return null
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       {views.length > 0 && (
@@ -27,12 +34,15 @@ export function SavedViews({ list, views }: SavedViewsProps) {
           <ul className="flex flex-wrap gap-2">
             {views.map((view) => (
               <li key={view.id} className="max-w-full">
-                <ViewLink view={view} isCurrent={view === current} />
+                <ViewLink view={view} isCurrent={view === current} count={counts.get(view.id)} />
               </li>
             ))}
           </ul>
         </nav>
       )}
+      <Button look="quiet" className="max-md:hidden" onClick={() => setOpen('columns')}>
+        Columns
+      </Button>
       {canSave && (
         <Button look="quiet" onClick={() => setOpen('save')}>
           Save as a view
@@ -48,6 +58,7 @@ export function SavedViews({ list, views }: SavedViewsProps) {
           </Button>
         </>
       )}
+      {open === 'columns' && <ColumnsDialog columns={columns.map(({ name }) => name)} onClose={close} />}
       {open === 'save' && <SaveViewDialog list={list} query={query} views={views} onClose={close} />}
       {open === 'edit' && current !== undefined && <EditViewDialog view={current} onClose={close} />}
       {open === 'remove' && current !== undefined && <RemoveViewDialog view={current} onClose={close} />}
@@ -55,7 +66,14 @@ export function SavedViews({ list, views }: SavedViewsProps) {
   )
 }
 
-function ViewLink({ view, isCurrent }: { readonly view: SavedView; readonly isCurrent: boolean }) {
+type ViewLinkProps = {
+  readonly view: SavedView
+  readonly isCurrent: boolean
+  /** Undefined until it is counted. */
+  readonly count: string | undefined
+}
+
+function ViewLink({ view, isCurrent, count }: ViewLinkProps) {
   const { name, query, isDefault, isOwn, isShared, owner } = view
   const facts = [isDefault && 'opens first', isShared && (isOwn ? 'shared' : owner)].filter(Boolean).join(', ')
   return (
@@ -68,6 +86,7 @@ function ViewLink({ view, isCurrent }: { readonly view: SavedView; readonly isCu
       )}
     >
       <span className="wrap-anywhere">{name}</span>
+      {count !== undefined && <span className="text-small font-normal text-ink-2">{count}</span>}
       {facts !== '' && <span className="text-small font-normal text-ink-2">{facts}</span>}
     </Link>
   )

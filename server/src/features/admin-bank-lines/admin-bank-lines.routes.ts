@@ -3,9 +3,10 @@ import { adminBankLineEndpoints } from '@shop/contract/admin-bank-lines'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
-import { confirmProposal, reopenLine, setLineAside } from './bank-line-steps.service.ts'
+import { assignLine, reopenLine, setLineAside } from './bank-line-steps.service.ts'
 import { bankLinesFile } from './bank-lines-file.service.ts'
 import { countLines, listLines, matchAgain, previewFile, uploadStatement } from './bank-lines.service.ts'
+import { listOpenItems } from './open-items.service.ts'
 
 const calls = adminBankLineEndpoints
 
@@ -26,15 +27,20 @@ export function adminBankLineRoutes(app: FastifyInstance, deps: AppDeps): void {
     }),
   )
   adminRoute(app, deps, calls.counts)((ctx, { actor }) => countLines(ctx, actor))
+  adminRoute(
+    app,
+    deps,
+    calls.openItems,
+  )((ctx, { actor, params, query }) => listOpenItems(ctx, actor, { id: params.id, search: query.search ?? '' }))
   adminRoute(app, deps, calls.preview)(async (_, { actor, body }) => previewFile(actor, body.text))
   adminRoute(app, deps, calls.upload)((ctx, { actor, body }) => uploadStatement(ctx, actor, body))
   adminRoute(app, deps, calls.match)((ctx, { actor }) => matchAgain(ctx, actor))
   adminRoute(
     app,
     deps,
-    calls.confirm,
+    calls.assign,
   )((ctx, { actor, params, body, request }) =>
-    confirmProposal(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
+    assignLine(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
   )
   adminRoute(
     app,

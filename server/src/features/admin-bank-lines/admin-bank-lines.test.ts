@@ -74,14 +74,14 @@ test('PAY-02: a settlement is matched by its UTR and exact sum, whichever file c
   expect(await upload(rows)).toMatchObject({ added: 0, known: 2, matched: 0 })
   expect(await lineWith('AXISCN0000000001')).toMatchObject({
     state: 'matched',
-    match: { kind: 'settlement', name: 'setl_Bank1' },
+    matches: [{ kind: 'settlement', name: 'setl_Bank1' }],
   })
   expect((await lineWith('AXISCN0000000002')).state).toBe('unmatched')
   const { body: list } = await send('GET settlements?limit=200')
   expect(list.settlements[0].bankLine).toMatchObject({ day: today, amountMinor: net })
   const later = net + 1
   const before = await settledLater(later)
-  expect(before).toMatchObject({ state: 'matched', match: { kind: 'settlement', name: 'setl_Bank2' } })
+  expect(before).toMatchObject({ state: 'matched', matches: [{ kind: 'settlement', name: 'setl_Bank2' }] })
 })
 
 /** The report of the second line's settlement comes after the statement. */
@@ -123,18 +123,19 @@ test('PAY-01: a transfer is proposed to the order that it names, and confirming 
   const { orderId, code, total } = await transferOrder()
   await upload([{ narration: `IMPS ASHA RAO ${code}`, reference: 'HDFC00099887', credit: total }])
   const line = await lineWith('HDFC00099887')
-  expect(line).toMatchObject({ state: 'proposed', match: { kind: 'transfer', name: code }, canConfirm: true })
-  const { id, version } = line
-  const confirm = () => send(`POST bank-lines/${id}/confirm`, { version })
-  const answers = await Promise.all(Array.from({ length: 20 }, confirm))
+  expect(line).toMatchObject({ state: 'proposed', matches: [{ kind: 'transfer', name: code }], canConfirm: true })
+  const { id, version, matches } = line
+  const assign = () => send(`POST bank-lines/${id}/assign`, { version, matches })
+  const answers = await Promise.all(Array.from({ length: 20 }, assign))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
   expect((await ledgerOf(shop.db, orderId))['bank']).toBe(total)
-  expect(await lineWith('HDFC00099887')).toMatchObject({ state: 'matched', match: { kind: 'transfer', name: code } })
+  expect(await lineWith('HDFC00099887')).toMatchObject({
+    state: 'matched',
+    matches: [{ kind: 'transfer', name: code }],
+  })
   const { body: audit } = await send(`GET audit?thing=bank_line&thingId=${id}`)
-  expect(audit.events).toMatchObject([
-    { verb: 'confirmed', before: { state: 'proposed' }, after: { state: 'matched' } },
-  ])
+  expect(audit.events).toMatchObject([{ verb: 'assigned', before: { state: 'proposed' }, after: { state: 'matched' } }])
 })
 
 test('PAY-01: a transfer that was booked by hand is matched by its reference; two orders of one sum are not guessed', async () => {
@@ -146,7 +147,7 @@ test('PAY-01: a transfer that was booked by hand is matched by its reference; tw
   expect((await send('POST bank-lines/match')).body).toMatchObject({ matched: 1 })
   expect(await lineWith('SBIN00011122')).toMatchObject({
     state: 'matched',
-    match: { kind: 'transfer', name: other.code },
+    matches: [{ kind: 'transfer', name: other.code }],
   })
 })
 
@@ -163,8 +164,8 @@ test('PAY-01: a line is set aside with a reason and opened again; a stale versio
   expect(stale.body).toMatchObject({ code: 'change.outdated', current: { id, state: 'set_aside' } })
   const reopened = await send(`POST bank-lines/${id}/reopen`, { version: version + 1 })
   expect(reopened.body).toMatchObject({ state: 'unmatched', reason: '' })
-  const confirm = await send(`POST bank-lines/${id}/confirm`, { version: version + 2 })
-  expect(confirm.body.code).toBe('bank_line.wrong_state')
+  const again = await send(`POST bank-lines/${id}/reopen`, { version: version + 2 })
+  expect(again.body.code).toBe('bank_line.wrong_state')
 })
 
 test('PAY-01: a preview shows the columns, and a chosen column reads a file whose headings say nothing', async () => {

@@ -12,10 +12,13 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { assertWholeShop, toLine } from './bank-lines.service.ts'
 import * as linesStore from './bank-lines.store.ts'
 import type { ListedLine } from './bank-lines.store.ts'
+import { assignProblem, distinctItems, referenceFor } from './bank-match.rules.ts'
+import { insertMatches } from './line-matches.store.ts'
+import { findOpenItems, type OpenItemRow, type Wanted } from './open-items.store.ts'
 
 type Version = { readonly id: number; readonly version: number }
 
-async function getLine(ctx: Context, id: number): Promise<ListedLine> {
+export async function getLine(ctx: Context, id: number): Promise<ListedLine> {
   const found = await linesStore.findLine(ctx.db, id)
   if (found === undefined) throw new ShopError('bank_line.not_found')
   return found
@@ -46,15 +49,14 @@ async function step(ctx: Context, actor: Actor, { id, version, verb, from, work 
   })
 }
 
-/** Transfers and refunds take the steps of the page of expected money, with the exact sum of the line. */
-async function bookProposal(trx: Context, actor: Actor, line: ListedLine): Promise<void> {
-  const { id, matchKind, matchName, amountMinor } = line
-  const orderCode = matchName ?? ''
-  if (matchKind === 'transfer') {
-    const reference = line.reference === '' ? `BANKLINE${id}` : line.reference.slice(0, 30)
-    await receive(trx, actor, { orderCode, amountMinor, reference, key: null })
-  }
-  if (matchKind === 'payout') {
+type Booking = { readonly item: OpenItemRow; readonly reference: string }
+
+/** Transfers and refunds take the steps of the page of expected money, with the exact sum of the item. */
+async function book(trx: Context, actor: Actor, { item, reference }: Booking): Promise<void> {
+  const { kind, name: orderCode, amountMinor, isBooked } = item
+  if (isBooked) return
+  if (kind === 'transfer') await receive(trx, actor, { orderCode, amountMinor, reference, key: null })
+  if (kind === 'payout') {
     if (!actor.permissions.has('refunds.send'))
       throw new ShopError('staff.no_permission', { permission: 'refunds.send' })
     const paid = subtract(money(0), money(amountMinor)).amountMinor
@@ -62,17 +64,26 @@ async function bookProposal(trx: Context, actor: Actor, line: ListedLine): Promi
   }
 }
 
-type Confirming = Version & { readonly key: string | null }
+type Assigning = Version & { readonly matches: readonly Wanted[]; readonly key: string | null }
 
-export async function confirmProposal(ctx: Context, actor: Actor, { key, ...seen }: Confirming): Promise<BankLine> {
+/** One line for one item or for several: each is booked by itself, and their sum is the line. */
+export async function assignLine(ctx: Context, actor: Actor, { key, ...assigning }: Assigning): Promise<BankLine> {
   assertWholeShop(actor)
+  const { matches, ...seen } = assigning
   const work: Step['work'] = async (trx, line) => {
-    await bookProposal(trx, actor, line)
-    await linesStore.confirmLine(trx.db, { id: seen.id, by: actor.name })
-    return { match: line.matchKind, name: line.matchName }
+    const wanted = distinctItems(matches)
+    const items = await findOpenItems(trx.db, { lineId: line.id, wanted, now: trx.now })
+    const problem = assignProblem(line.amountMinor, wanted, items)
+    if (problem !== null) throw new ShopError(problem.code, { message: problem.message })
+    for (const [index, item] of items.entries()) {
+      await book(trx, actor, { item, reference: referenceFor(line, index, items.length) })
+    }
+    await insertMatches(trx.db, { state: 'matched', matches: items.map((item) => ({ ...item, lineId: line.id })) })
+    await linesStore.signLine(trx.db, { id: line.id, by: actor.name })
+    return { matches: items.map(({ kind, name, amountMinor }) => ({ kind, name, amountMinor })) }
   }
-  await once(ctx, { by: actor, key, input: { call: 'confirmBankLine', ...seen } }, (trx) =>
-    step(trx, actor, { ...seen, verb: 'confirmed', from: ['proposed'], work }),
+  await once(ctx, { by: actor, key, input: { call: 'assignBankLine', ...assigning } }, (trx) =>
+    step(trx, actor, { ...seen, verb: 'assigned', from: ['unmatched', 'proposed'], work }),
   )
   return toLine(actor, await getLine(ctx, seen.id))
 }
@@ -91,12 +102,13 @@ export async function setLineAside(
   return toLine(actor, await getLine(ctx, seen.id))
 }
 
+/** The books stay: a transfer that was booked for the line is a booked transfer without a line. */
 export async function reopenLine(ctx: Context, actor: Actor, seen: Version): Promise<BankLine> {
   assertWholeShop(actor)
-  const work: Step['work'] = async (trx, { id, reason }) => {
+  const work: Step['work'] = async (trx, { id, reason, matches }) => {
     await linesStore.reopen(trx.db, { id, by: actor.name })
-    return { reason }
+    return reason === '' ? { undone: matches.map(({ kind, name }) => ({ kind, name })) } : { reason }
   }
-  await step(ctx, actor, { ...seen, verb: 'reopened', from: ['set_aside'], work })
+  await step(ctx, actor, { ...seen, verb: 'reopened', from: ['set_aside', 'matched'], work })
   return toLine(actor, await getLine(ctx, seen.id))
 }

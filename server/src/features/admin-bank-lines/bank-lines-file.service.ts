@@ -18,8 +18,10 @@ function cellsOf(line: ListedLine): string[] {
   const { amountMinor } = line
   const out = subtract(money(0), money(amountMinor)).amountMinor
   const sides = amountMinor < 0 ? [rupeesOf(out), ''] : ['', rupeesOf(amountMinor)]
-  const { day, narration, reference, state, matchKind, matchName, reason } = line
-  return [day, narration, reference, ...sides, state, matchKind ?? '', matchName ?? '', reason]
+  const { day, narration, reference, state, matches, reason } = line
+  const kinds = [...new Set(matches.map(({ kind }) => kind))].join(' + ')
+  const names = matches.map(({ name }) => name).join(' + ')
+  return [day, narration, reference, ...sides, state, kinds, names, reason]
 }
 
 type Period = { readonly from: string; readonly until: string }

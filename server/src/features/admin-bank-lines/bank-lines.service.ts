@@ -24,12 +24,13 @@ export function assertWholeShop({ label }: Actor): void {
   if (label !== null) throw new ShopError('staff.no_permission')
 }
 
-export function toLine({ permissions }: Actor, { matchKind, matchId, matchName, ...row }: ListedLine): BankLine {
+export function toLine({ permissions }: Actor, { matches, ...row }: ListedLine): BankLine {
   const isProposed = row.state === 'proposed' && permissions.has('money.reconcile')
+  const paysOut = matches.some(({ kind }) => kind === 'payout')
   return {
     ...row,
-    match: matchKind === null ? null : { kind: matchKind, id: matchId, name: matchName ?? '' },
-    canConfirm: isProposed && (matchKind !== 'payout' || permissions.has('refunds.send')),
+    matches: [...matches],
+    canConfirm: isProposed && (!paysOut || permissions.has('refunds.send')),
   }
 }
 

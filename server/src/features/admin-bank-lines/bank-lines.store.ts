@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { BankLineState, BankMatchKind } from '@shop/contract/settlement-options'
 import type { Database } from '#platform/db/db.ts'
 import type { NewBankLine } from './bank-line.types.ts'
+import { deleteMatches } from './line-matches.store.ts'
+import { paymentName } from './open-items.store.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -26,6 +28,13 @@ export async function insertLines(db: Database, lines: readonly NewBankLine[], n
   return rows.length
 }
 
+type LineMatch = {
+  readonly kind: BankMatchKind
+  readonly id: number | null
+  readonly name: string
+  readonly amountMinor: number
+}
+
 export type ListedLine = {
   readonly id: number
   readonly version: number
@@ -35,22 +44,26 @@ export type ListedLine = {
   readonly amountMinor: number
   readonly balanceMinor: number | null
   readonly state: BankLineState
-  readonly matchKind: BankMatchKind | null
-  readonly matchId: number | null
-  readonly matchName: string | null
+  /** The id of an order stays in the shop. */
+  readonly matches: readonly LineMatch[]
   readonly reason: string
   readonly changedBy: string
 }
 
+const matches = sql`coalesce((
+  select json_agg(json_build_object(
+    'kind', part.kind, 'id', coalesce(part.settlement_id, payment.statement_id),
+    'name', coalesce(settlement.code, o.code, ${paymentName}), 'amountMinor', part.amount_minor
+  ) order by part.id)
+  from bank_line_matches part left join gateway_settlements settlement on settlement.id = part.settlement_id
+  left join orders o on o.id = part.order_id left join designer_payments payment on payment.id = part.payment_id
+  left join designer_statements statement on statement.id = payment.statement_id
+  where part.line_id = line.id
+), '[]')`
+
 const columns = sql`
   line.id, line.version, line.day::text as day, line.narration, line.reference, line.amount_minor as "amountMinor",
-  line.balance_minor as "balanceMinor", line.state, line.match_kind as "matchKind",
-  coalesce(line.settlement_id, line.statement_id) as "matchId",
-  coalesce(settlement.code, o.code, statement.number) as "matchName", line.reason, line.changed_by as "changedBy"`
-
-const source = sql`
-  bank_lines line left join gateway_settlements settlement on settlement.id = line.settlement_id
-  left join orders o on o.id = line.order_id left join designer_statements statement on statement.id = line.statement_id`
+  line.balance_minor as "balanceMinor", line.state, ${matches} as matches, line.reason, line.changed_by as "changedBy"`
 
 export type LineFilter = {
   readonly state: BankLineState | null
@@ -91,13 +104,13 @@ function conditionsOf(filter: LineFilter): Sql {
 
 export async function listLines(db: Database, filter: LineFilter): Promise<ListedLine[]> {
   const { rows } = await sql<ListedLine>`
-    select ${columns} from ${source} where ${conditionsOf(filter)}
+    select ${columns} from bank_lines line where ${conditionsOf(filter)}
     order by line.day desc, line.id desc limit ${filter.limit}`.execute(db)
   return rows
 }
 
 export async function findLine(db: Database, id: number): Promise<ListedLine | undefined> {
-  const { rows } = await sql<ListedLine>`select ${columns} from ${source} where line.id = ${id}`.execute(db)
+  const { rows } = await sql<ListedLine>`select ${columns} from bank_lines line where line.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -116,20 +129,20 @@ export async function countStates(db: Database): Promise<StateCounts> {
 
 type Signed = { readonly id: number; readonly by: string }
 
-/** The proposal becomes the match. */
-export async function confirmLine(db: Database, { id, by }: Signed): Promise<void> {
-  await sql`
-    update bank_lines set state = 'matched', changed_by = ${by}, version = version + 1 where id = ${id}`.execute(db)
+/** Names the person who assigned it; its state and version are set with its matches. */
+export async function signLine(db: Database, { id, by }: Signed): Promise<void> {
+  await sql`update bank_lines set changed_by = ${by} where id = ${id}`.execute(db)
 }
 
 export async function setAside(db: Database, { id, by, reason }: Signed & { reason: string }): Promise<void> {
+  await deleteMatches(db, [id])
   await sql`
-    update bank_lines set state = 'set_aside', reason = ${reason}, match_kind = null, settlement_id = null,
-      order_id = null, statement_id = null, changed_by = ${by}, version = version + 1
+    update bank_lines set state = 'set_aside', reason = ${reason}, changed_by = ${by}, version = version + 1
     where id = ${id}`.execute(db)
 }
 
 export async function reopen(db: Database, { id, by }: Signed): Promise<void> {
+  await deleteMatches(db, [id])
   await sql`
     update bank_lines set state = 'unmatched', reason = '', changed_by = ${by}, version = version + 1
     where id = ${id}`.execute(db)

@@ -1,1 +1,2 @@
 export { adminCustomerRoutes } from './admin-customers.routes.ts'
+export { listCustomers } from './customers.service.ts'

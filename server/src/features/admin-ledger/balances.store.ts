@@ -45,6 +45,7 @@ export async function balancesThrough(db: Database, throughId: number): Promise<
     designer_shares: row['designer_shares_minor'] ?? 0,
     input_tax: row['input_tax_minor'] ?? 0,
     settlement_differences: row['settlement_differences_minor'] ?? 0,
+    tax_withheld: row['tax_withheld_minor'] ?? 0,
   }
 }
 

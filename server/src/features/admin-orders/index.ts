@@ -1,1 +1,2 @@
 export { adminOrderRoutes } from './admin-orders.routes.ts'
+export { listOrders } from './order-list.service.ts'

@@ -1,2 +1,3 @@
 export { startPieceBatches, startPieceTimes } from './admin-pieces.jobs.ts'
 export { adminPieceRoutes } from './admin-pieces.routes.ts'
+export { listPieces } from './piece-list.service.ts'

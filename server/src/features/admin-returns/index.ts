@@ -1,1 +1,2 @@
 export { adminReturnRoutes } from './admin-returns.routes.ts'
+export { listReturns } from './return-list.service.ts'

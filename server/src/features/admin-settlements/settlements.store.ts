@@ -26,7 +26,7 @@ export type ListedSettlement = {
 
 const columns = sql`
   settlement.id, settlement.version, settlement.code, settlement.utr, settlement.settled_at as "settledAt",
-  sums.*, bank.id as "bankLineId", bank.day::text as "bankDay", bank.amount_minor as "bankMinor"`
+  sums.*, bank.id as "bankLineId", bank.day::text as "bankDay", part.amount_minor as "bankMinor"`
 
 const sumOf = (amount: Sql, filter: Sql = sql``): Sql => sql`coalesce(sum(${amount}) ${filter}, 0)::bigint`
 const gross = sql`facts.net_minor + facts.fee_minor`
@@ -42,7 +42,8 @@ const source = sql`
       ${sumOf(sql`facts.net_minor`)} as "netMinor"
     from gateway_line_facts facts where facts.settlement_id = settlement.id
   ) sums
-  left join bank_lines bank on bank.settlement_id = settlement.id and bank.state = 'matched'`
+  left join bank_line_matches part on part.settlement_id = settlement.id
+  left join bank_lines bank on bank.id = part.line_id and bank.state = 'matched'`
 
 const isUnbooked = sql`settlement.id in (select line.settlement_id from gateway_lines line where line.booking_id is null)`
 const needsPerson = sql`settlement.id in (
@@ -50,7 +51,8 @@ const needsPerson = sql`settlement.id in (
 )`
 
 const notArrived = sql`not exists (
-  select from bank_lines bank where bank.settlement_id = settlement.id and bank.state = 'matched'
+  select from bank_line_matches part join bank_lines bank on bank.id = part.line_id
+  where part.settlement_id = settlement.id and bank.state = 'matched'
 )`
 
 const conditions: Readonly<Record<SettlementView, Sql>> = {

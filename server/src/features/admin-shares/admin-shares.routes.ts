@@ -7,16 +7,19 @@ import { addAdjustment, takeOutAdjustment } from './adjustments.service.ts'
 import {
   addAgreement,
   changeAccount,
+  changeTax,
   listShareAccounts,
   removeAgreement,
   showAccount,
 } from './share-accounts.service.ts'
 import { statementRoutes } from './statements.routes.ts'
+import { taxWithheldRoutes } from './tax-withheld.routes.ts'
 
 const calls = adminShareEndpoints
 
 export function adminShareRoutes(app: FastifyInstance, deps: AppDeps): void {
   statementRoutes(app, deps)
+  taxWithheldRoutes(app, deps)
   adminRoute(app, deps, calls.list)((ctx, { actor }) => listShareAccounts(ctx, actor))
   adminRoute(app, deps, calls.find)((ctx, { actor, params }) => showAccount(ctx, actor, params.id))
   adminRoute(
@@ -24,6 +27,11 @@ export function adminShareRoutes(app: FastifyInstance, deps: AppDeps): void {
     deps,
     calls.change,
   )((ctx, { actor, params, body }) => changeAccount(ctx, actor, { ...params, ...body }))
+  adminRoute(
+    app,
+    deps,
+    calls.changeTax,
+  )((ctx, { actor, params, body }) => changeTax(ctx, actor, { ...params, ...body }))
   adminRoute(app, deps, calls.agree)((ctx, { actor, params, body }) => addAgreement(ctx, actor, { ...params, ...body }))
   adminRoute(
     app,

@@ -130,7 +130,7 @@ test('MONEY-01: a month is issued, approved by a second person, paid once, and s
   const pay = (version: number, key: string, day = paidOn) =>
     sendAdmin(shop, `POST statements/${approved.id}/pay`, {
       as: second,
-      body: { version, paidOn: day, reference: 'UTR000123' },
+      body: { version, amountMinor: approved.closingMinor, paidOn: day, reference: 'UTR000123' },
       headers: { 'idempotency-key': key },
     })
   expect((await pay(approved.version, 'pay-too-early-0001', '2024-01-01')).body.code).toBe('statement.pay_day')
@@ -155,7 +155,7 @@ test('MONEY-01: a month is issued, approved by a second person, paid once, and s
   const negative = await latest(first, id)
   const nothing = await sendAdmin(shop, `POST statements/${negative.id}/pay`, {
     as: first,
-    body: { version: negative.version, paidOn: indiaDay(shop.clock.now()), reference: 'UTR000124' },
+    body: { version: negative.version, amountMinor: 100, paidOn: indiaDay(shop.clock.now()), reference: 'UTR000124' },
   })
   expect(nothing.body.code).toBe('statement.nothing_to_pay')
   const { body: list } = await sendAdmin(shop, 'GET shares', { as: first })

@@ -1,6 +1,7 @@
 import type { Agreement as SentAgreement, ShareAccount, ShareAccountRow } from '@shop/contract/admin-shares'
 import { indiaDay } from '@shop/contract/india-day'
-import { maskedReference, type AgreementKind, type DiscountBearer } from '@shop/contract/share-options'
+import { subtract } from '@shop/contract/money'
+import { maskedReference, type AgreementKind, type DiscountBearer, type TdsSection } from '@shop/contract/share-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -14,6 +15,7 @@ import { agreementProblem, agreementOn, dayBefore } from './share.rules.ts'
 import type { Account, Issued } from './share.types.ts'
 import { sumDebt, type Debt } from './statement-steps.store.ts'
 import { listLatest } from './statements.store.ts'
+import { isOnePerson, tdsProblem } from './tds.rules.ts'
 
 /** A designer works for one label, and the books are of the whole shop. */
 export function assertWholeShop({ label }: Actor): void {
@@ -46,7 +48,7 @@ function toAccountRow({ now }: Context, { account, agreements, latest }: Books):
     id: account.categoryId,
     label: account.name,
     agreement: sent.find(({ id }) => id === today?.id) ?? null,
-    owedMinor: latest?.state === 'paid' ? 0 : (latest?.closing.amountMinor ?? 0),
+    owedMinor: latest === undefined ? 0 : subtract(latest.closing, latest.paid).amountMinor,
   }
 }
 
@@ -71,7 +73,7 @@ export async function listShareAccounts(ctx: Context, actor: Actor): Promise<Ove
 export async function showAccount(ctx: Context, actor: Actor, categoryId: number): Promise<ShareAccount> {
   assertWholeShop(actor)
   const account = await getAccount(ctx, categoryId)
-  const { designerId, version, gstin, bankReference } = account
+  const { designerId, version, gstin, bankReference, pan, tds } = account
   const agreements = await accountsStore.listAgreements(ctx.db, designerId)
   const [latest] = await listLatest(ctx.db, [designerId])
   const adjustments = await listAll(ctx.db, designerId)
@@ -80,6 +82,8 @@ export async function showAccount(ctx: Context, actor: Actor, categoryId: number
     version,
     gstin,
     bankReference,
+    pan,
+    tds,
     agreements: toAgreements(agreements).toReversed(),
     adjustments: adjustments.map(({ id, amount, reason, by, at, statementId, number }) => ({
       id,
@@ -130,8 +134,32 @@ export async function changeAccount(
 ): Promise<ShareAccount> {
   const audited = (payee: Payee) => ({ gstin: payee.gstin, payee: maskedReference(payee.bankReference) })
   const work = async (trx: Context, account: Account): Promise<Changed> => {
+    if (!isOnePerson(account.pan, gstin)) throw new ShopError('share.other_gstin')
     await accountsStore.updateAccount(trx.db, account.designerId, { gstin, bankReference })
     return { verb: 'changed the payee', before: audited(account), after: audited({ gstin, bankReference }) }
+  }
+  return changed(ctx, actor, { ...seen, work })
+}
+
+type Taxing = Changing & {
+  readonly pan: string | null
+  readonly section: TdsSection | null
+  readonly rateBp: number | null
+}
+
+/** Issued statements keep the terms that they were issued with. */
+export async function changeTax(
+  ctx: Context,
+  actor: Actor,
+  { pan, section, rateBp, ...seen }: Taxing,
+): Promise<ShareAccount> {
+  const work = async (trx: Context, account: Account): Promise<Changed> => {
+    const problem = tdsProblem({ pan, section, rateBp, gstin: account.gstin })
+    if (problem !== null) throw new ShopError(problem)
+    const tds = section === null || rateBp === null ? null : { section, rateBp }
+    await accountsStore.updateTax(trx.db, account.designerId, { pan, tds })
+    const before = { pan: account.pan, section: account.tds?.section ?? null, rateBp: account.tds?.rateBp ?? null }
+    return { verb: 'changed the tax withheld', before, after: { pan, section, rateBp } }
   }
   return changed(ctx, actor, { ...seen, work })
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { AgreementKind, DiscountBearer } from '@shop/contract/share-options'
 import type { Database } from '#platform/db/db.ts'
-import type { Account, Agreement } from './share.types.ts'
+import type { Account, Agreement, Tds } from './share.types.ts'
 
 const labelColumns = sql`designer.id as "designerId", designer.category_id as "categoryId", designer.name`
 
 const accountColumns = sql`${labelColumns}, coalesce(account.version, 0) as version, account.gstin,
-  coalesce(account.bank_reference, '') as "bankReference"`
+  coalesce(account.bank_reference, '') as "bankReference", account.pan, case when account.tds_section is not null
+    then json_build_object('section', account.tds_section, 'rateBp', account.tds_rate_bp) end as tds`
 const accountTables = sql`designers designer left join designer_accounts account on account.designer_id = designer.id`
 
 export async function listAccounts(db: Database): Promise<Account[]> {
@@ -43,6 +44,16 @@ export async function updateAccount(db: Database, designerId: number, { gstin, b
   await db
     .updateTable('designer_accounts')
     .set({ gstin, bank_reference: bankReference })
+    .where('designer_id', '=', designerId)
+    .execute()
+}
+
+type TaxTerms = { readonly pan: string | null; readonly tds: Tds | null }
+
+export async function updateTax(db: Database, designerId: number, { pan, tds }: TaxTerms): Promise<void> {
+  await db
+    .updateTable('designer_accounts')
+    .set({ pan, tds_section: tds?.section ?? null, tds_rate_bp: tds?.rateBp ?? null })
     .where('designer_id', '=', designerId)
     .execute()
 }

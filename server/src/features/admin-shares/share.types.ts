@@ -1,5 +1,11 @@
 import type { Money } from '@shop/contract/money'
-import type { AgreementKind, DiscountBearer, StatementLineKind, StatementState } from '@shop/contract/share-options'
+import type {
+  AgreementKind,
+  DiscountBearer,
+  StatementLineKind,
+  StatementState,
+  TdsSection,
+} from '@shop/contract/share-options'
 
 export type Agreement = {
   readonly id: number
@@ -23,6 +29,20 @@ export type Account = Label & {
   readonly version: number
   readonly gstin: string | null
   readonly bankReference: string
+  readonly pan: string | null
+  /** Null while no tax is withheld. */
+  readonly tds: Tds | null
+}
+
+/** Tax that the house withholds, in basis points. */
+export type Tds = { readonly section: TdsSection; readonly rateBp: number }
+
+/** The value that tax was withheld of. */
+export type TdsBase = Tds & {
+  /** The value of the month; negative when more came back than was sold. */
+  readonly base: Money
+  /** Zero or below: what earlier statements could not take off their value. */
+  readonly carried: Money
 }
 
 export type Piece = {
@@ -79,8 +99,10 @@ export type Adjustment = {
   readonly at: Date
 }
 
+/** A payment that no later statement has. */
 export type Paid = {
-  readonly statementId: number
+  readonly paymentId: number
+  /** The number of the statement that it paid. */
   readonly number: string
   readonly designerId: number
   readonly amount: Money
@@ -95,7 +117,7 @@ export type Line = Omit<Piece, 'orderLineId'> &
     readonly orderLineId: number | null
     readonly refundId: number | null
     readonly adjustmentId: number | null
-    readonly paidStatementId: number | null
+    readonly paymentId: number | null
     readonly agreementId: number | null
     readonly placedOn: string | null
     readonly shareBp: number
@@ -110,10 +132,11 @@ export type Sums = {
   readonly returns: Money
   readonly adjustments: Money
   readonly payments: Money
+  readonly withheld: Money
   readonly closing: Money
 }
 
-export type Draft = Sums & { readonly lines: readonly Line[] }
+export type Draft = Sums & { readonly tds: TdsBase | null; readonly lines: readonly Line[] }
 
 /** An issued statement without its lines. */
 export type Issued = Sums &
@@ -131,15 +154,32 @@ export type Issued = Sums &
     readonly issuedByName: string
     readonly approvedAt: Date | null
     readonly approvedByName: string | null
-    readonly paidOn: string | null
-    readonly paidReference: string | null
-    readonly paidByName: string | null
+    readonly pan: string | null
+    readonly tds: TdsBase | null
+    /** The part of the closing balance that is paid. */
+    readonly paid: Money
     readonly withdrawnAt: Date | null
     readonly withdrawnByName: string | null
     readonly withdrawnReason: string | null
     /** True while no later statement of the label stands. */
     readonly isLatest: boolean
   }
+
+/** A payment of a statement's closing balance, or of a part of it. */
+export type Payment = {
+  readonly id: number
+  readonly number: number
+  readonly amount: Money
+  readonly paidOn: string
+  readonly reference: string
+  readonly madeBy: string
+  readonly reversedAt: Date | null
+  readonly reversedBy: string | null
+  readonly reversedReason: string | null
+  /** True when a later statement that stands has it. */
+  readonly isSettled: boolean
+  readonly isAtBank: boolean
+}
 
 /** A statement that is not issued, after the newest one that is. */
 export type LabelDraft = { readonly account: Account; readonly draft: Draft; readonly latest: Issued | undefined }

@@ -55,7 +55,10 @@ export async function statementCsv(statement: Statement): Promise<Buffer> {
     rupeeText(line.amountMinor),
     line.note,
   ])
-  const all = [balance('opening', statement.openingMinor), ...rows, balance('closing', statement.closingMinor)]
+  const { openingMinor, withheldMinor, closingMinor } = statement
+  const taken = subtract(money(0), money(withheldMinor)).amountMinor
+  const withheld = statement.tds === null ? [] : [balance('tax_withheld', taken)]
+  const all = [balance('opening', openingMinor), ...rows, ...withheld, balance('closing', closingMinor)]
   let text = ''
   for await (const line of csvLines(header, all)) text += line
   return Buffer.from(text)

@@ -151,7 +151,7 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
     let paid = money(0)
     for (let month = 0; month < 6; month += 1) {
       const last: Money = issued.at(-1)?.closing ?? money(0)
-      const payment = last.amountMinor > 0 && below(2) === 0 ? [last] : []
+      const payment = last.amountMinor > 0 && below(2) === 0 ? [partOf(last, below(3) + 1, 3)] : []
       paid = sum([paid, ...payment])
       const draft = draftOf({
         opening: last,
@@ -162,8 +162,10 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
           .map((credit) => ({ ...credit, sale: frozen.get(credit.orderLineId) ?? null })),
         adjustments: adjustments.filter(({ id }) => id === month),
         payments: payment.map((amount) => {
-          return { statementId: month, number: '', designerId: 1, amount, at: at(month), reference: '' }
+          return { paymentId: month, number: '', designerId: 1, amount, at: at(month), reference: '' }
         }),
+        tds: { section: '194-O', rateBp: 10 },
+        latestTds: issued.at(-1)?.tds ?? null,
       })
       for (const line of draft.lines.filter(({ kind }) => kind === 'sale'))
         frozen.set(line.orderLineId ?? 0, issuedSale(line))
@@ -184,7 +186,7 @@ test.each(Array.from({ length: 40 }, (_, run) => run))(
     })
     const expected = subtract(
       sum([...shareOfSale.values(), ...adjustments.map(({ amount }) => amount)]),
-      sum([...takenBack, paid]),
+      sum([...takenBack, paid, ...issued.map(({ withheld }) => withheld)]),
     )
     expect(issued.at(-1)?.closing).toEqual(expected)
     const refundIds = lines.filter(({ kind }) => kind === 'return').map(({ refundId }) => refundId)

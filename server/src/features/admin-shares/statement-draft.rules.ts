@@ -1,6 +1,19 @@
 import { money, subtract, sum, type Money } from '@shop/contract/money'
 import { agreementOn, returnedPart, shareOf } from './share.rules.ts'
-import type { Adjustment, Agreement, Credit, Draft, Line, Paid, Price, Sale, SharedSale } from './share.types.ts'
+import type {
+  Adjustment,
+  Agreement,
+  Credit,
+  Draft,
+  Line,
+  Paid,
+  Price,
+  Sale,
+  SharedSale,
+  Tds,
+  TdsBase,
+} from './share.types.ts'
+import { tdsBaseOf, withheldFrom } from './tds.rules.ts'
 
 const negative = (amount: Money): Money => subtract(money(0), amount)
 const nothing: Price = { list: money(0), discount: money(0), paid: money(0), tax: money(0) }
@@ -10,7 +23,7 @@ const emptyLine = {
   orderLineId: null,
   refundId: null,
   adjustmentId: null,
-  paidStatementId: null,
+  paymentId: null,
   agreementId: null,
   placedOn: null,
   orderCode: '',
@@ -69,12 +82,15 @@ export type Facts = {
   readonly credits: readonly Credit[]
   readonly adjustments: readonly Adjustment[]
   readonly payments: readonly Paid[]
+  readonly tds: Tds | null
+  readonly latestTds: TdsBase | null
 }
 
 const byTime = (a: Line, b: Line): number => a.at.getTime() - b.at.getTime()
 
-/** The statement of a label: sales, returns of these and of earlier ones, adjustments, and what was paid of the last balance. */
-export function draftOf({ opening, agreements, sales, credits, adjustments, payments }: Facts): Draft {
+/** The statement of a label: sales, returns, adjustments, payments of the last balance, and the tax withheld from the share. */
+export function draftOf(facts: Facts): Draft {
+  const { opening, agreements, sales, credits, adjustments, payments } = facts
   const sold = sales.flatMap((sale) => saleLine(agreements, sale) ?? [])
   const inDraft = new Map(sold.flatMap(saleOf).map((sale) => [sale.orderLineId, sale]))
   const returned = credits.flatMap((credit) => {
@@ -84,11 +100,13 @@ export function draftOf({ opening, agreements, sales, credits, adjustments, paym
   const adjusted = adjustments.map(({ id, amount, reason, at }): Line => {
     return { ...emptyLine, kind: 'adjustment', at, adjustmentId: id, amount, note: reason }
   })
-  const paid = payments.map(({ statementId, number, amount, at, reference }): Line => {
+  const paid = payments.map(({ paymentId, number, amount, at, reference }): Line => {
     const note = `${number}, ${reference}`
-    return { ...emptyLine, kind: 'payment', at, paidStatementId: statementId, amount: negative(amount), note }
+    return { ...emptyLine, kind: 'payment', at, paymentId, amount: negative(amount), note }
   })
   const totalOf = (lines: readonly Line[]): Money => sum(lines.map(({ amount }) => amount))
+  const tds = tdsBaseOf(facts.tds, [...sold, ...returned], facts.latestTds)
+  const withheld = withheldFrom(tds)
   const sums = {
     opening,
     sales: totalOf(sold),
@@ -98,7 +116,9 @@ export function draftOf({ opening, agreements, sales, credits, adjustments, paym
   }
   return {
     ...sums,
-    closing: sum(Object.values(sums)),
+    withheld,
+    closing: subtract(sum(Object.values(sums)), withheld),
+    tds,
     lines: [paid, sold, returned, adjusted].flatMap((lines) => lines.toSorted(byTime)),
   }
 }

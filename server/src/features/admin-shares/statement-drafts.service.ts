@@ -56,6 +56,8 @@ export async function draftsOf(ctx: Context, accounts: readonly Account[], month
       credits: ofLabel(credits, designerId),
       adjustments: ofLabel(adjustments, designerId),
       payments: ofLabel(payments, designerId),
+      tds: account.tds,
+      latestTds: latest?.tds ?? null,
     })
     return { account, draft, latest }
   })

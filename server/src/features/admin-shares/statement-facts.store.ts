@@ -154,17 +154,17 @@ function toCredit({ amountMinor, amountBeforeMinor, sale, ...row }: CreditRow): 
 
 type PaidRow = Omit<Paid, 'amount'> & { readonly amountMinor: number }
 
-/** Paid statements whose payment no later statement has. */
+/** Payments that stand and that no later statement has. */
 export async function listPayments(db: Database, designerIds: readonly number[]): Promise<Paid[]> {
   const { rows } = await sql<PaidRow>`
-    select statement.id as "statementId", statement.number, statement.designer_id as "designerId",
-      statement.closing_minor as "amountMinor", statement.paid_on::timestamp at time zone 'Asia/Kolkata' as at,
-      statement.paid_reference as reference
-    from designer_statements statement
-    where statement.designer_id = any(${[...designerIds]}::bigint[]) and statement.state = 'paid' and not exists (
+    select payment.id as "paymentId", statement.number, statement.designer_id as "designerId",
+      payment.amount_minor as "amountMinor", payment.paid_on::timestamp at time zone 'Asia/Kolkata' as at,
+      payment.reference
+    from designer_payments payment join designer_statements statement on statement.id = payment.statement_id
+    where statement.designer_id = any(${[...designerIds]}::bigint[]) and payment.reversed_at is null and not exists (
       select from designer_statement_lines known
-      where known.paid_statement_id = statement.id and known.kind = 'payment' and known.withdrawn_at is null
+      where known.payment_id = payment.id and known.kind = 'payment' and known.withdrawn_at is null
     )
-    order by statement.id`.execute(db)
+    order by payment.id`.execute(db)
   return rows.map(({ amountMinor, ...row }) => ({ ...row, amount: money(amountMinor) }))
 }

@@ -1,7 +1,7 @@
 import type { Statement, StatementLine } from '@shop/contract/admin-statements'
 import { monthText } from '@shop/contract/india-month'
-import { exactText, money } from '@shop/contract/money'
-import { discountBearerTexts, shareText, statementLineTexts } from '@shop/contract/share-options'
+import { exactText, money, subtract } from '@shop/contract/money'
+import { discountBearerTexts, shareText, statementLineTexts, tdsBaseTexts } from '@shop/contract/share-options'
 import { openPdf, page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
 
 const colours = { text: '#1b1419', quiet: '#5e646b', line: '#d9d3c5', house: '#b0134f' } as const
@@ -42,6 +42,8 @@ const dayFormat = new Intl.DateTimeFormat('en-IN', {
 const dayText = (at: Date): string => dayFormat.format(at)
 
 const sumText = (amountMinor: number): string => exactText(money(amountMinor))
+
+const negative = (amountMinor: number): number => subtract(money(0), money(amountMinor)).amountMinor
 
 type Column = {
   readonly title: string
@@ -137,6 +139,7 @@ function drawSums(pdf: PdfDocument, statement: Statement, top: number): number {
     ['Share in sales', statement.salesMinor],
     ['Returns', statement.returnsMinor],
     ['Adjustments', statement.adjustmentsMinor],
+    ...(statement.tds === null ? [] : [['Tax withheld', negative(statement.withheldMinor)] as const]),
   ] as const
   const x = left + width - 240
   let y = top
@@ -151,13 +154,30 @@ function drawSums(pdf: PdfDocument, statement: Statement, top: number): number {
   return y + pdf.write(`₹${sumText(statement.closingMinor)}`, closing, { ...styles.total, align: 'right' })
 }
 
-function signatures({ issued, approved, paid, withdrawn }: Statement): string[] {
+function taxText({ tds, pan, withheldMinor }: Statement): string {
+  if (tds === null) return ''
+  const { section, rateBp, baseMinor, carriedMinor } = tds
+  const carried = carriedMinor === 0 ? '' : `, less ${sumText(negative(carriedMinor))} carried from earlier returns`
+  const of = `${sumText(baseMinor)} (${tdsBaseTexts[section]})${carried}`
+  return `Tax withheld under section ${section}: ${shareText(rateBp)} of ${of}, ${sumText(withheldMinor)}. PAN ${pan ?? 'not given'}.`
+}
+
+function paymentTexts({ payments }: Statement): string[] {
+  const dayOf = (day: string): string => dayText(new Date(`${day}T00:00:00+05:30`))
+  return payments
+    .filter(({ reversed }) => reversed === null)
+    .map(({ amountMinor, on, reference }) => `Paid ${sumText(amountMinor)} on ${dayOf(on)}, reference ${reference}.`)
+}
+
+function signatures(statement: Statement): string[] {
+  const { issued, approved, withdrawn } = statement
   const dayOf = (at: string): string => dayText(new Date(at))
   return [
     issued === null ? '' : `Issued on ${dayOf(issued.at)} by ${issued.by}.`,
     approved === null ? '' : `Approved on ${dayOf(approved.at)} by ${approved.by}.`,
-    paid === null ? '' : `Paid on ${dayOf(`${paid.on}T00:00:00+05:30`)}, reference ${paid.reference}.`,
+    ...paymentTexts(statement),
     withdrawn === null ? '' : `Withdrawn on ${dayOf(withdrawn.at)}: ${withdrawn.reason}`,
+    taxText(statement),
     'The share is of the value without GST. A positive closing balance is owed to the designer.',
   ].filter((line) => line !== '')
 }

@@ -1,9 +1,7 @@
 import type { Statement, StatementResult } from '@shop/contract/admin-statements'
-import { indiaDay } from '@shop/contract/india-day'
 import { sum } from '@shop/contract/money'
-import { insertTransaction, payoutEntries, shareEntries } from '#features/payments'
+import { insertTransaction, shareEntries } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
-import { once } from '#platform/http/once.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { refusalOf } from '#platform/runtime/refusal-of.ts'
@@ -74,22 +72,22 @@ async function issue(ctx: Context, actor: Actor, seen: Seen & { readonly month: 
   })
 }
 
-type Version = { readonly id: number; readonly version: number }
+export type Version = { readonly id: number; readonly version: number }
 
-type Step = Version & {
+export type Step = Version & {
   readonly verb: string
-  readonly from: Issued['state']
+  readonly from: readonly Issued['state'][]
   readonly work: (trx: Context, found: Issued) => Promise<Readonly<Record<string, unknown>>>
 }
 
 /** One step of a statement with its audit row, under the lock of its label. */
-async function step(ctx: Context, actor: Actor, { id, version, verb, from, work }: Step): Promise<void> {
+export async function step(ctx: Context, actor: Actor, { id, version, verb, from, work }: Step): Promise<void> {
   const { designerId } = await getIssued(ctx, id)
   await inTransaction(ctx, async (trx) => {
     await lockAccount(trx.db, designerId)
     const found = await getIssued(trx, id)
     if (found.version !== version) throw new ConflictError(await showStatement(trx, actor, found))
-    if (found.state !== from) throw new ShopError('statement.wrong_state')
+    if (!from.includes(found.state)) throw new ShopError('statement.wrong_state')
     const facts = await work(trx, found)
     const { state } = await getIssued(trx, id)
     await recordChange(trx, actor, {
@@ -131,12 +129,12 @@ async function approve(ctx: Context, actor: Actor, seen: Version): Promise<void>
       orderId: null,
       paymentId: null,
       statementId: found.id,
-      entries: shareEntries(share),
+      entries: shareEntries(share, found.withheld),
       now: trx.now,
     })
-    return { shareMinor: share.amountMinor }
+    return { shareMinor: share.amountMinor, withheldMinor: found.withheld.amountMinor }
   }
-  await step(ctx, actor, { ...seen, verb: 'approved', from: 'issued', work })
+  await step(ctx, actor, { ...seen, verb: 'approved', from: ['issued'], work })
 }
 
 type Withdrawing = Version & { readonly reason: string }
@@ -152,33 +150,6 @@ export async function withdrawStatement(
     await stepsStore.withdraw(trx.db, { id, name: actor.name, now: trx.now, reason })
     return { reason }
   }
-  await step(ctx, actor, { ...seen, verb: 'withdrew', from: 'issued', work })
-  return getStatement(ctx, actor, seen.id)
-}
-
-type Paying = Version & { readonly paidOn: string; readonly reference: string; readonly key: string | null }
-
-/** Books the transfer of the closing balance. A later statement has this balance in its opening, so only the newest one is paid. */
-export async function payStatement(ctx: Context, actor: Actor, { key, ...paying }: Paying): Promise<Statement> {
-  assertWholeShop(actor)
-  const { paidOn, reference, ...seen } = paying
-  const work: Step['work'] = async (trx, found) => {
-    if (!found.isLatest) throw new ShopError('statement.later_one')
-    if (found.closing.amountMinor <= 0) throw new ShopError('statement.nothing_to_pay')
-    if (paidOn > indiaDay(trx.now) || paidOn < indiaDay(found.issuedAt)) throw new ShopError('statement.pay_day')
-    await stepsStore.pay(trx.db, { id: found.id, name: actor.name, now: trx.now, paidOn, reference })
-    await insertTransaction(trx.db, {
-      kind: 'payout',
-      orderId: null,
-      paymentId: null,
-      statementId: found.id,
-      entries: payoutEntries(found.closing),
-      now: trx.now,
-    })
-    return { paidOn, reference, amountMinor: found.closing.amountMinor }
-  }
-  await once(ctx, { by: actor, key, input: { call: 'payStatement', ...paying } }, (trx) =>
-    step(trx, actor, { ...seen, verb: 'paid', from: 'approved', work }),
-  )
+  await step(ctx, actor, { ...seen, verb: 'withdrew', from: ['issued'], work })
   return getStatement(ctx, actor, seen.id)
 }

@@ -11,16 +11,6 @@ export async function approve(db: Database, { id, staffId, name, now }: Signed &
     where id = ${id}`.execute(db)
 }
 
-type Transfer = Signed & { readonly paidOn: string; readonly reference: string }
-
-export async function pay(db: Database, { id, name, now, paidOn, reference }: Transfer): Promise<void> {
-  await sql`
-    update designer_statements
-    set state = 'paid', paid_on = ${paidOn}::date, paid_reference = ${reference}, paid_at = ${now},
-      paid_by_name = ${name}, version = version + 1
-    where id = ${id}`.execute(db)
-}
-
 export async function withdraw(db: Database, { id, name, now, reason }: Signed & { reason: string }): Promise<void> {
   await sql`
     update designer_statements
@@ -42,14 +32,14 @@ export async function hasAdjusted(db: Database, id: number, staffId: number): Pr
 
 export type Debt = { readonly ledgerMinor: number; readonly statementsMinor: number }
 
-/** The debt to designers by the ledger, and by the approved statements that are not paid. */
+/** The debt to designers by the ledger, and by what approved statements have left to pay. */
 export async function sumDebt(db: Database): Promise<Debt> {
   const { rows } = await sql<Debt>`
     select (
       select coalesce(-sum(designers_payable_minor), 0)::bigint from ledger_transactions where designers_payable_minor <> 0
     ) as "ledgerMinor", (
-      select coalesce(sum(latest.closing_minor) filter (where latest.state = 'approved'), 0)::bigint from (
-        select distinct on (designer_id) closing_minor, state from designer_statements
+      select coalesce(sum(latest.closing_minor - latest.paid_minor), 0)::bigint from (
+        select distinct on (designer_id) closing_minor, paid_minor from designer_statements
         where state in ('approved', 'paid') order by designer_id, month desc
       ) latest
     ) as "statementsMinor"`.execute(db)

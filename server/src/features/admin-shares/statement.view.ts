@@ -1,7 +1,8 @@
-import type { Statement, StatementLine, StatementRow } from '@shop/contract/admin-statements'
-import { subtract } from '@shop/contract/money'
+import type { Statement, StatementLine, StatementPayment, StatementRow } from '@shop/contract/admin-statements'
+import { greatest, money, subtract } from '@shop/contract/money'
 import { maskedReference } from '@shop/contract/share-options'
-import type { Draft, Issued, LabelDraft, Line, Sums } from './share.types.ts'
+import type { Draft, Issued, LabelDraft, Line, Payment, Sums, TdsBase } from './share.types.ts'
+import { dueOf, reversalProblem } from './statement-payment.rules.ts'
 
 const sumsOf = (sums: Sums) => ({
   openingMinor: sums.opening.amountMinor,
@@ -9,18 +10,38 @@ const sumsOf = (sums: Sums) => ({
   returnsMinor: sums.returns.amountMinor,
   adjustmentsMinor: sums.adjustments.amountMinor,
   paymentsMinor: sums.payments.amountMinor,
+  withheldMinor: sums.withheld.amountMinor,
   closingMinor: sums.closing.amountMinor,
 })
 
 export function toRow(statement: Issued): StatementRow {
   const { categoryId, name, month, id, number, state, version, lineCount } = statement
-  return { designerId: categoryId, label: name, month, id, number, state, version, lineCount, ...sumsOf(statement) }
+  return {
+    designerId: categoryId,
+    label: name,
+    month,
+    id,
+    number,
+    state,
+    version,
+    lineCount,
+    ...sumsOf(statement),
+    paidMinor: statement.paid.amountMinor,
+  }
 }
 
 export function toDraftRow({ account, draft }: LabelDraft, month: string): StatementRow {
   const { categoryId, name } = account
   const none = { id: null, number: null, state: 'draft', version: 0 } as const
-  return { designerId: categoryId, label: name, month, ...none, lineCount: draft.lines.length, ...sumsOf(draft) }
+  return {
+    designerId: categoryId,
+    label: name,
+    month,
+    ...none,
+    lineCount: draft.lines.length,
+    ...sumsOf(draft),
+    paidMinor: 0,
+  }
 }
 
 function toLine({ kind, at, note, ...line }: Line): StatementLine {
@@ -46,12 +67,27 @@ function toLine({ kind, at, note, ...line }: Line): StatementLine {
   }
 }
 
-type Allowed = { readonly canApprove: boolean; readonly canWithdraw: boolean; readonly canPay: boolean }
-const nothingAllowed: Allowed = { canApprove: false, canWithdraw: false, canPay: false }
+type Allowed = {
+  readonly canApprove: boolean
+  readonly canWithdraw: boolean
+  readonly canPay: boolean
+  readonly canReverse: boolean
+}
+const nothingAllowed = { canApprove: false, canWithdraw: false, canPay: false, canReverse: false }
+
+const toTds = (tds: TdsBase | null) =>
+  tds === null
+    ? null
+    : {
+        section: tds.section,
+        rateBp: tds.rateBp,
+        baseMinor: tds.base.amountMinor,
+        carriedMinor: tds.carried.amountMinor,
+      }
 
 export function toDraft(found: LabelDraft, month: string, isMonthOver: boolean): Statement {
-  const { gstin, bankReference } = found.account
-  const { lines }: Draft = found.draft
+  const { gstin, bankReference, pan } = found.account
+  const { lines, tds }: Draft = found.draft
   return {
     ...toDraftRow(found, month),
     gstin,
@@ -59,18 +95,41 @@ export function toDraft(found: LabelDraft, month: string, isMonthOver: boolean):
     isMonthOver,
     issued: null,
     approved: null,
-    paid: null,
     withdrawn: null,
     lines: lines.map(toLine),
-    ...nothingAllowed,
+    pan,
+    tds: toTds(tds),
+    dueMinor: greatest(money(0), found.draft.closing).amountMinor,
+    payments: [],
+    canApprove: false,
+    canWithdraw: false,
+    canPay: false,
   }
 }
 
 const signed = (at: Date | null, by: string | null) => (at === null ? null : { at: at.toISOString(), by: by ?? '' })
 
-export function toStatement(issued: Issued, lines: readonly Line[], allowed: Allowed = nothingAllowed): Statement {
-  const { withdrawnAt, withdrawnByName, withdrawnReason, paidOn, paidByName, paidReference } = issued
+function toPayment(payment: Payment, mayReverse: boolean): StatementPayment {
+  const { id, number, amount, paidOn, reference, madeBy, reversedAt, reversedBy, reversedReason } = payment
+  const reversed = signed(reversedAt, reversedBy)
+  return {
+    id,
+    number,
+    amountMinor: amount.amountMinor,
+    on: paidOn,
+    reference,
+    by: madeBy,
+    reversed: reversed === null ? null : { ...reversed, reason: reversedReason ?? '' },
+    canReverse: mayReverse && reversalProblem(payment) === null,
+  }
+}
+
+type Parts = { readonly lines: readonly Line[]; readonly payments: readonly Payment[]; readonly allowed?: Allowed }
+
+export function toStatement(issued: Issued, { lines, payments, allowed = nothingAllowed }: Parts): Statement {
+  const { withdrawnAt, withdrawnByName, withdrawnReason } = issued
   const withdrawn = signed(withdrawnAt, withdrawnByName)
+  const { canReverse, ...steps } = allowed
   return {
     ...toRow(issued),
     gstin: issued.gstin,
@@ -78,9 +137,12 @@ export function toStatement(issued: Issued, lines: readonly Line[], allowed: All
     isMonthOver: true,
     issued: signed(issued.issuedAt, issued.issuedByName),
     approved: signed(issued.approvedAt, issued.approvedByName),
-    paid: paidOn === null ? null : { on: paidOn, by: paidByName ?? '', reference: paidReference ?? '' },
     withdrawn: withdrawn === null ? null : { ...withdrawn, reason: withdrawnReason ?? '' },
     lines: lines.map(toLine),
-    ...allowed,
+    pan: issued.pan,
+    tds: toTds(issued.tds),
+    dueMinor: greatest(money(0), dueOf(issued)).amountMinor,
+    payments: payments.map((payment) => toPayment(payment, canReverse)),
+    ...steps,
   }
 }

@@ -4,7 +4,8 @@ import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
 import { downloadOwn, downloadStatement } from './statement-files.service.ts'
-import { approveMany, issueMany, payStatement, withdrawStatement } from './statement-steps.service.ts'
+import { payStatement, reversePayment } from './statement-payments.service.ts'
+import { approveMany, issueMany, withdrawStatement } from './statement-steps.service.ts'
 import { getDraft, getOwn, getStatement, listMonth, listOfLabel, listOwn } from './statements.service.ts'
 
 const calls = adminStatementEndpoints
@@ -36,6 +37,13 @@ export function statementRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.pay,
   )((ctx, { actor, params, body, request }) =>
     payStatement(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
+  )
+  adminRoute(
+    app,
+    deps,
+    calls.reversePayment,
+  )((ctx, { actor, params, body, request }) =>
+    reversePayment(ctx, actor, { ...params, ...body, key: idempotencyKeyOf(request) }),
   )
   adminRoute(
     app,

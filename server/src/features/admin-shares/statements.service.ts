@@ -8,6 +8,8 @@ import { assertWholeShop, getAccount } from './share-accounts.service.ts'
 import { findDesignerNamed, listAccounts } from './share-accounts.store.ts'
 import type { Issued } from './share.types.ts'
 import { draftsOf } from './statement-drafts.service.ts'
+import { dueOf } from './statement-payment.rules.ts'
+import { listOfStatement } from './statement-payments.store.ts'
 import { hasAdjusted } from './statement-steps.store.ts'
 import { toDraft, toDraftRow, toRow, toStatement } from './statement.view.ts'
 import * as statementsStore from './statements.store.ts'
@@ -53,14 +55,16 @@ export async function isSecondPerson(ctx: Context, { staffId }: Actor, { id, iss
 }
 
 export async function showStatement(ctx: Context, actor: Actor, found: Issued): Promise<Statement> {
-  const { state, isLatest, closing } = found
+  const { state, isLatest } = found
+  const payments = await listOfStatement(ctx.db, found.id)
   const mayReconcile = actor.permissions.has('money.reconcile')
   const allowed = {
     canApprove: mayReconcile && state === 'issued' && (await isSecondPerson(ctx, actor, found)),
     canWithdraw: mayReconcile && state === 'issued',
-    canPay: mayReconcile && state === 'approved' && isLatest && closing.amountMinor > 0,
+    canPay: mayReconcile && state === 'approved' && isLatest && dueOf(found).amountMinor > 0,
+    canReverse: mayReconcile,
   }
-  return toStatement(found, await statementsStore.listLines(ctx.db, found.id), allowed)
+  return toStatement(found, { lines: await statementsStore.listLines(ctx.db, found.id), payments, allowed })
 }
 
 export async function getIssued(ctx: Context, id: number): Promise<Issued> {
@@ -99,5 +103,6 @@ async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Iss
 
 export async function getOwn(ctx: Context, actor: Actor, id: number): Promise<Statement> {
   const found = await getOwnIssued(ctx, actor, id)
-  return toStatement(found, await statementsStore.listLines(ctx.db, found.id))
+  const lines = await statementsStore.listLines(ctx.db, found.id)
+  return toStatement(found, { lines, payments: await listOfStatement(ctx.db, found.id) })
 }

@@ -12,6 +12,7 @@ export {
   givenCardEntries,
   goodwillEntries,
   payoutEntries,
+  payoutReversalEntries,
   settlementEntries,
   shareEntries,
 } from './ledger.rules.ts'

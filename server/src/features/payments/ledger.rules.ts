@@ -145,11 +145,15 @@ export function breakageEntries(amount: Money): Entry[] {
   ])
 }
 
-/** The designer's share in the sales of a month, less returns; negative when more came back than was sold. */
-export function shareEntries(amount: Money): Entry[] {
+/**
+ * The designer's share in the sales of a month, less returns; negative when more came back than was sold. Tax withheld from it is
+ * owed to the government instead of the designer.
+ */
+export function shareEntries(amount: Money, withheld: Money): Entry[] {
   return withoutZeroEntries([
     { account: 'designer_shares', amount },
-    { account: 'designers_payable', amount: credit(amount) },
+    { account: 'designers_payable', amount: subtract(withheld, amount) },
+    { account: 'tax_withheld', amount: credit(withheld) },
   ])
 }
 
@@ -159,6 +163,11 @@ export function payoutEntries(amount: Money): Entry[] {
     { account: 'designers_payable', amount },
     { account: 'bank', amount: credit(amount) },
   ])
+}
+
+/** A payment of a designer was booked by mistake, or came back. */
+export function payoutReversalEntries(amount: Money): Entry[] {
+  return payoutEntries(credit(amount))
 }
 
 export type SettledSums = {

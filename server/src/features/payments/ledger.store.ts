@@ -23,6 +23,7 @@ export const accounts: readonly Account[] = [
   'designer_shares',
   'input_tax',
   'settlement_differences',
+  'tax_withheld',
 ]
 
 export const amountColumns = accounts.map((account) => `${account}_minor`).join(', ')
@@ -44,6 +45,7 @@ type Transaction = {
   readonly refundId?: number
   readonly disputeId?: number
   readonly statementId?: number
+  readonly designerPaymentId?: number
   readonly gatewayBookingId?: number
   readonly entries: readonly Entry[]
   readonly now: Date
@@ -53,16 +55,16 @@ type Transaction = {
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
   const { kind, orderId, paymentId, entries, now } = transaction
   const { refundId = null, disputeId = null, valueEntryId = null } = transaction
-  const { statementId = null, gatewayBookingId = null } = transaction
+  const { statementId = null, designerPaymentId = null, gatewayBookingId = null } = transaction
   if (entries.length === 0) return
   await sql`
     insert into ledger_transactions (
       kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, designer_statement_id,
-      gateway_booking_id, at, ${sql.raw(amountColumns)}
+      designer_payment_id, gateway_booking_id, at, ${sql.raw(amountColumns)}
     )
     values (
       ${kind}, ${orderId}, ${paymentId}, ${refundId}, ${disputeId}, ${valueEntryId}, ${statementId},
-      ${gatewayBookingId}, ${now}, ${sql.join(amountsOf(entries))}
+      ${designerPaymentId}, ${gatewayBookingId}, ${now}, ${sql.join(amountsOf(entries))}
     )`.execute(db)
 }
 

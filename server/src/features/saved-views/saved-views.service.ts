@@ -1,4 +1,4 @@
-import { mostViews } from '@shop/contract/admin-views'
+import { mostViews, type SavedViewCount } from '@shop/contract/admin-views'
 import { mostQueryLength, type ViewList } from '@shop/contract/saved-view-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
@@ -9,6 +9,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { permissionOfList, storedQuery } from './saved-views.rules.ts'
 import * as viewStore from './saved-views.store.ts'
 import type { StoredView, ViewFields } from './saved-views.store.ts'
+import type { ViewCounters } from './view-count.types.ts'
 
 function personOf({ staffId }: Actor): number {
   if (staffId === null) throw new ShopError('staff.no_permission')
@@ -23,6 +24,19 @@ function assertList({ permissions }: Actor, list: ViewList): void {
 export async function listViews(ctx: Context, actor: Actor, list: ViewList): Promise<readonly StoredView[]> {
   assertList(actor, list)
   return viewStore.listVisible(ctx.db, personOf(actor), list)
+}
+
+type Counting = { readonly list: ViewList; readonly counters: ViewCounters }
+
+/** Counts one view after the other, so that a list with many views is no load. A view that fits the list no more has no count. */
+export async function countViews(ctx: Context, actor: Actor, { list, counters }: Counting): Promise<SavedViewCount[]> {
+  const views = await listViews(ctx, actor, list)
+  const counts: SavedViewCount[] = []
+  for (const { id, query } of views.slice(0, mostViews)) {
+    const found = await counters[list](ctx, actor, Object.fromEntries(new URLSearchParams(query)))
+    if (found !== null) counts.push({ id, ...found })
+  }
+  return counts
 }
 
 /** The audit has the sharing and not the name, which a person may have chosen for themselves. */

@@ -50,6 +50,45 @@ test('API-01: a personal view is its owner’s alone; a shared one reaches who m
   expect(await listed(colleague)).toEqual([])
 })
 
+test('API-01: a view holds the columns of its list in their order, and columns alone are a view', async () => {
+  const owner = await newStaff(shop)
+  const columns = `columns=${encodeURIComponent('Total,Order')}`
+  expect((await create(owner, { query: `${columns}&view=late` })).status).toBe(200)
+  expect((await create(owner, { name: 'Columns', query: columns })).status).toBe(200)
+  expect(await listed(owner)).toMatchObject([{ query: columns }, { query: `view=late&${columns}` }])
+})
+
+test('API-01: each view has the number of its rows, at most 99 of them, and a view that fits no more has none', async () => {
+  const owner = await newStaff(shop)
+  for (let number = 0; number < 103; number += 1) {
+    await shop.shopper({ name: `Asha ${number}`, email: `asha${number}@example.com` })
+  }
+  const customers = await Promise.all(
+    ['kind=accounts', 'kind=guests', 'kind=ghosts'].map(async (query) => {
+      const { body } = await create(owner, { name: query, query }, 'customers')
+      return Number(body.id)
+    }),
+  )
+  const counted = async (list: string, as = owner) => sendAdmin(shop, `GET views/counts?list=${list}`, { as })
+  const { counts } = (await counted('customers')).body
+  expect(counts).toEqual([
+    { id: customers[0], count: 99, isMore: true },
+    { id: customers[1], count: 0, isMore: false },
+  ])
+  for (const [list, query] of [
+    ['orders', 'view=late'],
+    ['returns', 'view=done'],
+    ['pieces', 'state=draft'],
+    ['stock', 'view=out'],
+    ['payments', 'view=taken&amount=1%2C499.50'],
+  ] as const) {
+    await create(owner, { name: 'Counted', query }, list)
+    expect((await counted(list)).body.counts).toMatchObject([{ count: 0, isMore: false }])
+  }
+  const content = await newStaff(shop, { role: 'Content' })
+  expect((await counted('orders', content)).body.code).toBe('staff.no_permission')
+})
+
 test('API-01: a list opens with one view, and the next default takes its place', async () => {
   const owner = await newStaff(shop)
   const first = (await create(owner, { name: 'First', isDefault: true })).body.id

@@ -9,6 +9,7 @@ import { readSheet } from 'read-excel-file/universal'
 import writeWorkbook from 'write-excel-file/node'
 import { SheetError } from './sheet-error.ts'
 import { cellText, numberText } from './workbook-cells.ts'
+import { formattedCells, shownText } from './workbook-formats.ts'
 import { sheetNames } from './workbook-sheets.ts'
 import { checkUnpacked, zipEntries } from './zip-directory.ts'
 
@@ -20,6 +21,8 @@ export type WorkbookAnswer =
   | { readonly sheets: readonly string[]; readonly sheet: string }
   | { readonly problem: string }
   | { readonly failure: string }
+
+type Cells = readonly string[]
 
 const mostUnpackedBytes = 200_000_000
 const mostRows = 100_000
@@ -45,14 +48,19 @@ async function read({ from, to, sheet }: Extract<WorkbookOrder, { kind: 'read' }
   if (rows.length > mostRows) {
     throw new SheetError(`The sheet has ${rows.length} rows; at most ${mostRows} can be read. Save it as CSV.`)
   }
-  await writeCsv(to, rows)
+  const shown = rows.map((row) => row.map(cellText))
+  for (const { row, column, format } of formattedCells({ zip, entries }, sheets.indexOf(chosen))) {
+    const cells = shown[row]
+    const digits = cells?.[column]
+    if (cells !== undefined && digits !== undefined) cells[column] = shownText(digits, format)
+  }
+  await writeCsv(to, shown)
   return { sheets, sheet: chosen }
 }
 
-async function writeCsv(to: string, rows: readonly (readonly unknown[])[]): Promise<void> {
+async function writeCsv(to: string, rows: readonly Cells[]): Promise<void> {
   const file = createWriteStream(to)
-  for (const row of rows) {
-    const cells = row.map(cellText)
+  for (const cells of rows) {
     // A blank line, so that rows have the numbers that the spreadsheet shows.
     const line = cells.every((cell) => cell === '') ? '\n' : stringify([cells])
     if (!file.write(line)) await once(file, 'drain')
@@ -60,8 +68,6 @@ async function writeCsv(to: string, rows: readonly (readonly unknown[])[]): Prom
   file.end()
   await once(file, 'close')
 }
-
-type Cells = readonly string[]
 
 async function write({ from, to, numbers }: Extract<WorkbookOrder, { kind: 'write' }>): Promise<WorkbookAnswer> {
   const rows: Cells[] = []

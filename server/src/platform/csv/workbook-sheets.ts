@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
 import type { zipEntries } from './zip-directory.ts'
+import { textOf } from './zip-text.ts'
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
@@ -17,9 +17,6 @@ const unescaped = (text: string): string =>
 
 /** Names of the sheets in their order. The reader gives them only together with every cell. */
 export function sheetNames(zip: Buffer, entries: ReturnType<typeof zipEntries>): string[] {
-  const workbook = entries.find(({ name }) => name === 'xl/workbook.xml')
-  if (workbook === undefined) return []
-  const packed = zip.subarray(workbook.start, workbook.start + workbook.packedBytes)
-  const xml = (workbook.isDeflated ? inflateRawSync(packed) : packed).toString('utf8')
+  const xml = textOf(zip, entries, 'xl/workbook.xml')
   return Array.from(xml.matchAll(/<(?:\w+:)?sheet\s[^>]*?\bname="([^"]*)"/g), ([, name = '']) => unescaped(name))
 }

@@ -7,6 +7,7 @@ import writeWorkbook from 'write-excel-file/node'
 import { openSheet } from './sheet.ts'
 import { spool } from './spooled-file.ts'
 import { numberText } from './workbook-cells.ts'
+import { shownAs, shownText } from './workbook-formats.ts'
 import { csvToWorkbook } from './workbook.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -59,6 +60,39 @@ test('CAT-04: numbers have the digits that a spreadsheet shows', () => {
     numberText,
   )
   expect(shown).toEqual(['8901234567890', '8901234567890', '1299.9', '0.1', '0.01', '-5', '1234567.89'])
+})
+
+test('CAT-04: a percentage and zeros before a number are read as the spreadsheet shows them', async () => {
+  const number = (value: number, format?: string) => ({ value, type: Number, ...(format !== undefined && { format }) })
+  const text = (value: string) => ({ value, type: String })
+  const content = await writeWorkbook([
+    [text('Off'), text('Share'), text('Code'), text('Price'), text('Words')],
+    [number(0.2, '0%'), number(0.125, '0.0%'), number(123, '00000'), number(1299.9, '#,##0.00'), text('0.2')],
+    [],
+    [number(0.29, '0%'), number(1, '0.00%'), number(1_234_567, '00000'), number(0.5), text('00012')],
+  ]).toBuffer()
+  expect((await rowsOf(content)).rows).toEqual([
+    { line: 2, cells: ['20%', '12.5%', '00123', '1299.9', '0.2'] },
+    { line: 4, cells: ['29%', '100%', '1234567', '0.5', '00012'] },
+  ])
+})
+
+test('CAT-04: formats with colours, texts and parts for negative numbers are percentages too; dates are none', () => {
+  expect(shownAs('0%')).toEqual({ kind: 'percent', decimals: 0 })
+  expect(shownAs('[Red]#,##0.00%;-0.00%')).toEqual({ kind: 'percent', decimals: 2 })
+  expect(shownAs('0" "%')).toEqual({ kind: 'percent', decimals: 0 })
+  expect(shownAs('000000')).toEqual({ kind: 'padded', digits: 6 })
+  for (const code of ['General', '0', '0.00', '#,##0', 'dd/mm/yyyy', '"₹"#,##0.00', '0.00E+00']) {
+    expect(shownAs(code)).toBeNull()
+  }
+  const percent = { kind: 'percent', decimals: 0 } as const
+  expect(['0.2', '0.29', '-0.1', '1', 'n/a'].map((digits) => shownText(digits, percent))).toEqual([
+    '20%',
+    '29%',
+    '-10%',
+    '100%',
+    'n/a',
+  ])
 })
 
 test('CAT-04: another sheet is chosen by its name', async () => {

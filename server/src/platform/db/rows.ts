@@ -101,6 +101,16 @@ export interface AuditEvents {
   verb: string;
 }
 
+export interface BankLineMatches {
+  amount_minor: number;
+  id: Generated<number>;
+  kind: string;
+  line_id: number;
+  order_id: number | null;
+  payment_id: number | null;
+  settlement_id: number | null;
+}
+
 export interface BankLines {
   amount_minor: number;
   balance_minor: number | null;
@@ -109,15 +119,11 @@ export interface BankLines {
   day: Timestamp;
   digest: Buffer;
   id: Generated<number>;
-  match_kind: string | null;
   narration: string;
-  order_id: number | null;
   plain: string;
   reason: Generated<string>;
   reference: Generated<string>;
-  settlement_id: number | null;
   state: Generated<string>;
-  statement_id: number | null;
   version: Generated<number>;
   words: string[];
 }
@@ -282,6 +288,9 @@ export interface DesignerAccounts {
   bank_reference: Generated<string>;
   designer_id: number;
   gstin: string | null;
+  pan: string | null;
+  tds_rate_bp: number | null;
+  tds_section: string | null;
   version: Generated<number>;
 }
 
@@ -306,6 +315,20 @@ export interface DesignerAgreements {
   note: Generated<string>;
   share_bp: number;
   valid_from: Timestamp;
+}
+
+export interface DesignerPayments {
+  amount_minor: number;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: string;
+  number: number;
+  paid_on: Timestamp;
+  reference: string;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_reason: string | null;
+  statement_id: number;
 }
 
 export interface Designers {
@@ -338,7 +361,7 @@ export interface DesignerStatementLines {
   order_code: Generated<string>;
   order_line_id: number | null;
   paid_minor: Generated<number>;
-  paid_statement_id: number | null;
+  payment_id: number | null;
   pieces: Generated<number>;
   placed_on: Timestamp | null;
   position: number;
@@ -370,18 +393,21 @@ export interface DesignerStatements {
   month: string;
   number: string;
   opening_minor: number;
-  paid_at: Timestamp | null;
-  paid_by_name: string | null;
-  paid_on: Timestamp | null;
-  paid_reference: string | null;
+  paid_minor: Generated<number>;
+  pan: string | null;
   payments_minor: number;
   returns_minor: number;
   sales_minor: number;
   state: Generated<string>;
+  tds_base_minor: Generated<number>;
+  tds_carried_minor: Generated<number>;
+  tds_rate_bp: number | null;
+  tds_section: string | null;
   version: Generated<number>;
   withdrawn_at: Timestamp | null;
   withdrawn_by_name: string | null;
   withdrawn_reason: string | null;
+  withheld_minor: Generated<number>;
 }
 
 export interface DispatchDayRules {
@@ -719,6 +745,7 @@ export interface LedgerClosings {
   shipping_income_minor: number;
   store_credit_liability_minor: number;
   tax_payable_minor: number;
+  tax_withheld_minor: Generated<number>;
   through_id: number;
 }
 
@@ -734,6 +761,7 @@ export interface LedgerTransactions {
   breakage_income_minor: Generated<number>;
   cash_receivable_minor: Generated<number>;
   chargebacks_minor: Generated<number>;
+  designer_payment_id: number | null;
   designer_shares_minor: Generated<number>;
   designer_statement_id: number | null;
   designers_payable_minor: Generated<number>;
@@ -756,6 +784,7 @@ export interface LedgerTransactions {
   store_credit_liability_minor: Generated<number>;
   stored_value_entry_id: number | null;
   tax_payable_minor: Generated<number>;
+  tax_withheld_minor: Generated<number>;
 }
 
 export interface ListingChangeLog {
@@ -2013,6 +2042,7 @@ export interface DB {
   alerts: Alerts;
   api_keys: ApiKeys;
   audit_events: AuditEvents;
+  bank_line_matches: BankLineMatches;
   bank_lines: BankLines;
   cart_item_gifts: CartItemGifts;
   cart_items: CartItems;
@@ -2032,6 +2062,7 @@ export interface DB {
   designer_accounts: DesignerAccounts;
   designer_adjustments: DesignerAdjustments;
   designer_agreements: DesignerAgreements;
+  designer_payments: DesignerPayments;
   designer_statement_lines: DesignerStatementLines;
   designer_statements: DesignerStatements;
   designers: Designers;

@@ -52,6 +52,10 @@ export const careRecipes: Readonly<Record<string, AdminRecipe>> = {
     return { params: { id }, body: { otherId, email: 'stays', phone: 'stays' } }
   },
   savedViews: () => ({ query: { list: 'orders' } }),
+  savedViewCounts: async (stage) => {
+    await byView(stage)
+    return { query: { list: 'orders' } }
+  },
   createSavedView: ({ next }) => ({ body: { list: 'orders', name: `Late ${next()}`, ...filters } }),
   changeSavedView: byView,
   removeSavedView: byView,

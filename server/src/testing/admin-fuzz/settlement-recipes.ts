@@ -61,23 +61,22 @@ export const settlementRecipes: Readonly<Record<string, AdminRecipe>> = {
   previewBankFile: (stage) => ({ body: { text: statement(stage).text } }),
   uploadBankLines: (stage) => ({ body: statement(stage) }),
   matchBankLines: bySchema,
-  confirmBankLine: async (stage) => {
+  bankLineOpenItems: async (stage) => ({ params: (await bankLine(stage)).params, query: { search: 'setl' } }),
+  assignBankLine: async (stage) => {
     const { id, netMinor } = await ready(stage)
-    const { utr } = await stage.seen(`settlements/${id}`)
+    const { code } = await stage.seen(`settlements/${id}`)
     const day = indiaDay(stage.shop.clock.now())
-    const rupees = `${netMinor < 0 ? '-' : ''}50.00`
+    // The bank did not write the UTR, so the line waits for a person.
     await stage.post('bank-lines/upload', {
       fileName: 'bank.csv',
-      text: `Date,Narration,Amount\n${day},${utr} ${stage.next()},${rupees}`,
+      text: `Date,Narration,Amount\n${day},Gateway ${stage.next()},${netMinor < 0 ? '-' : ''}50.00`,
     })
     const line = await stage.idIn('bank_lines')
-    // Only a likely match waits for a person.
-    await stage.shop.db.updateTable('bank_lines').set({ state: 'proposed' }).where('id', '=', line).execute()
     const lines: readonly { readonly id: number; readonly version: number }[] = (
       await stage.seen('bank-lines?limit=200')
     ).lines
     const version = lines.find(({ id: one }) => one === line)?.version ?? 0
-    return { params: { id: line }, body: { version } }
+    return { params: { id: line }, body: { version, matches: [{ kind: 'settlement', name: code }] } }
   },
   setAsideBankLine: async (stage) => {
     const { params, version } = await bankLine(stage)

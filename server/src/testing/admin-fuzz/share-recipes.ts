@@ -73,6 +73,10 @@ export const shareRecipes: Readonly<Record<string, AdminRecipe>> = {
     const { id, version } = await agreed(stage)
     return { params: { id }, body: { version, gstin: '', bankReference: 'Account 50100012345678' } }
   },
+  changeShareTax: async (stage) => {
+    const { id, version } = await agreed(stage)
+    return { params: { id }, body: { version, pan: 'AAAPL1234C', section: '194-O', rateBp: 10 } }
+  },
   addAgreement: async (stage) => ({ params: { id: (await newLabel(stage)).id }, body: { version: 0, ...consignment } }),
   removeAgreement: async (stage) => {
     const { id, version, agreementId } = await agreed(stage)
@@ -105,9 +109,19 @@ export const shareRecipes: Readonly<Record<string, AdminRecipe>> = {
   payStatement: async (stage) => {
     const { id, version } = await approved(stage)
     const paidOn = indiaDay(stage.shop.clock.now())
-    return { params: { id }, body: { version, paidOn, reference: `UTR000${stage.next()}` } }
+    return { params: { id }, body: { version, amountMinor: 5000, paidOn, reference: `UTR000${stage.next()}` } }
+  },
+  reverseStatementPayment: async (stage) => {
+    const { id, version } = await approved(stage)
+    const paidOn = indiaDay(stage.shop.clock.now())
+    const body = { version, amountMinor: 5000, paidOn, reference: `UTR000${stage.next()}` }
+    const paid = await stage.post(`statements/${id}/pay`, body)
+    const paymentId = Number(paid.payments[0].id)
+    return { params: { id }, body: { version: Number(paid.version), paymentId, reason: 'Booked twice' } }
   },
   statementFile: byStatement,
+  taxWithheld: () => ({ query: { year: 2026, quarter: 2 } }),
+  taxWithheldFile: () => ({ body: { year: 2026, quarter: 2 } }),
   ownStatements: async (stage) => {
     const { label } = await issued(stage)
     return { as: await newStaff(stage.shop, { role: 'Designer', label }) }

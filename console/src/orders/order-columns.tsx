@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import type { AdminOrderRow } from '@shop/contract/admin-orders'
+import { amountText, dayText, timeText } from '#ui/amount.ts'
+import { Badge } from '#ui/badge.tsx'
+import type { Column } from '#ui/list-table.tsx'
+import { lateText } from './order-words.ts'
+import { StateBadge } from './state-badge.tsx'
+
+export const orderColumns: readonly Column<AdminOrderRow>[] = [
+  {
+    name: 'Order',
+    cell: ({ code }) => (
+      <Link to={`/orders/${code}`} className="text-link whitespace-nowrap">
+        {code}
+      </Link>
+    ),
+  },
+  { name: 'Placed', cell: ({ placedAt }) => <span className="whitespace-nowrap">{timeText(placedAt)}</span> },
+  { name: 'Customer', cell: ({ customer }) => customer ?? <span className="text-ink-2">Hidden</span> },
+  { name: 'City', cell: ({ city }) => city },
+  {
+    name: 'Pieces',
+    isNumber: true,
+    cell: ({ pieces, isMadeToOrder }) => (
+      <span className="whitespace-nowrap">
+        {pieces}
+        {isMadeToOrder && <span className="ml-1 text-micro text-ink-2">to order</span>}
+      </span>
+    ),
+  },
+  { name: 'State', cell: (order) => <State order={order} /> },
+  {
+    name: 'Due',
+    cell: (order) => (
+      <span className="whitespace-nowrap">
+        <Due order={order} />
+      </span>
+    ),
+  },
+  {
+    name: 'Total',
+    isNumber: true,
+    cell: ({ totalMinor }) =>
+      totalMinor === null ? '' : <span className="whitespace-nowrap">{amountText(totalMinor)}</span>,
+  },
+]
+
+type OrderProps = { readonly order: AdminOrderRow }
+
+function State({ order }: OrderProps) {
+  const { state, isPaid } = order
+  return (
+    <>
+      <StateBadge state={state} />
+      {!isPaid && state !== 'awaiting_payment' && state !== 'cancelled' && (
+        <span className="ml-2 text-micro text-warn">not paid yet</span>
+      )}
+      <span className="ml-2 inline-block empty:hidden">
+        <Approval order={order} />
+      </span>
+    </>
+  )
+}
+
+/** An order may wait for the customer before its pieces go on. */
+export function Approval({ order: { approval } }: OrderProps) {
+  if (approval === null) return null
+  return approval === 'changes' ? (
+    <Badge look="alert">Needs an answer</Badge>
+  ) : (
+    <Badge look="plain">Approval requested</Badge>
+  )
+}
+
+export function Due({ order: { dispatchBy, daysLate } }: OrderProps) {
+  if (dispatchBy === null) return null
+  if (daysLate === 0) return dayText(dispatchBy)
+  return <strong className="text-alert">{lateText(daysLate)}</strong>
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { OpenItem } from '@shop/contract/admin-bank-lines'
+import { adminBankLineCalls } from '@shop/contract/admin-call-table'
+import { messageOf } from '#api/api-error.ts'
+import { request } from '#api/client.ts'
+
+const quietMs = 250
+
+type OpenItems = { readonly items: readonly OpenItem[] | undefined; readonly problem: string | undefined }
+
+/** Items that a line may be assigned to, a moment after the last key. */
+export function useOpenItems(lineId: number, search: string, onSuggested: (items: readonly OpenItem[]) => void) {
+  const [found, setFound] = useState<OpenItems>({ items: undefined, problem: undefined })
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const load = async (): Promise<void> => {
+      try {
+        const query = search === '' ? {} : { search }
+        const { items } = await request(adminBankLineCalls.openItems, { params: { id: String(lineId) }, query, signal })
+        if (signal.aborted) return
+        setFound({ items, problem: undefined })
+        if (search === '') onSuggested(items.filter(({ isSuggested }) => isSuggested))
+      } catch (error) {
+        if (!signal.aborted) setFound({ items: undefined, problem: messageOf(error) })
+      }
+    }
+    const timer = setTimeout(() => void load(), search === '' ? 0 : quietMs)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [lineId, search, onSuggested])
+  return found
+}

@@ -1,0 +1,13 @@
+import type { StatementRow } from '@shop/contract/admin-statements'
+import { Badge } from '#ui/badge.tsx'
+import { stateLooks, stateTexts } from './share-words.ts'
+
+type StateBadgeProps = { readonly statement: Pick<StatementRow, 'state' | 'paidMinor'> }
+
+/** The state of a statement; an approved one may be paid in part. */
+export function StateBadge({ statement: { state, paidMinor } }: StateBadgeProps) {
+  const isPartlyPaid = state === 'approved' && paidMinor > 0
+  return (
+    <Badge look={isPartlyPaid ? 'warn' : stateLooks[state]}>{isPartlyPaid ? 'Paid in part' : stateTexts[state]}</Badge>
+  )
+}

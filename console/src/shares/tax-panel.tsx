@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { adminShareCalls } from '@shop/contract/admin-call-table'
+import type { ShareAccount } from '@shop/contract/admin-shares'
+import { shareText, tdsBaseTexts, tdsSections, tdsSectionTexts, type TdsSection } from '@shop/contract/share-options'
+import { request } from '#api/client.ts'
+import { Button } from '#ui/button.tsx'
+import { FactList } from '#ui/fact-list.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFreshOnConflict } from '#ui/use-fresh-on-conflict.ts'
+import { refusal } from './refusal.ts'
+import { sharePointsIn } from './share-words.ts'
+
+type TaxPanelProps = { readonly account: ShareAccount; readonly canEdit: boolean }
+
+/** PAN of a label, and the tax that the house withholds from its share. */
+export function TaxPanel({ account, canEdit }: TaxPanelProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { pan, tds } = account
+  return (
+    <section aria-labelledby="tax" className="panel p-4">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tax" className="text-section font-semibold">
+          Tax withheld
+        </h2>
+        {canEdit && <Button onClick={() => setIsOpen(true)}>Change</Button>}
+      </div>
+      <FactList
+        facts={[
+          ['PAN', pan ?? 'Not known'],
+          ['Section', tds === null ? 'No tax is withheld' : tdsSectionTexts[tds.section]],
+          ['Rate', tds === null ? '' : `${shareText(tds.rateBp)} of ${tdsBaseTexts[tds.section]}`],
+        ]}
+      />
+      {isOpen && <TaxDialog account={account} onClose={() => setIsOpen(false)} />}
+    </section>
+  )
+}
+
+const sectionOptions = [
+  { value: '', text: 'No tax is withheld' },
+  ...tdsSections.map((value) => ({ value, text: tdsSectionTexts[value] })),
+]
+const rateHints = {
+  '194-O': 'Such as 0.1 with a PAN; without one at least 5.',
+  '194C': 'Such as 1 for a person or 2 for a company; without a PAN at least 20.',
+} as const satisfies Record<TdsSection, string>
+
+type TaxDialogProps = { readonly account: ShareAccount; readonly onClose: () => void }
+
+function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogProps) {
+  const fresh = useFreshOnConflict()
+  const [section, setSection] = useState<TdsSection | undefined>(tds?.section)
+  const save = async (form: FormData): Promise<void> => {
+    const rateBp = section === undefined ? null : sharePointsIn(textIn(form, 'rate'))
+    if (rateBp === undefined) throw refusal('rateBp', 'Enter a rate in per cent, such as 0.1')
+    const body = { version, pan: textIn(form, 'pan'), section: section ?? null, rateBp }
+    await fresh(() => request(adminShareCalls.changeTax, { params: { id }, body }))
+  }
+  return (
+    <FormDialog title="Tax withheld" action="Save" onClose={onClose} onSubmit={save}>
+      {(fields) => (
+        <>
+          <p>The next statements use these terms. Issued ones stay as they are. Ask your accountant for the section.</p>
+          <TextField
+            label="PAN"
+            name="pan"
+            defaultValue={pan ?? ''}
+            maxLength={10}
+            autoComplete="off"
+            autoCapitalize="characters"
+            hint="Leave it empty when the designer gave none."
+            error={fields['pan']}
+          />
+          <SelectField
+            label="Section"
+            name="section"
+            value={section ?? ''}
+            onChange={({ target }) => setSection(tdsSections.find((one) => one === target.value))}
+            options={sectionOptions}
+            error={fields['section']}
+          />
+          {section !== undefined && (
+            <>
+              <TextField
+                label="Rate in per cent"
+                name="rate"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={tds === null ? '' : tds.rateBp / 100}
+                hint={rateHints[section]}
+                error={fields['rateBp']}
+                required
+              />
+              <p className="text-ink-2">The rate is of {tdsBaseTexts[section]}.</p>
+            </>
+          )}
+        </>
+      )}
+    </FormDialog>
+  )
+}

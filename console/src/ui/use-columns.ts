@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+
+/** The part of a list's address that names its columns. */
+export const columnsParam = 'columns'
+
+/** The chosen columns in their order; all of them without a choice. The first column leads to the row, so it stays. */
+export function chosenColumns(names: readonly string[], given: string | null): readonly string[] {
+  const chosen = [...new Set(given?.split(',') ?? [])].filter((name) => names.includes(name))
+  const [first] = names
+  if (chosen.length === 0 || first === undefined) return names
+  return chosen.includes(first) ? chosen : [first, ...chosen]
+}
+
+export function columnsText(names: readonly string[], chosen: readonly string[]): string | undefined {
+  const text = chosen.join(',')
+  return text === names.join(',') ? undefined : text
+}
+
+export function useColumns<One extends { readonly name: string }>(columns: readonly One[]): readonly One[] {
+  const [given] = useSearchParams()
+  const names = columns.map(({ name }) => name)
+  return chosenColumns(names, given.get(columnsParam)).flatMap((name) => columns.find((one) => one.name === name) ?? [])
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { adminViewCalls } from '@shop/contract/admin-call-table'
+import type { SavedView } from '@shop/contract/admin-views'
+import type { ViewList } from '@shop/contract/saved-view-options'
+import { request } from '#api/client.ts'
+
+/** How many rows each view has, by its id. Asked after the list is shown, so that the list waits for no count. */
+export function useViewCounts(list: ViewList, views: readonly SavedView[]): ReadonlyMap<number, string> {
+  const [counts, setCounts] = useState<ReadonlyMap<number, string>>(new Map())
+  useEffect(() => {
+    if (views.length === 0) return undefined
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const load = async (): Promise<void> => {
+      try {
+        const found = await request(adminViewCalls.counts, { query: { list }, signal })
+        if (signal.aborted) return
+        setCounts(new Map(found.counts.map(({ id, count, isMore }) => [id, isMore ? `${count}+` : String(count)])))
+      } catch {
+        // A list without counts is still a list, and its own errors are shown.
+      }
+    }
+    void load()
+    return () => stopping.abort()
+  }, [list, views])
+  return counts
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import { adminCustomerEndpoints } from '@shop/contract/admin-customers'
+import { adminOrderEndpoints } from '@shop/contract/admin-orders'
+import { adminPaymentEndpoints } from '@shop/contract/admin-payments'
+import { adminPieceEndpoints } from '@shop/contract/admin-pieces'
+import { adminReturnEndpoints } from '@shop/contract/admin-returns'
+import { adminStockEndpoints } from '@shop/contract/admin-stock'
+import { mostCounted } from '@shop/contract/saved-view-options'
+import { minorOf } from '@shop/contract/sheet-text'
+import { listCustomers } from '#features/admin-customers'
+import { listOrders } from '#features/admin-orders'
+import { listPayments } from '#features/admin-payments'
+import { listPieces } from '#features/admin-pieces'
+import { listReturns } from '#features/admin-returns'
+import { listStock } from '#features/admin-stock'
+import type { ViewCounter, ViewCounters } from '#features/saved-views'
+import type { Context } from '#platform/runtime/context.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
+
+type Page = { readonly rows: readonly unknown[]; readonly next: string | null }
+
+/** One page of the list itself says how many rows there are, so that a view counts what it shows. */
+function counterOf<Query>(
+  schema: z.ZodType<Query>,
+  read: (ctx: Context, actor: Actor, query: Query) => Promise<Page>,
+): ViewCounter {
+  return async (ctx, actor, filters) => {
+    const query = schema.safeParse({ ...filters, limit: mostCounted })
+    if (!query.success) return null
+    const { rows, next } = await read(ctx, actor, query.data)
+    return { count: rows.length, isMore: next !== null }
+  }
+}
+
+/** The address of the payments has rupees, as a person typed them. */
+const withMinorAmount =
+  (counter: ViewCounter): ViewCounter =>
+  async (ctx, actor, { amount, ...filters }) => {
+    if (amount === undefined) return counter(ctx, actor, filters)
+    const amountMinor = minorOf(amount)
+    return amountMinor === null ? null : counter(ctx, actor, { ...filters, amountMinor: String(amountMinor) })
+  }
+
+export const viewCounters: ViewCounters = {
+  orders: counterOf(adminOrderEndpoints.list.query, async (ctx, actor, query) => {
+    const { cursor: _, state = null, designer = null, from = null, until = null, ...rest } = query
+    const page = await listOrders(ctx, actor, { ...rest, state, designer, from, until, afterId: null })
+    return { rows: page.orders, next: page.next }
+  }),
+  returns: counterOf(adminReturnEndpoints.list.query, async (ctx, actor, query) => {
+    const { cursor: _, state = null, reason = null, designer = null, ...rest } = query
+    const page = await listReturns(ctx, actor, { ...rest, state, reason, designer, afterId: null })
+    return { rows: page.returns, next: page.next }
+  }),
+  pieces: counterOf(adminPieceEndpoints.list.query, async (ctx, _actor, query) => {
+    const { cursor: _, category = null, designer = null, lacks = null, ...rest } = query
+    const page = await listPieces(ctx, { ...rest, category, designer, lacks, beforeId: null })
+    return { rows: page.pieces, next: page.next }
+  }),
+  stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { view, search, limit }) => {
+    const page = await listStock(ctx, actor, { view, search, limit, afterId: null })
+    return { rows: page.pieces, next: page.next }
+  }),
+  customers: counterOf(adminCustomerEndpoints.list.query, async (ctx, actor, { kind, search, limit }) =>
+    listCustomers(ctx, actor, { kind, search, limit, afterId: null }),
+  ),
+  payments: withMinorAmount(
+    counterOf(adminPaymentEndpoints.list.query, async (ctx, actor, query) => {
+      const { cursor: _, state = null, method = '', from = null, until = null, search = '', ...rest } = query
+      const { amountMinor = null, ...wanted } = rest
+      const filter = { ...wanted, state, method, from, until, search, amountMinor, afterId: null }
+      const page = await listPayments(ctx, actor, filter)
+      return { rows: page.payments, next: page.next }
+    }),
+  ),
+}
