@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { phoneText } from '@shop/contract/phone-text'
 import { addressPhoneText } from './address-phone-text.ts'
-import { phoneText } from './phone-text.ts'
 
 test.each([
   ['919820012345', '+91 98200 12345'],
