@@ -17,6 +17,7 @@ import { bannerPictures } from './banners.ts'
 import { kindFacts } from './kinds.ts'
 import { drawingOf } from './piece-pictures.ts'
 import type { Piece } from './piece.ts'
+import { placePictures } from './places.ts'
 import { demoPieces } from './range-series.ts'
 import { slidePictures } from './slides.ts'
 
@@ -113,7 +114,9 @@ async function writeCategories(): Promise<void> {
 }
 
 async function writeScenes(): Promise<void> {
-  const scenes = [...slidePictures(), ...bannerPictures()].map(({ drawing, alt }) => ({ spec: drawing.spec, alt }))
+  const scenes = [...slidePictures(), ...bannerPictures(), ...placePictures().map(({ picture }) => picture)].map(
+    ({ drawing, alt }) => ({ spec: drawing.spec, alt }),
+  )
   for (const [scene, shown] of Map.groupBy(scenes, ({ spec }) => spec.scene)) {
     const { width: fullWidth, height: fullHeight } = SCENE_SIZES[scene]
     const [width, height] = [tileWidth * 2, Math.round((tileWidth * 2 * fullHeight) / fullWidth)]
