@@ -88,3 +88,27 @@ test('an older version that starts again on a newer database leaves its function
     select checksum from schema_migrations where name = 'functions/search_form.sql'`.execute(db)
   expect(rows).toEqual([{ checksum: 'newer' }])
 })
+
+test('PAY-01: a paid statement and its line of the bank become a payment', async ({ onTestFinished }) => {
+  const db = await emptyDatabase(onTestFinished)
+  const names = (await readMigrations()).map((migration) => migration.name)
+  await migrate(db, { only: new Set(names.filter((one) => one < '0115')) })
+  await sql`alter table designer_statements drop constraint designer_statements_designer_id_fkey`.execute(db)
+  await sql`
+      insert into designer_statements (number, designer_id, month, state, label, bank_reference, opening_minor, sales_minor,
+        returns_minor, adjustments_minor, payments_minor, closing_minor, issued_at, issued_by, issued_by_name, approved_at,
+        approved_by, approved_by_name, paid_on, paid_reference, paid_at, paid_by_name)
+      values ('S-1', 1, '2026-09', 'paid', 'Tamraloom', '1', 0, 90000, 0, 0, 0, 90000, now(), 1, 'A', now(), 2, 'B',
+        '2026-10-05', 'UTR1', now(), 'B')`.execute(db)
+  await sql`
+      insert into bank_lines (digest, day, narration, amount_minor, words, plain, state, match_kind, statement_id, created_at)
+      values ('x', '2026-10-05', 'NEFT UTR1', -90000, '{UTR1}', 'NEFTUTR1', 'matched', 'statement', 1, now())`.execute(
+    db,
+  )
+  await migrate(db)
+  const { rows } = await sql<{ number: number; paid: string; part: string }>`
+    select payment.number, statement.paid_minor as paid, part.amount_minor as part
+    from designer_payments payment join designer_statements statement on statement.id = payment.statement_id
+    join bank_line_matches part on part.payment_id = payment.id`.execute(db)
+  expect(rows).toMatchObject([{ number: 1, paid: 90_000, part: -90_000 }])
+})
