@@ -84,6 +84,7 @@ create unique index designer_statement_lines_one_payment on designer_statement_l
 -- A line of the bank is one payment, which may be a part of its statement.
 alter table bank_line_matches add column payment_id bigint references designer_payments on delete restrict;
 -- A pending trigger would block the changes of the table below.
+-- safe for 9773e91: it holds for this transaction.
 set constraints bank_line_matches_sum immediate;
 update bank_line_matches part set payment_id = payment.id
 from designer_payments payment where payment.statement_id = part.statement_id;
