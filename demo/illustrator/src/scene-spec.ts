@@ -41,7 +41,7 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-/** What a town is known by, in its picture. */
+/** Landmarks that stand for a town in its picture. */
 export const PLACES = [
   'fort',
   'palace-front',

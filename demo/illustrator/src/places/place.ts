@@ -8,5 +8,5 @@ export type PlaceView = {
   readonly tone: string
 }
 
-/** What stands between the sky and the window. */
+/** Draws everything between the sky and the window. */
 export type PlaceDraw = (view: PlaceView) => string
