@@ -144,8 +144,20 @@ async function settleOrderPayments(ctx: Context, providerOrderId: string, source
   return taken.length
 }
 
+/** The payment with an id; undefined when the provider refuses the id, which no retry mends. */
+async function findPayment(ctx: Context, providerPaymentId: string): Promise<GatewayPayment | undefined> {
+  try {
+    return await ctx.ports.gateway.getPayment(providerPaymentId)
+  } catch (error) {
+    if (!(error instanceof GatewayError) || error.isTransient) throw error
+    ctx.log.warn({ providerPaymentId, reason: error.reason }, 'payment provider')
+    return undefined
+  }
+}
+
 export async function captureAndSettleById(ctx: Context, providerPaymentId: string): Promise<void> {
-  const payment = await ctx.ports.gateway.getPayment(providerPaymentId)
+  const payment = await findPayment(ctx, providerPaymentId)
+  if (payment === undefined) return
   if ((await listUncaptured(ctx, [payment])).has(payment.id)) return
   await captureAndSettle(ctx, { payment, source: 'webhook' })
 }

@@ -103,6 +103,15 @@ test('PAY-02: an authorised payment is captured by the job that its event leaves
   expect((await orderBooks(shop.db, orderId)).state).toBe('paid')
 })
 
+test('PAY-02: the job of a payment that the provider does not know ends without a retry', async () => {
+  const { orderId, providerOrderId } = await openedOrder()
+  const entity = { id: 'pay_nowhere', order_id: providerOrderId, amount: 1_200_000, currency: 'INR' }
+  const { event } = await send(paymentEvent('payment.authorized', { ...entity, status: 'authorized' }))
+  expect(event).toMatchObject({ outcome: 'to_collect' })
+  await shop.runJobs()
+  expect((await orderBooks(shop.db, orderId)).state).toBe('awaiting_payment')
+})
+
 test('PAY-02: unknown, foreign and malformed events are acknowledged and stored as such', async () => {
   const { providerOrderId } = await openedOrder()
   const entity = { id: 'pay_elsewhere', order_id: 'order_elsewhere', amount: 100, currency: 'INR', status: 'captured' }
