@@ -34,6 +34,7 @@ const sceneWidths: Readonly<Record<SceneName, number>> = {
   designer: 1920,
   blog: 1280,
   panel: 1280,
+  place: 960,
 }
 
 const politeness = 19
