@@ -16,6 +16,7 @@ import { openJobs } from '#platform/jobs/jobs.ts'
 import { newContext, type Context } from '#platform/runtime/context.ts'
 import { freePort } from '#platform/runtime/free-port.ts'
 import { openLog } from '#platform/runtime/log.ts'
+import { secretCipher } from '#platform/security/secret-cipher.ts'
 import { securityEventWriter } from '#platform/security/security-event-writer.ts'
 import { ledgerOf, stockBooks, sumOf } from '#testing/books.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -91,6 +92,7 @@ async function reconciled(db: Database, pool: Parameters<typeof openJobs>[0]['po
 }
 
 const unused = {
+  secrets: secretCipher(() => []),
   search: sqlEngine,
   emailPictures: { jpegOf: () => Promise.resolve(null) },
   pictures: {
