@@ -75,7 +75,7 @@ async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-// A line may still wrap anew when a font arrives late; the pages of a shop count as steady up to 0.1.
+// A line may still wrap differently when a font loads late; Core Web Vitals call a page good up to 0.1.
 for (const [title, isSlow, limit] of [
   ['UX 60: loading pictures cause no layout shift @both', false, 0.02],
   ['UX 60: fonts that load late hardly move a page @both', true, 0.05],

@@ -11,7 +11,7 @@ export const keyIdLength = 8
 const headLength = marker.length + keyIdLength
 
 export type SecretsKey = {
-  /** The beginning of the key's SHA-256, which tells nothing about the key. */
+  /** The beginning of the key's SHA-256, which does not reveal it. */
   readonly id: string
   readonly bytes: Buffer
   /** Null for a key of the environment. */
