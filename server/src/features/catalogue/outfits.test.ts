@@ -58,7 +58,10 @@ test('ROUTE-05: a child’s piece is completed by what its family wears, of its 
   const kurta = { ...shared, mainCategoryId: boys, gender: 'boys', priceRupees: 4000 } as const
   await newProduct(shop.db, { ...kurta, colours: ['Blue'] })
   const brother = await newProduct(shop.db, kurta)
-  const mother = await newProduct(shop.db, { ...shared, mainCategoryId: sarees, gender: 'women', priceRupees: 7000 })
+  const saree = { ...shared, mainCategoryId: sarees, gender: 'women' } as const
+  await newProduct(shop.db, { ...saree, colours: ['Silver'], priceRupees: 6400 })
+  // A family is seen side by side, so colour decides before price.
+  const mother = await newProduct(shop.db, { ...saree, priceRupees: 24_000 })
   expect(idsOf(await shop.get(`products/look/${lehenga.id}`))).toEqual([brother.id, mother.id])
 })
 

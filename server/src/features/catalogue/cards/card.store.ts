@@ -214,6 +214,10 @@ export async function listRelated(db: Database, productId: number, limit: number
 const partOfPrice = 0.1
 /** The parts of a child's outfit are what the family wears, in larger sizes. */
 const familyPrice = 1.6
+/** How much a price twice or half as high as what suits counts against a piece; an occasion in common counts 2. */
+const priceWeight = 1.5
+/** A family is seen side by side: colour decides before price. */
+const familyPriceWeight = 0.5
 const candidatesPerPart = 120
 
 const lookOf = statement<CardRow>(`
@@ -243,11 +247,12 @@ const lookOf = statement<CardRow>(`
                 on split_part(own, ':', 2) = split_part(fact, ':', 2)
               where fact like 'colour:%' and own like any ('{colour:%,trim:%}')
             ) then 2
-            -- Metal goes with every cloth.
-            when near.facts && '{colour:gold,colour:silver}' then 1.5
+            -- Metal goes with every cloth; a relative's clothes are cloth themselves.
+            when near.facts && '{colour:gold,colour:silver}' and not self.is_child then 1.5
             else 0
           end
-          - 1.5 * abs(ln(near.price_minor + 1) - ln(self.suits + 1)) desc, near.product_id
+          - case when self.is_child then ${familyPriceWeight} else ${priceWeight} end
+            * abs(ln(near.price_minor + 1) - ln(self.suits + 1)) desc, near.product_id
       ) as rank
     from self cross join part cross join lateral (
       select listing.product_id, listing.facts, listing.price_minor
