@@ -58,7 +58,7 @@ test('HEAD-03, UX 5, UX 6: inside a category the first suggestion searches there
   await expect(options.first()).toHaveText('silk in Women')
   await expect(options.first().getByText(' in Women')).toHaveCSS('font-weight', '700')
   await expect.poll(() => options.count()).toBeGreaterThan(1)
-  expect(await options.count()).toBeLessThanOrEqual(8)
+  expect(await options.count()).toBeLessThanOrEqual(10)
   await box.press('ArrowDown')
   await box.press('Enter')
   await expect(page).toHaveURL(/\/category\/Women-10\?name=silk$/)
