@@ -216,7 +216,9 @@ const partOfPrice = 0.1
 const familyPrice = 1.6
 /** How much a price twice or half as high as what suits counts against a piece; an occasion in common counts 2. */
 const priceWeight = 1.5
-/** A family is seen side by side: colour decides before price. */
+const colourWeight = 2
+/** A family is seen side by side: colour decides before two occasions in common, which count 4, and before price. */
+const familyColourWeight = 5
 const familyPriceWeight = 0.5
 const candidatesPerPart = 120
 
@@ -245,8 +247,8 @@ const lookOf = statement<CardRow>(`
             when exists (
               select from unnest(near.facts) fact join unnest(self.facts) own
                 on split_part(own, ':', 2) = split_part(fact, ':', 2)
-              where fact like 'colour:%' and own like any ('{colour:%,trim:%}')
-            ) then 2
+              where fact like 'colour:%' and (own like 'colour:%' or own like 'trim:%' and not self.is_child)
+            ) then case when self.is_child then ${familyColourWeight} else ${colourWeight} end
             -- Metal goes with every cloth; a relative's clothes are cloth themselves.
             when near.facts && '{colour:gold,colour:silver}' and not self.is_child then 1.5
             else 0
