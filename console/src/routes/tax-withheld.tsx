@@ -146,8 +146,8 @@ function Deductions({ deductions }: { readonly deductions: readonly Deduction[] 
       keyOf={({ statementId }) => String(statementId)}
       empty={
         <p>
-          <strong>No tax was withheld in this quarter.</strong> The section and the rate of a designer stand on the page
-          of their share.
+          <strong>No tax was withheld in this quarter.</strong> Set the section and the rate of a designer on the page of
+          their share.
         </p>
       }
     />

@@ -19,7 +19,7 @@ type CategoryBandProps = {
 type Crumb = { readonly text: string; readonly to?: string | undefined }
 
 const doors = [
-  { text: (price: string) => `From ${price}`, min: 25_000 },
+  { text: (price: string) => `Pieces from ${price}`, min: 25_000 },
   { text: (price: string) => `From ${price}`, min: 75_000 },
   { text: () => 'Couture', min: 200_000 },
 ]
