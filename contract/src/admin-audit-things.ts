@@ -25,6 +25,7 @@ export const auditThingTexts = {
   settlement: 'Settlements',
   bank_line: 'Bank lines',
   statement: 'Designers’ statements',
+  tax_deposit: 'Deposits of withheld tax',
   case: 'Reconciliation cases',
   export: 'Exports',
   setting: 'Settings',

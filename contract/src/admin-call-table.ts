@@ -450,6 +450,8 @@ export const adminStatementCalls: CallsOf<typeof adminStatementEndpoints> = {
 
 export const adminTaxWithheldCalls: CallsOf<typeof adminTaxWithheldEndpoints> = {
   quarter: own('GET', 'tax-withheld'),
+  deposit: own('POST', 'tax-withheld/deposits'),
+  reverseDeposit: own('POST', 'tax-withheld/deposits/{id}/reverse'),
   file: own('POST', 'tax-withheld/file'),
 }
 

@@ -264,6 +264,21 @@ export const consoleErrors = {
     text: 'Choose the day of the transfer: not in the future, and not before the statement was issued.',
     field: 'paidOn',
   },
+  'tax_deposit.too_much': {
+    status: 422,
+    text: 'This is more than the section has left to deposit for the quarter. Enter at most that.',
+  },
+  'tax_deposit.day': {
+    status: 422,
+    text: 'Choose the day of the challan: not in the future, and not before the quarter began.',
+    field: 'depositedOn',
+  },
+  'tax_deposit.used_challan': {
+    status: 409,
+    text: 'This challan is recorded for the section already. Enter the numbers of the other one.',
+    field: 'challanNumber',
+  },
+  'tax_deposit.not_found': { status: 404, text: 'This deposit was taken back already, or does not exist.' },
   'gift_card.not_found': { status: 404, text: 'There is no such gift card.' },
   'gift_card.illegal_step': { status: 409, text: 'This gift card cannot change in this way.' },
   'message.no_mailbox': { status: 409, text: 'A key has no mailbox. Log in to the console to send a test.' },

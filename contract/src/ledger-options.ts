@@ -42,5 +42,7 @@ export const ledgerKinds = [
   'payout',
   'payout_reversal',
   'settlement',
+  'tax_deposit',
+  'tax_deposit_reversal',
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]

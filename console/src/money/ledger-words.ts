@@ -14,4 +14,6 @@ export const ledgerKindTexts = {
   payout: 'Designer paid',
   payout_reversal: 'Designer’s payment taken back',
   settlement: 'Settlement',
+  tax_deposit: 'Withheld tax deposited',
+  tax_deposit_reversal: 'Deposit of tax taken back',
 } as const satisfies Record<LedgerKind, string>

@@ -8,6 +8,7 @@ import { shareText } from '@shop/contract/share-options'
 import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { may, signedIn } from '#api/session.ts'
+import { DepositsPanel } from '#shares/deposits-panel.tsx'
 import { quarterNow, quarterText, quartersUntil } from '#shares/tax-quarters.ts'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -51,6 +52,7 @@ export function Component() {
         </div>
       </PageTitle>
       <Sums found={found} />
+      <DepositsPanel key={`deposits ${value}`} found={found} mayDeposit={may(me, 'money.reconcile')} />
       <Deductions key={value} deductions={found.deductions} />
     </>
   )
@@ -146,8 +148,8 @@ function Deductions({ deductions }: { readonly deductions: readonly Deduction[] 
       keyOf={({ statementId }) => String(statementId)}
       empty={
         <p>
-          <strong>No tax was withheld in this quarter.</strong> Set the section and the rate of a designer on the page of
-          their share.
+          <strong>No tax was withheld in this quarter.</strong> Set the section and the rate of a designer on the page
+          of their share.
         </p>
       }
     />

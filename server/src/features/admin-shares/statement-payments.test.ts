@@ -184,6 +184,11 @@ test('MONEY-01: a line of the bank is one part of a statement, and that part sta
   expect((await reverse(two.body.version)).body.paidMinor).toBe(6000)
 })
 
+const quarterOf = (day: string): { year: number; quarter: number } => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return { year: month > 3 ? year : year - 1, quarter: Math.ceil((((month + 8) % 12) + 1) / 3) }
+}
+
 test('MONEY-01: tax is withheld at the approval, owed to the government, and listed by quarter for its return', async () => {
   const opener = await newStaff(shop)
   const tax = { pan: 'aaapl1234c', section: '194-O', rateBp: 10 }
@@ -213,8 +218,7 @@ test('MONEY-01: tax is withheld at the approval, owed to the government, and lis
   expect(change('designer_shares')).toBe(statement.salesMinor)
 
   const day = indiaDay(shop.clock.now())
-  const [year = 0, number = 0] = day.split('-').map(Number)
-  const quarter = { year: number > 3 ? year : year - 1, quarter: Math.ceil((((number + 8) % 12) + 1) / 3) }
+  const quarter = quarterOf(day)
   const found: TaxQuarter = await get(`tax-withheld?year=${quarter.year}&quarter=${quarter.quarter}`, as)
   expect(found.deductions).toContainEqual({
     statementId: statement.id,
@@ -234,6 +238,64 @@ test('MONEY-01: tax is withheld at the approval, owed to the government, and lis
   expect(wrong.body.errors.quarter[0]).toMatch(/^Choose a quarter from 1/)
   const csv = await post(`statements/${statement.id}/file`, { as, body: { format: 'csv' } })
   expect(Buffer.from(csv.body.base64, 'base64').toString()).toContain(`tax_withheld,`)
+})
+
+test('MONEY-01: withheld tax is deposited by challan, never above what is left, once, and taken back', async () => {
+  const opener = await newStaff(shop)
+  const { id, name } = await newLabel(opener, { pan: 'AAAPL1234C', section: '194C', rateBp: 200 })
+  await deliveredOrderOf(shop, [{ designer: name, priceRupees: 40_000 }])
+  const month = monthOf(shop.clock.now())
+  nextMonth()
+  const { statement, as } = await approved(id, month)
+  const today = indiaDay(shop.clock.now())
+  const quarter = quarterOf(today)
+  const path = `tax-withheld?year=${quarter.year}&quarter=${quarter.quarter}`
+  const due = statement.withheldMinor
+  expect(due).toBeGreaterThan(20_000)
+  const challan = { ...quarter, section: '194C', depositedOn: today, bsrCode: '0510308', challanNumber: '00017' }
+  const deposit = (given: object) => post('tax-withheld/deposits', { as, body: { ...challan, ...given } })
+
+  const before = await ledgerOf(shop.db)
+  const much = await deposit({ amountMinor: due + 100 })
+  expect([much.status, much.body.code]).toEqual([422, 'tax_deposit.too_much'])
+  const late = await deposit({ amountMinor: 100, depositedOn: '2099-01-01' })
+  expect(late.body.errors.depositedOn[0]).toMatch(/^Choose the day of the challan/)
+  const paise = await deposit({ amountMinor: 150, bsrCode: '51' })
+  expect(paise.body.errors).toMatchObject({
+    amountMinor: ['Enter whole rupees, as on the challan'],
+    bsrCode: ['Enter the 7 digits of the challan, such as 0510308'],
+  })
+  const first = await deposit({ amountMinor: 10_000 })
+  expect([first.status, first.body.leftMinor]).toEqual([200, first.body.withheldMinor - 10_000])
+  expect((await deposit({ amountMinor: 10_000 })).body.code).toBe('tax_deposit.used_challan')
+  expect((await deposit({ amountMinor: due, challanNumber: '00018' })).body.code).toBe('tax_deposit.too_much')
+
+  // Twenty people record the rest at once, each by their own challan.
+  const rest = due - 10_000
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      deposit({ amountMinor: rest, challanNumber: String(100 + n).padStart(5, '0') }),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  const found: TaxQuarter = await get(path, as)
+  const section = found.sections.find((one) => one.section === '194C')
+  expect(section).toMatchObject({ withheldMinor: due, depositedMinor: due, leftMinor: 0 })
+  expect(found.withheldMinor).toBe(found.ledgerMinor)
+  expect(found.months.at(-1)).toMatchObject({ month: today.slice(0, 7) })
+  const after = await ledgerOf(shop.db)
+  const change = (account: string): number => (after[account] ?? 0) - (before[account] ?? 0)
+  expect([change('tax_withheld'), change('bank')]).toEqual([due, -due])
+
+  const [{ id: depositId } = { id: 0 }] = found.deposits
+  const reverse = () => post(`tax-withheld/deposits/${depositId}/reverse`, { as, body: { reason: 'Another quarter' } })
+  const undone = await reverse()
+  expect(undone.body.sections.find((one: { section: string }) => one.section === '194C').leftMinor).toBe(10_000)
+  expect(undone.body.deposits[0].reversed).toMatchObject({ reason: 'Another quarter' })
+  expect((await reverse()).body.code).toBe('tax_deposit.not_found')
+  expect(sumOf(await ledgerOf(shop.db))).toBe(0)
+  // The numbers of a challan that was taken back can be recorded again.
+  expect((await deposit({ amountMinor: 10_000 })).status).toBe(200)
 })
 
 test('MONEY-01: a rate below the one without a PAN, a foreign PAN and half of the terms are refused at their field', async () => {

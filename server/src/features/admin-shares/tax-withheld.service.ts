@@ -1,6 +1,6 @@
-import type { Deduction, TaxQuarter } from '@shop/contract/admin-tax-withheld'
+import type { Deduction, TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax-withheld'
 import { indiaDay } from '@shop/contract/india-day'
-import { money, sum, toRupeeNumber } from '@shop/contract/money'
+import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
 import { tdsSections } from '@shop/contract/share-options'
 import { csvLines } from '#platform/csv/report-file.ts'
 import { inSnapshot } from '#platform/db/transaction.ts'
@@ -8,6 +8,8 @@ import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { assertWholeShop } from './share-accounts.service.ts'
+import { monthsDue } from './tax-deposit.rules.ts'
+import { listDeposits, type Deposit } from './tax-deposits.store.ts'
 import { listDeducted, sumWithheld, type Deducted } from './tax-withheld.store.ts'
 import { taxQuarter } from './tds.rules.ts'
 
@@ -22,21 +24,51 @@ const toDeduction = ({ base, carried, withheld, ...row }: Deducted): Deduction =
 const totalOf = (rows: readonly Deduction[], key: 'valueMinor' | 'withheldMinor'): number =>
   sum(rows.map((row) => money(row[key]))).amountMinor
 
-/** The statements of a quarter beside the ledger, read at one moment. */
+const toWireDeposit = (deposit: Deposit): TaxDeposit => {
+  const { id, section, amount, depositedOn, bsrCode, challanNumber, madeBy, reversedAt } = deposit
+  const reversed =
+    reversedAt === null
+      ? null
+      : { at: indiaDay(reversedAt), by: deposit.reversedBy ?? '', reason: deposit.reversedReason ?? '' }
+  return { id, section, amountMinor: amount.amountMinor, depositedOn, bsrCode, challanNumber, by: madeBy, reversed }
+}
+
+const standing = (deposits: readonly Deposit[]): Money =>
+  sum(deposits.filter(({ reversedAt }) => reversedAt === null).map(({ amount }) => amount))
+
+const leftOf = (withheldMinor: number, deposited: Money) => ({
+  depositedMinor: deposited.amountMinor,
+  leftMinor: subtract(money(withheldMinor), deposited).amountMinor,
+})
+
+/** The statements of a quarter and the deposits of their tax beside the ledger, read at one moment. */
 export async function getTaxQuarter(ctx: Context, actor: Actor, { year, quarter }: Quarter): Promise<TaxQuarter> {
   assertWholeShop(actor)
   const { from, until, lastDay } = taxQuarter(year, quarter)
   return inSnapshot(ctx, async (trx) => {
-    const deductions = (await listDeducted(trx.db, { from, until })).map(toDeduction)
+    const deducted = await listDeducted(trx.db, { from, until })
+    const deposits = await listDeposits(trx.db, { year, quarter })
+    const deductions = deducted.map(toDeduction)
     const sections = tdsSections.flatMap((section) => {
       const rows = deductions.filter((row) => row.section === section)
       if (rows.length === 0) return []
       const [valueMinor, withheldMinor] = [totalOf(rows, 'valueMinor'), totalOf(rows, 'withheldMinor')]
-      return [{ section, count: rows.length, valueMinor, withheldMinor }]
+      const deposited = standing(deposits.filter((deposit) => deposit.section === section))
+      return [{ section, count: rows.length, valueMinor, withheldMinor, ...leftOf(withheldMinor, deposited) }]
     })
+    const months = monthsDue(deducted, standing(deposits)).map(({ month, dueOn, withheld, left }) => ({
+      month,
+      dueOn,
+      withheldMinor: withheld.amountMinor,
+      leftMinor: left.amountMinor,
+    }))
     const withheldMinor = totalOf(deductions, 'withheldMinor')
     const ledgerMinor = (await sumWithheld(trx.db, { from, until })).amountMinor
-    return { year, quarter, from: indiaDay(from), until: lastDay, deductions, sections, withheldMinor, ledgerMinor }
+    return {
+      ...{ year, quarter, from: indiaDay(from), until: lastDay, deductions, sections, months },
+      deposits: deposits.map(toWireDeposit),
+      ...{ withheldMinor, ledgerMinor, ...leftOf(withheldMinor, standing(deposits)) },
+    }
   })
 }
 

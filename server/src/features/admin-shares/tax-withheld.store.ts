@@ -41,9 +41,10 @@ export async function listDeducted(db: Database, { from, until }: Period): Promi
   }))
 }
 
+/** What the approvals booked, without deposits. */
 export async function sumWithheld(db: Database, { from, until }: Period): Promise<Money> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(tax_withheld_minor), 0)::bigint as sum from ledger_transactions
-    where tax_withheld_minor <> 0 and at >= ${from} and at < ${until}`.execute(db)
+    where tax_withheld_minor <> 0 and kind = 'share' and at >= ${from} and at < ${until}`.execute(db)
   return money(rows[0]?.sum ?? 0)
 }

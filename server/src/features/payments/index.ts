@@ -15,6 +15,8 @@ export {
   payoutReversalEntries,
   settlementEntries,
   shareEntries,
+  taxDepositEntries,
+  taxDepositReversalEntries,
 } from './ledger.rules.ts'
 export { insertTransaction, taxOwed } from './ledger.store.ts'
 export { refundableLines, refundCredit, type CreditReason } from './refund-order.service.ts'

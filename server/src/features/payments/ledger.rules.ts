@@ -170,6 +170,18 @@ export function payoutReversalEntries(amount: Money): Entry[] {
   return payoutEntries(credit(amount))
 }
 
+/** The bank has paid tax that was withheld from designers. */
+export function taxDepositEntries(amount: Money): Entry[] {
+  return withoutZeroEntries([
+    { account: 'tax_withheld', amount },
+    { account: 'bank', amount: credit(amount) },
+  ])
+}
+
+export function taxDepositReversalEntries(amount: Money): Entry[] {
+  return taxDepositEntries(credit(amount))
+}
+
 export type SettledSums = {
   readonly net: Money
   /** The part of these lines in the provider's account. */

@@ -47,6 +47,7 @@ type Transaction = {
   readonly statementId?: number
   readonly designerPaymentId?: number
   readonly gatewayBookingId?: number
+  readonly taxDepositId?: number
   readonly entries: readonly Entry[]
   readonly now: Date
 }
@@ -55,16 +56,16 @@ type Transaction = {
 export async function insertTransaction(db: Database, transaction: Transaction): Promise<void> {
   const { kind, orderId, paymentId, entries, now } = transaction
   const { refundId = null, disputeId = null, valueEntryId = null } = transaction
-  const { statementId = null, designerPaymentId = null, gatewayBookingId = null } = transaction
+  const { statementId = null, designerPaymentId = null, gatewayBookingId = null, taxDepositId = null } = transaction
   if (entries.length === 0) return
   await sql`
     insert into ledger_transactions (
       kind, order_id, payment_id, refund_id, dispute_id, stored_value_entry_id, designer_statement_id,
-      designer_payment_id, gateway_booking_id, at, ${sql.raw(amountColumns)}
+      designer_payment_id, gateway_booking_id, tax_deposit_id, at, ${sql.raw(amountColumns)}
     )
     values (
       ${kind}, ${orderId}, ${paymentId}, ${refundId}, ${disputeId}, ${valueEntryId}, ${statementId},
-      ${designerPaymentId}, ${gatewayBookingId}, ${now}, ${sql.join(amountsOf(entries))}
+      ${designerPaymentId}, ${gatewayBookingId}, ${taxDepositId}, ${now}, ${sql.join(amountsOf(entries))}
     )`.execute(db)
 }
 

@@ -783,6 +783,7 @@ export interface LedgerTransactions {
   shipping_income_minor: Generated<number>;
   store_credit_liability_minor: Generated<number>;
   stored_value_entry_id: number | null;
+  tax_deposit_id: number | null;
   tax_payable_minor: Generated<number>;
   tax_withheld_minor: Generated<number>;
 }
@@ -1862,6 +1863,22 @@ export interface StoredValues {
   version: Generated<number>;
 }
 
+export interface TaxDeposits {
+  amount_minor: number;
+  bsr_code: string;
+  challan_number: string;
+  deposited_on: Timestamp;
+  id: Generated<number>;
+  made_at: Timestamp;
+  made_by: string;
+  quarter: number;
+  reversed_at: Timestamp | null;
+  reversed_by: string | null;
+  reversed_reason: string | null;
+  section: string;
+  year: number;
+}
+
 export interface UncapturedPayments {
   amount_minor: number;
   created_at: Timestamp;
@@ -2195,6 +2212,7 @@ export interface DB {
   stock_movements: StockMovements;
   stored_value_entries: StoredValueEntries;
   stored_values: StoredValues;
+  tax_deposits: TaxDeposits;
   uncaptured_payments: UncapturedPayments;
   unused_picture_files: UnusedPictureFiles;
   used_id_tokens: UsedIdTokens;

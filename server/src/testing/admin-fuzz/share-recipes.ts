@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { indiaDay } from '@shop/contract/india-day'
 import { monthAfter, monthOf } from '@shop/contract/india-month'
 import { newProduct } from '#testing/factories.ts'
@@ -55,6 +56,22 @@ async function approved(stage: AdminStage) {
   const { id, version } = await issued(stage)
   await stage.post('statements/approve', { statements: [{ id, version }] })
   return { id, version: Number((await stage.seen(`statements/${id}`)).version) }
+}
+
+/** A challan for the tax of an approved statement. */
+async function challan(stage: AdminStage) {
+  const { id } = await approved(stage)
+  const amountMinor = 10_000
+  await sql`
+    update designer_statements
+    set tds_section = '194C', tds_rate_bp = 200, tds_base_minor = ${amountMinor * 50}, withheld_minor = ${amountMinor},
+      closing_minor = closing_minor - ${amountMinor}
+    where id = ${id}`.execute(stage.shop.db)
+  const depositedOn = indiaDay(stage.shop.clock.now())
+  const [year = 0, month = 0] = depositedOn.split('-').map(Number)
+  const quarter = month > 3 ? { year, quarter: Math.floor((month - 1) / 3) } : { year: year - 1, quarter: 4 }
+  const challanNumber = String(stage.next()).padStart(5, '0')
+  return { ...quarter, section: '194C', amountMinor, depositedOn, bsrCode: '0510308', challanNumber }
 }
 
 const byAgreed: AdminRecipe = async (stage) => ({ params: { id: (await agreed(stage)).id } })
@@ -121,6 +138,11 @@ export const shareRecipes: Readonly<Record<string, AdminRecipe>> = {
   },
   statementFile: byStatement,
   taxWithheld: () => ({ query: { year: 2026, quarter: 2 } }),
+  depositTax: async (stage) => ({ body: await challan(stage) }),
+  reverseTaxDeposit: async (stage) => {
+    const { deposits } = await stage.post('tax-withheld/deposits', await challan(stage))
+    return { params: { id: Number(deposits.at(-1).id) }, body: { reason: 'Booked twice' } }
+  },
   taxWithheldFile: () => ({ body: { year: 2026, quarter: 2 } }),
   ownStatements: async (stage) => {
     const { label } = await issued(stage)

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { adminTaxWithheldCalls } from '@shop/contract/admin-call-table'
+import type { TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax-withheld'
+import { indiaDay } from '@shop/contract/india-day'
+import { tdsSections, tdsSectionTexts } from '@shop/contract/share-options'
+import { request } from '#api/client.ts'
+import { useRequestKeys } from '#api/request-keys.ts'
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { AreaField } from '#ui/area-field.tsx'
+import { FormDialog } from '#ui/form-dialog.tsx'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn, rupeesText } from '#ui/rupees.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { refusal } from './refusal.ts'
+import { quarterText } from './tax-quarters.ts'
+
+type DepositDialogProps = { readonly found: TaxQuarter; readonly onClose: () => void }
+
+function sectionIn(form: FormData): (typeof tdsSections)[number] {
+  const given = textIn(form, 'section')
+  const section = tdsSections.find((one) => one === given)
+  if (section === undefined) throw refusal('section', 'Choose a section')
+  return section
+}
+
+export function DepositDialog({ found, onClose }: DepositDialogProps) {
+  const keyOf = useRequestKeys()
+  const [today] = useState(() => indiaDay(new Date()))
+  const open = found.sections.filter(({ leftMinor }) => leftMinor > 0)
+  const [section, setSection] = useState(open[0]?.section)
+  const left = open.find((one) => one.section === section)?.leftMinor ?? 0
+  const deposit = async (form: FormData): Promise<void> => {
+    const amountMinor = minorIn(textIn(form, 'amount'))
+    if (amountMinor === undefined) throw refusal('amountMinor', 'Enter an amount, such as 500')
+    const body = {
+      year: found.year,
+      quarter: found.quarter,
+      section: sectionIn(form),
+      amountMinor,
+      depositedOn: textIn(form, 'depositedOn'),
+      bsrCode: textIn(form, 'bsrCode'),
+      challanNumber: textIn(form, 'challanNumber'),
+    }
+    await request(adminTaxWithheldCalls.deposit, { body, key: keyOf(body) })
+  }
+  return (
+    <FormDialog title="Record a deposit" action="Record" onClose={onClose} onSubmit={deposit}>
+      {(fields) => (
+        <>
+          <p>
+            For {quarterText(found)}: <strong>{amountText(left)}</strong> of section {section} is left to deposit. Pay
+            the challan at the bank first, then record it here. Leave out interest and fees.
+          </p>
+          <SelectField
+            label="Section"
+            name="section"
+            value={section}
+            onChange={(event) => setSection(tdsSections.find((one) => one === event.currentTarget.value))}
+            error={fields['section']}
+            options={open.map((one) => ({ value: one.section, text: tdsSectionTexts[one.section] }))}
+          />
+          <TextField
+            key={section}
+            label="Tax in rupees"
+            name="amount"
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={rupeesText(left)}
+            error={fields['amountMinor']}
+            required
+          />
+          <TextField
+            label="Day of the challan"
+            name="depositedOn"
+            type="date"
+            defaultValue={today}
+            min={found.from}
+            max={today}
+            error={fields['depositedOn']}
+            required
+          />
+          <TextField
+            label="BSR code of the bank’s branch"
+            name="bsrCode"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={7}
+            hint="Seven digits"
+            error={fields['bsrCode']}
+            required
+          />
+          <TextField
+            label="Number of the challan"
+            name="challanNumber"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            hint="Five digits"
+            error={fields['challanNumber']}
+            required
+          />
+        </>
+      )}
+    </FormDialog>
+  )
+}
+
+type ReverseDepositDialogProps = { readonly deposit: TaxDeposit; readonly onClose: () => void }
+
+export function ReverseDepositDialog({ deposit, onClose }: ReverseDepositDialogProps) {
+  const keyOf = useRequestKeys()
+  const reverse = async (form: FormData): Promise<void> => {
+    const body = { reason: textIn(form, 'reason') }
+    const params = { id: deposit.id }
+    await request(adminTaxWithheldCalls.reverseDeposit, { params, body, key: keyOf({ ...params, ...body }) })
+  }
+  return (
+    <FormDialog title="Take back the deposit" action="Take back" look="danger" onClose={onClose} onSubmit={reverse}>
+      {(fields) => (
+        <>
+          <p>
+            <strong>{amountText(deposit.amountMinor)}</strong>, {dayYearText(deposit.depositedOn)}, challan{' '}
+            {deposit.challanNumber}
+          </p>
+          <p>
+            For a deposit that was recorded by mistake. The ledger gets the opposite entry, and the tax is due again.
+          </p>
+          <AreaField label="Reason" name="reason" rows={2} maxLength={300} error={fields['reason']} required />
+        </>
+      )}
+    </FormDialog>
+  )
+}
