@@ -30,6 +30,7 @@ export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | R
 /** Refuses a cart unless all of it can be bought now; the shop does not sell carts in part. */
 export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
+  if (gone && gone.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: gone.amountProblem } }
   if (gone) {
     const available = gone.problem === 'fewer_left' ? gone.upperLimit : 0
     return { code: 'checkout.sold_out', facts: { product: gone.productName, available } }
