@@ -7,6 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { assertWholeShop } from './cases.service.ts'
 import * as expectedStore from './expected-money.store.ts'
 import type { ExpectedOrder, QueueCounts } from './expected-money.store.ts'
@@ -125,6 +126,13 @@ export async function payOut(ctx: Context, actor: Actor, { orderCode, amountMino
     work: async (trx, orderId) => {
       const pending = await expectedStore.lockPendingSum(trx.db, orderId)
       if (pending.amountMinor !== amountMinor) throw new ShopError('money.other_refunds')
+      const target = `order ${orderCode}`
+      await assertSumProof(trx, actor, {
+        action: 'refund_payout',
+        target,
+        to: `the customer of ${target}`,
+        amount: pending,
+      })
       await payOutRefunds(trx, orderId)
     },
   })
