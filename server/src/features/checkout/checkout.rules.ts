@@ -39,14 +39,18 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-type PaidWith = { readonly offline: Offline | null; readonly valueIds: readonly number[] }
+type PaidWith = {
+  readonly offline: Offline | null
+  readonly valueIds: readonly number[]
+  readonly recipients: readonly string[]
+}
 
 const advanceContent = ({ advance }: Offline) => (advance.amountMinor === 0 ? {} : { advance: advance.amountMinor })
 
 export function cartContent(
   cart: AddressedCart,
   extras: OrderExtras | null,
-  { offline, valueIds }: PaidWith = { offline: null, valueIds: [] },
+  { offline, valueIds, recipients }: PaidWith = { offline: null, valueIds: [], recipients: [] },
 ): string {
   const { address } = cart
   return JSON.stringify([
@@ -55,6 +59,7 @@ export function cartContent(
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
+    ...(recipients.length === 0 ? [] : [{ recipients }]),
     ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
   ])
 }
