@@ -26,7 +26,7 @@ export const phoneGiftCard = z.object({
   /** The Indian day of the delivery; null for at once after the payment. */
   deliverOn: day.nullable().optional().default(null),
 })
-export type PhoneGiftCard = z.input<typeof phoneGiftCard>
+export type PhoneGiftCard = z.output<typeof phoneGiftCard>
 
 /** A card on sale with its amounts. */
 const offeredCard = z.object({ productId: z.int(), name: z.string(), amountsMinor: z.array(amountMinor) })

@@ -51,10 +51,9 @@ export function GiftCardDialog(props: GiftCardDialogProps) {
 type CardFormProps = GiftCardDialogProps & { readonly offer: PhoneGiftCardOffer }
 
 function CardForm({ card, others, senderName, offer, onSave, onClose }: CardFormProps) {
-  const [productId, setProductId] = useState(card?.productId ?? offer.cards[0]?.productId ?? 0)
   const save = (form: FormData): Promise<void> => {
-    const chosen = cardIn(form, productId)
-    const fields = faultsOf(chosen, offer, others)
+    const chosen = cardIn(form, offer)
+    const fields = faultsOf(chosen, others)
     if (Object.keys(fields).length > 0)
       return Promise.reject(new ApiError({ status: 422, code: 'request.invalid', message: '', fields }))
     onSave(chosen)
@@ -70,15 +69,7 @@ function CardForm({ card, others, senderName, offer, onSave, onClose }: CardForm
     >
       {(fields) => (
         <>
-          {offer.cards.length > 1 && (
-            <SelectField
-              label="Card"
-              options={offer.cards.map(({ productId: value, name }) => ({ value, text: name }))}
-              value={productId}
-              onChange={(event) => setProductId(Number(event.target.value))}
-            />
-          )}
-          <AmountFields card={card} hint={amountHint(offer, productId)} fields={fields} />
+          <AmountFields card={card} hint={amountHint(offer)} fields={fields} />
           <RecipientFields card={card} senderName={senderName} fields={fields} />
         </>
       )}

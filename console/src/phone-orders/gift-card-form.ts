@@ -5,25 +5,27 @@ import { amountText } from '#ui/amount.ts'
 import { textIn } from '#ui/form-text.ts'
 import { minorIn } from '#ui/rupees.ts'
 
-export type ChosenCard = Required<PhoneGiftCard>
+export type ChosenCard = PhoneGiftCard
 
 /** The amounts that the form takes, in a sentence. */
-export function amountHint({ cards, own }: PhoneGiftCardOffer, productId: number): string {
-  const onSale = cards.find((card) => card.productId === productId)?.amountsMinor ?? []
-  const sold = onSale.length === 0 ? '' : `On sale: ${onSale.map(amountText).join(', ')}.`
-  return own.isOffered ? `${sold} ${giftAmountText(own).replace('Enter an amount from', 'Any from')}`.trim() : sold
+export function amountHint({ cards, own }: PhoneGiftCardOffer): string {
+  const amounts = [...new Set(cards.flatMap(({ amountsMinor }) => amountsMinor))].toSorted((a, b) => a - b)
+  const sold = `On sale: ${amounts.map(amountText).join(', ')}.`
+  return own.isOffered ? `${sold} ${giftAmountText(own).replace('Enter an amount from', 'Or any from')}` : sold
 }
 
-function isAmountOffered({ cards, own }: PhoneGiftCardOffer, { productId, amountMinor }: ChosenCard): boolean {
-  const card = cards.find((one) => one.productId === productId)
-  return card?.amountsMinor.includes(amountMinor) === true || giftAmountFault(own, amountMinor) === null
+/** The card of this amount, or the first one for an own amount; undefined for an amount that is not sold. */
+function cardOf({ cards, own }: PhoneGiftCardOffer, amountMinor: number): number | undefined {
+  const onSale = cards.find(({ amountsMinor }) => amountsMinor.includes(amountMinor))
+  return (onSale ?? (giftAmountFault(own, amountMinor) === null ? cards[0] : undefined))?.productId
 }
 
-export function cardIn(form: FormData, productId: number): ChosenCard {
+export function cardIn(form: FormData, offer: PhoneGiftCardOffer): ChosenCard {
   const deliverOn = textIn(form, 'deliverOn')
+  const amountMinor = minorIn(textIn(form, 'amount')) ?? 0
   return {
-    productId,
-    amountMinor: minorIn(textIn(form, 'amount')) ?? 0,
+    productId: cardOf(offer, amountMinor) ?? 0,
+    amountMinor,
     quantity: Number(textIn(form, 'quantity')),
     recipient: textIn(form, 'recipient').trim(),
     email: textIn(form, 'email').trim(),
@@ -36,16 +38,10 @@ export function cardIn(form: FormData, productId: number): ChosenCard {
 }
 
 /** By field: how the card has to change before the order takes it. */
-export function faultsOf(
-  card: ChosenCard,
-  offer: PhoneGiftCardOffer,
-  others: readonly ChosenCard[],
-): Readonly<Record<string, string>> {
-  const isTaken = others.some(
-    ({ productId, amountMinor }) => productId === card.productId && amountMinor === card.amountMinor,
-  )
+export function faultsOf(card: ChosenCard, others: readonly ChosenCard[]): Readonly<Record<string, string>> {
+  const isTaken = others.some(({ amountMinor }) => amountMinor === card.amountMinor)
   return {
-    ...(!isAmountOffered(offer, card) && { amount: `This amount is not sold. ${amountHint(offer, card.productId)}` }),
+    ...(card.productId === 0 && { amount: 'This amount is not sold. Enter one of those above.' }),
     ...(isTaken && {
       amount:
         'This order has a card of this amount. Cards of one amount go to one person: choose another amount, or take a second order.',

@@ -207,7 +207,11 @@ function Checked({ found }: { readonly found: AdminImport }) {
             </details>
           )}
           {checkCounts.created + checkCounts.updated === 0 && (
-            <Notice look="warn">Nothing would change: the shop has these pieces as the file has them.</Notice>
+            <Notice look="warn">
+              {checkCounts.unchanged === 0 && checkCounts.refused > 0
+                ? 'Every row is refused. Correct the faults below, then import.'
+                : 'Nothing would change: the shop has these pieces as the file has them.'}
+            </Notice>
           )}
         </>
       )}

@@ -23,7 +23,7 @@ export async function withDraft<T>(
   { lines, giftCards, ...cart }: Cart & Draft,
   work: () => Promise<T>,
 ): Promise<T> {
-  const cards = []
+  const cards: (DraftCart['lines'][number] & { readonly recipient: Recipient })[] = []
   // In one order, so that two orders that add the same amounts never wait for each other.
   for (const card of giftCards.toSorted((a, b) => a.productId - b.productId || a.amountMinor - b.amountMinor)) {
     cards.push({ variantId: await giftCardSize(trx, card), quantity: card.quantity, recipient: recipientOf(card) })

@@ -1,3 +1,4 @@
+import { format, money } from '@shop/contract/money'
 import { placeAssisted, priceAssisted, settleBeforeReplacing } from '#features/checkout'
 import { queueCashCode } from '#features/offline-payments'
 import { findOrder } from '#features/orders'
@@ -102,7 +103,8 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
 }
 
 /** Names no recipient: audit rows outlive the contacts of customers. */
-const cardInAudit = ({ amountMinor, quantity }: PhoneOrder['giftCards'][number]) => ({ amountMinor, quantity })
+const cardInAudit = ({ amountMinor, quantity }: PhoneOrder['giftCards'][number]): string =>
+  `${quantity} of ${format(money(amountMinor))}`
 
 type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
 
