@@ -16,7 +16,7 @@ import { TextField } from '#ui/text-field.tsx'
 
 /** Money, exports and rights need a fresh proof of the person, a large payment one of its sum; the action goes on afterwards. */
 export function ProofDialog() {
-  const [asked, setAsked] = useState<{ readonly sum: SumToProve | undefined }>()
+  const [requested, setRequested] = useState<{ readonly sum: SumToProve | undefined }>()
   const answer = useRef<(isProved: boolean) => void>(undefined)
   useEffect(
     () =>
@@ -24,16 +24,16 @@ export function ProofDialog() {
         (sum) =>
           new Promise((resolve) => {
             answer.current = resolve
-            setAsked({ sum })
+            setRequested({ sum })
           }),
       ),
     [],
   )
   const close = (isProved: boolean): void => {
-    setAsked(undefined)
+    setRequested(undefined)
     answer.current?.(isProved)
   }
-  return asked === undefined ? null : <ProofForm asked={asked.sum} onAnswer={close} />
+  return requested === undefined ? null : <ProofForm requested={requested.sum} onAnswer={close} />
 }
 
 const actionTexts = {
@@ -56,15 +56,15 @@ function SumText({ sum: { action, to, amountMinor } }: { readonly sum: SumToProv
   )
 }
 
-type ProofFormProps = { readonly asked: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
+type ProofFormProps = { readonly requested: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
 
 /** The call takes no words for the person. */
 function sumOf({ action, target, amountMinor }: SumToProve): ProvedSum {
   return { action, target, amountMinor }
 }
 
-function ProofForm({ asked, onAnswer }: ProofFormProps) {
-  const sum = asked && { sum: sumOf(asked) }
+function ProofForm({ requested, onAnswer }: ProofFormProps) {
+  const sum = requested && { sum: sumOf(requested) }
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const prove = async (work: () => Promise<Me>): Promise<void> => {
@@ -90,10 +90,10 @@ function ProofForm({ asked, onAnswer }: ProofFormProps) {
     })
   return (
     <Dialog
-      title={asked === undefined ? 'Confirm that it is you' : 'Confirm this payment'}
+      title={requested === undefined ? 'Confirm that it is you' : 'Confirm this payment'}
       onClose={() => onAnswer(false)}
     >
-      {asked !== undefined && <SumText sum={asked} />}
+      {requested !== undefined && <SumText sum={requested} />}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <form onSubmit={submit} className="mt-3 grid gap-4">
         <TextField

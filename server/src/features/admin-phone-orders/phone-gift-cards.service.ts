@@ -17,6 +17,8 @@ function recipientOf({ recipient, email, phone, sender, message, design, deliver
 type Draft = Pick<PhoneDraft, 'lines' | 'giftCards'>
 type Cart = Omit<DraftCart, 'lines'>
 
+const orderOf = ({ productId, amountMinor }: GiftCard): string => `${productId} ${amountMinor}`
+
 /** Runs the work with pieces and gift cards in the customer's cart, each card with its recipient. */
 export async function withDraft<T>(
   trx: Context,
@@ -25,7 +27,7 @@ export async function withDraft<T>(
 ): Promise<T> {
   const cards: (DraftCart['lines'][number] & { readonly recipient: Recipient })[] = []
   // In one order, so that two orders that add the same amounts never wait for each other.
-  for (const card of giftCards.toSorted((a, b) => a.productId - b.productId || a.amountMinor - b.amountMinor)) {
+  for (const card of giftCards.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
     cards.push({ variantId: await giftCardSize(trx, card), quantity: card.quantity, recipient: recipientOf(card) })
   }
   const draft = { ...cart, lines: [...lines, ...cards.map(({ variantId, quantity }) => ({ variantId, quantity }))] }

@@ -21,7 +21,7 @@ async function rowsOf(text: string): Promise<readonly SheetRow[]> {
   return rows
 }
 
-async function kept(text: string, refused: readonly number[], joining: string | null) {
+async function rest(text: string, refused: readonly number[], joining: string | null) {
   let file = ''
   for await (const part of refusedRows(await sheetOf(text), new Set(refused), joining)) file += part
   return rowsOf(file)
@@ -32,12 +32,12 @@ const list = 'Key;Name;Price\nA;"Two\nlines; and ""quotes""";1\n\nB;Plain;x\nC; 
 test('CAT-04: refused rows keep their numbers and cells, also after lines inside of a cell', async () => {
   const all = await rowsOf(list)
   expect(all.map(({ line }) => line)).toEqual([2, 5, 6, 7])
-  expect(await kept(list, [2, 5, 6, 7], null)).toEqual(all)
-  expect(await kept(list, [5, 7], null)).toEqual([all[1], all[3]])
-  expect(await kept(list, [], null)).toEqual([])
+  expect(await rest(list, [2, 5, 6, 7], null)).toEqual(all)
+  expect(await rest(list, [5, 7], null)).toEqual([all[1], all[3]])
+  expect(await rest(list, [], null)).toEqual([])
 })
 
 test('CAT-04: all rows of a piece come along when one of them is refused', async () => {
   const sheet = 'Handle,Size,Price\na,S,1\na,M,x\nb,S,1\nc,S,1\nc,M,2\n'
-  expect((await kept(sheet, [3, 5], 'handle')).map(({ line }) => line)).toEqual([2, 3, 5, 6])
+  expect((await rest(sheet, [3, 5], 'handle')).map(({ line }) => line)).toEqual([2, 3, 5, 6])
 })

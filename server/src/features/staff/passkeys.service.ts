@@ -45,11 +45,11 @@ function site({ ports }: Context) {
 const descriptors = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId: id, transports }) => ({ id, transports: z.array(transport).parse(transports) }))
 
-type Asked = { readonly staffId: number | null; readonly sumDigest: Buffer | null }
+type Purpose = { readonly staffId: number | null; readonly sumDigest: Buffer | null }
 
-async function remember(ctx: Context, challenge: string, asked: Asked): Promise<void> {
+async function remember(ctx: Context, challenge: string, purpose: Purpose): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + validMs)
-  await passkeyStore.insertChallenge(ctx.db, { challenge, ...asked, expiresAt })
+  await passkeyStore.insertChallenge(ctx.db, { challenge, ...purpose, expiresAt })
 }
 
 export async function newPasskeyOptions(ctx: Context, { staffId, name, email }: Actor) {
@@ -162,7 +162,7 @@ export async function listPasskeys(ctx: Context, { staffId }: Actor): Promise<Ow
   return { passkeys, hasPassword: person !== undefined && person.passwordHash !== null }
 }
 
-type Answer = Asked & { readonly credential: unknown }
+type Answer = Purpose & { readonly credential: unknown }
 
 async function verify(ctx: Context, { credential, staffId, sumDigest: digest }: Answer): Promise<Passkey> {
   const { rpID, origin } = site(ctx)

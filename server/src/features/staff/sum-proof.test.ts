@@ -109,8 +109,8 @@ test('AUTH-01: a passkey signs the sum: its answer for one sum, or for none, con
   expect(added.status).toBe(200)
   const { id } = await shop.shopper()
   const sum = { action: 'credit', target: `customer ${id}`, amountMinor: large }
-  const challenge = async (asked: object) =>
-    String((await post('passkeys/challenge', as, { purpose: 'prove', ...asked })).body.challenge)
+  const challenge = async (requested: object) =>
+    String((await post('passkeys/challenge', as, { purpose: 'prove', ...requested })).body.challenge)
   const plain = await challenge({})
   const other = await challenge({ sum: { ...sum, amountMinor: 1_000_00 } })
   expect(Buffer.from(other, 'base64url')).toHaveLength(64)

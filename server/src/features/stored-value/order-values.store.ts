@@ -44,7 +44,6 @@ const copyGifts = batchedStatement(`
   join order_lines line on line.order_id = (select max(id) from orders where orders.user_id = request.user_id)
     and line.variant_id = item.variant_id and line.is_gift_card`)
 
-/** The recipients of the gift cards in a cart, each in one text. */
 export async function listRecipientTexts(db: Database, userId: number): Promise<readonly string[]> {
   const { rows } = await sql<{ text: string }>`
     select gift::text as text from carts cart join cart_items item on item.cart_id = cart.id
