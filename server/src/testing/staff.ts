@@ -56,10 +56,11 @@ export async function newKey({ db, clock }: TestApp, permissions: readonly Permi
 }
 
 /** The person confirms a sum as a refusal named it. */
-export async function confirmSum({ db, clock }: TestApp, { id }: StaffMember, { to: _, ...sum }: SumToProve) {
+export async function confirmSum({ db, clock }: TestApp, { id }: StaffMember, proof: SumToProve): Promise<void> {
+  const { action, target, amountMinor } = proof
   const session = db.selectFrom('staff_sessions').select('id').where('staff_id', '=', id).orderBy('id', 'desc')
   const { id: sessionId } = await session.executeTakeFirstOrThrow()
-  await insertSumProof(db, { sessionId, sum, now: clock.now() })
+  await insertSumProof(db, { sessionId, sum: { action, target, amountMinor }, now: clock.now() })
 }
 
 type Sent = {

@@ -42,7 +42,7 @@ async function insertContinuation(trx: Context, batch: ImportBatch, startedBy: s
   const { id, format, source, header, choice } = batch
   const fileName = `${batch.fileName.slice(0, 180)} (refused rows)`
   // The size is known at the end; a cell that was corrected may be longer than it was.
-  const sizeBytes = 2 * batch.sizeBytes + Number(batch.rowsTotal ?? 0)
+  const sizeBytes = 2 * batch.sizeBytes + (batch.rowsTotal ?? 0)
   const runId = await insertBatch(db, { fileName, sizeBytes, startedBy, continuesId: id })
   const written = await writeRefused(trx, batch, runId)
   if (written.rows === 0) throw new ShopError('import.nothing_to_continue')
