@@ -1,9 +1,31 @@
+import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { join } from './console-staff.ts'
 import { productInStock } from './products.ts'
 import { dialogNamed, expect, test } from './shopper.ts'
 
 withoutTransitions()
+
+async function addGiftCard(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await test.step('a gift card goes to somebody else, in the same order', async () => {
+    await main.getByRole('button', { name: 'Add a gift card' }).click()
+    const dialog = dialogNamed(page, 'Gift card')
+    await dialog.getByLabel('Amount in rupees').fill('450')
+    await dialog.getByLabel('Recipient’s name').fill('Ira Rao')
+    await dialog.getByLabel('Sender’s name').fill('Meera Iyer')
+    await dialog.getByLabel('Recipient’s email').fill('ira.rao@example.com')
+    await dialog.getByRole('button', { name: 'Add the card' }).click()
+    await expect(dialog.getByText(/This amount is not sold/)).toBeVisible()
+    await expectNoAxeViolations(page, 'a gift card by phone')
+    await dialog.getByLabel('Amount in rupees').fill('2700')
+    await dialog.getByRole('button', { name: 'Add the card' }).click()
+    await expect(dialog).toBeHidden()
+    const cards = main.getByRole('list', { name: 'Chosen gift cards' })
+    await expect(cards).toContainText('₹2,700 for Ira Rao')
+    await expect(cards).toContainText('sent to ira.rao@example.com at once after payment')
+  })
+}
 
 test('ORDER-01: staff take an order by phone on the keyboard, and the customer opens it by the link', async ({
   page,
@@ -43,6 +65,8 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     await expect(main.getByText('with the address', { exact: true })).toBeVisible()
   })
 
+  await addGiftCard(page)
+
   await test.step('the PIN code fills the place, and the sums are whole', async () => {
     await main.getByLabel('PIN or postal code').fill('400050')
     await expect(main.getByLabel('State')).not.toHaveValue('')
@@ -70,6 +94,7 @@ test('ORDER-01: staff take an order by phone on the keyboard, and the customer o
     const customer = await context.newPage()
     await customer.goto(link)
     await expect(customer.getByRole('main')).toContainText(piece.name)
+    await expect(customer.getByRole('main')).toContainText('Gift Card, ₹2,700')
     await context.close()
   })
 

@@ -1,6 +1,6 @@
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
 import { saveAddress } from './checkout-steps.ts'
-import { join } from './console-staff.ts'
+import { confirmPayment, join } from './console-staff.ts'
 import { buyCart, deliverOrder } from './orders.ts'
 import { productInStock, putInCart } from './products.ts'
 import { dialogNamed, expect, newShopper, test } from './shopper.ts'
@@ -34,7 +34,7 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
     return order.code
   })
 
-  await join(page)
+  const person = await join(page)
   const main = page.getByRole('main')
   const row = main.getByRole('row').filter({ hasText: code })
 
@@ -66,6 +66,7 @@ test('ORDER-03, PAY-01: a return is accepted, received and refunded in the conso
     await expect(dialog.getByLabel('Why it differs from the policy')).toBeVisible()
     await dialog.getByLabel('Why it differs from the policy').fill('A stain on the sleeve')
     await dialog.getByRole('button', { name: 'Refund' }).click()
+    await confirmPayment(page, person, page.getByRole('region', { name: 'Timeline' }).getByText('Refunded').first())
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded')
     await expect(page.getByRole('region', { name: 'Changes by the staff' })).toContainText('A stain on the sleeve')

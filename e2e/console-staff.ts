@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { expect, request as newRequest, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, request as newRequest, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import { z } from 'zod'
 import { runCommand } from './shop-process.ts'
 
@@ -116,6 +116,16 @@ async function inviteByOwner(email: string, { role, label }: Invitation): Promis
   }
   const data = { name: 'Meera Iyer', email, roleId: from.roles.get(role), label }
   return tokenIn(invited.parse(await call(from.request, 'staff', data)).url)
+}
+
+/** Confirms a large payment where the console asks for it, until the page shows that it is made. */
+export async function confirmPayment(page: Page, { secret }: Pick<Person, 'secret'>, made: Locator): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm this payment' })
+  await expect(dialog.or(made).first()).toBeVisible()
+  if (!(await dialog.isVisible())) return
+  await dialog.getByLabel('Code').fill(appCode(secret, 1))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(made).toBeVisible()
 }
 
 /** Signs a new person in to the console and opens it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations, withoutTransitions } from './axe.ts'
-import { appCode, join, joinByCommand, openInvitation, password } from './console-staff.ts'
+import { appCode, confirmPayment, join, joinByCommand, openInvitation, password } from './console-staff.ts'
 import { paidOrder } from './orders.ts'
 import { dialogNamed, expect, test, visit } from './shopper.ts'
 
@@ -72,6 +72,7 @@ test('AUTH-01, ORDER-02, ORDER-03: from the invitation to a dispatched order and
     await expect(dialog.getByText(/₹[\d,]+ will be refunded/)).toBeVisible()
     await dialog.getByLabel('Reason, for the history').fill('Lost on the way')
     await dialog.getByRole('button', { name: 'Refund all pieces' }).click()
+    await confirmPayment(page, { secret }, page.getByRole('region', { name: 'Timeline' }).getByText('Refunded').first())
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded')
   })

@@ -219,6 +219,7 @@ export const adminImportCalls: CallsOf<typeof adminImportEndpoints> = {
   check: own('POST', 'imports/{id}/check'),
   run: own('POST', 'imports/{id}/run'),
   cancel: own('POST', 'imports/{id}/cancel'),
+  continue: own('POST', 'imports/{id}/continue'),
   undo: own('POST', 'imports/{id}/undo'),
   exportCatalogue: own('POST', 'exports/catalogue'),
 }
@@ -263,6 +264,7 @@ export const adminPieceCalls: CallsOf<typeof adminPieceEndpoints> = {
 export const adminPhoneOrderCalls: CallsOf<typeof adminPhoneOrderEndpoints> = {
   customers: own('GET', 'phone-orders/customers'),
   pieces: own('GET', 'phone-orders/pieces'),
+  giftCards: own('GET', 'phone-orders/gift-cards'),
   place: own('GET', 'phone-orders/place'),
   places: own('GET', 'phone-orders/places'),
   preview: own('POST', 'phone-orders/preview'),

@@ -4,6 +4,7 @@ import { amountMinor, cursor, done, idParams, instant, mostListed } from './admi
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
+import { sumErrors } from './proof-options.ts'
 
 const customerKinds = ['all', 'accounts', 'guests'] as const
 export type CustomerKind = (typeof customerKinds)[number]
@@ -87,13 +88,13 @@ export const adminCustomerEndpoints = {
   giveCredit: endpoint('giveCredit', {
     method: 'POST',
     path: 'customers/{id}/credit/give',
-    access: access.provedStaff('customers.edit'),
+    access: access.sumProvedStaff('customers.edit'),
     summary: 'Give store credit to an account, as goodwill',
     params: idParams,
     body: creditBody,
     reply: done,
     isOnce: true,
-    errors: ['customer.not_found', 'customer.is_guest', 'request.key_reused'],
+    errors: [...sumErrors, 'customer.not_found', 'customer.is_guest', 'request.key_reused'],
   }),
   takeCredit: endpoint('takeCredit', {
     method: 'POST',

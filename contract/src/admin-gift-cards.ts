@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, amountMinor, day, idParams, instant, mostListed, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { sumErrors } from './proof-options.ts'
 import { giftCardDesigns } from './stored-value-options.ts'
 
 const giftCardViews = ['all', 'active', 'scheduled', 'blocked', 'over'] as const
@@ -95,7 +96,7 @@ export const adminGiftCardEndpoints = {
   issue: endpoint('issueGiftCard', {
     method: 'POST',
     path: 'gift-cards',
-    access: access.provedStaff('marketing.edit'),
+    access: access.sumProvedStaff('marketing.edit'),
     summary: 'Give a gift card as goodwill; its code goes to the recipient by email',
     body: z.object({
       amountMinor: z
@@ -113,7 +114,7 @@ export const adminGiftCardEndpoints = {
     }),
     reply: z.object({ done: z.literal(true) }),
     isOnce: true,
-    errors: ['gift_card.day', 'request.key_reused'],
+    errors: [...sumErrors, 'gift_card.day', 'request.key_reused'],
   }),
   block: endpoint('blockGiftCard', {
     method: 'POST',

@@ -58,7 +58,7 @@ const adminImportRow = z.object({
 })
 export type AdminImportRow = z.infer<typeof adminImportRow>
 
-const importActions = ['check', 'run', 'cancel', 'undo'] as const
+const importActions = ['check', 'run', 'cancel', 'continue', 'undo'] as const
 export type ImportAction = (typeof importActions)[number]
 
 const adminImport = adminImportRow.extend({
@@ -83,6 +83,9 @@ const adminImport = adminImportRow.extend({
   undoneBy: z.string(),
   undoCounts: z.object({ restored: z.int(), deleted: z.int(), withdrawn: z.int(), conflicts: z.int() }).nullable(),
   failure: z.string(),
+  /** The import whose refused rows this one takes, and the one that takes those of this one. */
+  continuesId: z.int().nullable(),
+  continuedById: z.int().nullable(),
   /** Possible in this state, and allowed to this person. */
   actions: z.array(z.enum(importActions)),
 })
@@ -262,6 +265,17 @@ export const adminImportEndpoints = {
     body: z.object({ version }),
     reply: adminImport,
     errors: refusals,
+  }),
+  continue: endpoint('continueImport', {
+    method: 'POST',
+    path: 'imports/{id}/continue',
+    access: access.staff('catalogue.edit'),
+    summary: 'Begin an import of the refused rows of a finished one, and check it; returns the new import',
+    params: idParams,
+    body: z.object({ version }),
+    reply: adminImport,
+    isOnce: true,
+    errors: [...refusals, 'import.nothing_to_continue', 'request.key_reused'],
   }),
   undo: endpoint('undoImport', {
     method: 'POST',

@@ -5,6 +5,7 @@ import { orderMoney } from './admin-order-money.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
+import { sumErrors } from './proof-options.ts'
 
 export const orderViews = [
   'all',
@@ -230,18 +231,18 @@ export const adminOrderEndpoints = {
   cancel: endpoint('cancelOrder', {
     method: 'POST',
     path: 'orders/{code}/cancel',
-    access: access.provedStaff('orders.cancel'),
+    access: access.sumProvedStaff('orders.cancel'),
     summary: 'Cancel an order or some of its pieces before dispatch; what was paid goes back',
     params: codeParams,
     body: refundBody.omit({ isRestocked: true }),
     reply: adminOrder,
     isOnce: true,
-    errors: [...refusals, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
+    errors: [...refusals, ...sumErrors, 'credit.unknown_line', 'credit.too_many_pieces', 'request.key_reused'],
   }),
   refund: endpoint('refundOrder', {
     method: 'POST',
     path: 'orders/{code}/refund',
-    access: access.provedStaff('refunds.send'),
+    access: access.sumProvedStaff('refunds.send'),
     summary: 'Refund an order or some of its pieces after dispatch, with a credit note',
     params: codeParams,
     body: refundBody,
@@ -249,6 +250,7 @@ export const adminOrderEndpoints = {
     isOnce: true,
     errors: [
       ...refusals,
+      ...sumErrors,
       'credit.unknown_line',
       'credit.too_many_pieces',
       'credit.too_small',

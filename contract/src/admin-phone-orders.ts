@@ -8,6 +8,7 @@ import { businessFields } from './checkout.ts'
 import { access, endpoint } from './endpoint.ts'
 import { emailOrPhone } from './fields.ts'
 import { measurements } from './measurements.ts'
+import { mostPhoneGiftCards, phoneGiftCard, phoneGiftCardOffer } from './phone-gift-cards.ts'
 import { holdMinutes, phonePayments } from './phone-order-options.ts'
 import { phonePrices } from './phone-prices.ts'
 import { mostGiftCodes } from './stored-value-options.ts'
@@ -87,6 +88,15 @@ const draftFields = {
       (lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length,
       'A size stands there twice',
     ),
+  giftCards: z
+    .array(phoneGiftCard)
+    .max(mostPhoneGiftCards, `At most ${mostPhoneGiftCards} gift cards`)
+    .refine(
+      (cards) => new Set(cards.map((card) => `${card.productId} ${card.amountMinor}`)).size === cards.length,
+      'Gift cards of one amount go to one person in an order: choose another amount, or take a second order',
+    )
+    .optional()
+    .default([]),
   /** One of the customer’s addresses, or a new one. */
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
@@ -159,6 +169,11 @@ const pricing = [
   'address.too_many',
   'gift_card.not_usable',
   'checkout.empty_cart',
+  'gift_card.amount',
+  'gift_card.amount_not_offered',
+  'gift_card.recipient',
+  'gift_card.name',
+  'gift_card.day',
   'phone_order.gift_card',
   'phone_order.one_code',
 ] as const
@@ -179,6 +194,13 @@ export const adminPhoneOrderEndpoints = {
     summary: 'Pieces on sale with their sizes, prices and stock',
     query: z.object({ search }),
     reply: z.object({ pieces: z.array(phonePiece) }),
+  }),
+  giftCards: endpoint('phoneOrderGiftCards', {
+    method: 'GET',
+    path: 'phone-orders/gift-cards',
+    access: access.staff('orders.edit'),
+    summary: 'Gift cards on sale with their amounts, and the bounds of other amounts',
+    reply: phoneGiftCardOffer,
   }),
   place: endpoint('phoneOrderPlace', {
     method: 'GET',
@@ -250,6 +272,8 @@ export const adminPhoneOrderEndpoints = {
       'checkout.paid_meanwhile',
       'checkout.value_online_only',
       'gift_card.changed',
+      'gift_card.daily_buyer',
+      'gift_card.daily_recipient',
       'shop.busy',
     ],
   }),

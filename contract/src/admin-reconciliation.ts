@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, amountMinor, cursor, day, done, idParams, instant, mostListed, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { sumErrors } from './proof-options.ts'
 
 const caseViews = ['open', 'settled'] as const
 export type CaseView = (typeof caseViews)[number]
@@ -170,12 +171,12 @@ export const adminReconciliationEndpoints = {
   payOut: endpoint('payOutRefunds', {
     method: 'POST',
     path: 'reconciliation/pay-out',
-    access: access.provedStaff('refunds.send'),
+    access: access.sumProvedStaff('refunds.send'),
     summary: 'Book the refunds of an order that were sent to the shopper’s account',
     body: z.object({ orderCode, amountMinor: arrived }),
     reply: done,
     isOnce: true,
-    errors: ['order.not_found', 'cash.not_cash', 'money.other_refunds', 'request.key_reused'],
+    errors: [...sumErrors, 'order.not_found', 'cash.not_cash', 'money.other_refunds', 'request.key_reused'],
   }),
   compare: endpoint('compareBooks', {
     method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminId, amountMinor, cursor, done, idParams, instant, mostListed, note, version } from './admin-endpoint.ts'
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { sumErrors } from './proof-options.ts'
 import { returnStates } from './return-options.ts'
 import { returnReasons } from './return-policy.ts'
 
@@ -152,7 +153,7 @@ export const adminReturnEndpoints = {
   refund: endpoint('refundReturn', {
     method: 'POST',
     path: 'returns/{id}/refund',
-    access: access.provedStaff('refunds.send'),
+    access: access.sumProvedStaff('refunds.send'),
     summary: 'Pass the inspection and refund what the policy promised, or another part with its reason',
     params: idParams,
     body: z.object({
@@ -168,6 +169,7 @@ export const adminReturnEndpoints = {
     isOnce: true,
     errors: [
       ...refusals,
+      ...sumErrors,
       'return.reason_needed',
       'return.no_account',
       'credit.unknown_line',

@@ -5,6 +5,7 @@ import { permissions } from './admin-permissions.ts'
 import { exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { email, knownPassword, newPassword } from './fields.ts'
+import { provedSum } from './proof-schema.ts'
 
 const staffPasswordMinLength = 12
 
@@ -59,6 +60,9 @@ const credential = z.looseObject({
 })
 
 const signInErrors = ['staff.wrong_credentials', 'staff.foreign_origin', 'rate_limit.exceeded'] as const
+
+/** Absent: for actions without a sum, and below the merchant's sum. */
+const sum = provedSum.optional()
 
 export const adminSessionEndpoints = {
   openInvitation: endpoint('openStaffInvitation', {
@@ -147,8 +151,9 @@ export const adminSessionEndpoints = {
     method: 'POST',
     path: 'session/proof',
     access: access.staff('signed_in'),
-    summary: 'Confirm that it is you, with a code or a passkey, before an action that needs it',
-    body: z.union([z.object({ code }), z.object({ credential })]),
+    summary:
+      'Confirm that it is you, with a code or a passkey, before an action that needs it, or one sum as a refusal named it',
+    body: z.union([z.object({ code, sum }), z.object({ credential, sum })]),
     reply: me,
     errors: ['staff.wrong_code', 'staff.wrong_passkey', 'rate_limit.exceeded'],
   }),
@@ -202,7 +207,7 @@ export const adminSessionEndpoints = {
     path: 'passkeys/challenge',
     access: access.staff('signed_in'),
     summary: 'A challenge for a new passkey, or for confirming with one',
-    body: z.object({ purpose: z.enum(['add', 'prove']) }),
+    body: z.object({ purpose: z.enum(['add', 'prove']), sum }),
     reply: webAuthnOptions,
   }),
   addPasskey: endpoint('addStaffPasskey', {

@@ -4,6 +4,7 @@ import { adminId, amountMinor, day, idParams, instant, version } from './admin-e
 import { trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { monthForm } from './india-month.ts'
+import { sumErrors } from './proof-options.ts'
 import { discountBearers, statementFormats, statementLineKinds, statementStates, tdsSections } from './share-options.ts'
 
 const month = z.string().regex(monthForm, 'Choose a month')
@@ -194,7 +195,7 @@ export const adminStatementEndpoints = {
   pay: endpoint('payStatement', {
     method: 'POST',
     path: 'statements/{id}/pay',
-    access: access.provedStaff('money.reconcile'),
+    access: access.sumProvedStaff('money.reconcile'),
     summary: 'Book a transfer that paid the closing balance of an approved statement, or a part of it',
     params: idParams,
     body: z.object({
@@ -208,6 +209,7 @@ export const adminStatementEndpoints = {
     }),
     reply: statement,
     errors: [
+      ...sumErrors,
       'statement.not_found',
       'statement.wrong_state',
       'statement.nothing_to_pay',

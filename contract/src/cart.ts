@@ -32,6 +32,8 @@ export const cartLine = z.object({
   picture: pictureSet,
   /** Why the line cannot be bought as it is; totals exclude it then. */
   problem: z.enum(['sold_out', 'fewer_left', 'unavailable']).nullable(),
+  /** The reason and what would be right, where the problem alone does not say it; else empty. */
+  problem_text: z.string(),
   /** How the price moved since the shopper added the item or last set its quantity; totals include the line. */
   price_change: z.enum(['raised', 'lowered']).nullable(),
   price_when_added: moneyText,
@@ -150,6 +152,7 @@ export const cartEndpoints = {
       'cart.minimum_quantity',
       'cart.sold_out',
       'cart.too_many',
+      'gift_card.amount',
     ],
   }),
   remove: endpoint('removeFromCart', {

@@ -173,6 +173,7 @@ export const checkoutEndpoints = {
       'checkout.lost_code',
       'checkout.paid_meanwhile',
       'checkout.sold_out',
+      'gift_card.amount',
       'checkout.not_deliverable',
       'checkout.payment_type',
       'gift_card.not_usable',

@@ -50,6 +50,10 @@ export const consoleErrors = {
   'import.wrong_state': { status: 409, text: 'The import has gone on since. Look at it as it is now.' },
   'import.wrong_part': { status: 409, text: 'This part does not continue the file. Upload it again.' },
   'import.unreadable': { status: 422, text: 'The file cannot be read as a table.' },
+  'import.nothing_to_continue': {
+    status: 422,
+    text: 'No refused row can be read as a row of the table. Correct the file and upload it again.',
+  },
   'import.columns': { status: 422, text: 'The columns do not describe a piece yet.' },
   'phone_order.no_contact': { status: 422, text: 'Enter the customer’s email or phone.', field: 'contact' },
   'phone_order.one_code': { status: 422, text: 'Give a discount or an offer code, not both.' },
@@ -57,7 +61,7 @@ export const consoleErrors = {
   'phone_order.discount_reason': { status: 422, text: 'Write why you give this discount.' },
   'phone_order.gift_card': {
     status: 422,
-    text: 'Gift cards are sold in the shop itself, which asks for their recipient.',
+    text: 'A gift card needs its recipient: add it with “Add a gift card”, not as a piece.',
   },
   'phone_order.no_address': { status: 422, text: 'Enter the address.', field: 'address' },
   'staff.wrong_credentials': { status: 401, text: 'The email, password or code is not right.' },
@@ -74,6 +78,8 @@ export const consoleErrors = {
   'staff.invitation_over': { status: 410, text: 'This invitation was used or has expired. Ask for another one.' },
   'staff.no_permission': { status: 403, text: 'Your role does not allow this.' },
   'staff.proof_required': { status: 403, text: 'Please confirm that it is you.' },
+  'staff.sum_proof_required': { status: 403, text: 'Please confirm this sum.' },
+  'staff.sum_needs_person': { status: 403, text: 'A person confirms a sum of this size in the console.' },
   'staff.foreign_origin': { status: 403, text: 'Changes are accepted from the console itself only.' },
   'staff.not_found': { status: 404, text: 'This person is not on the staff.' },
   'staff.email_taken': { status: 409, text: 'Somebody on the staff has this email.', field: 'email' },

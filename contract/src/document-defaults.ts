@@ -13,6 +13,7 @@ import { termsText } from './legal-text.ts'
 import { menuDefault } from './menu-default.ts'
 import { defaultWords, messageRecord } from './message-specs.ts'
 import { privacyText } from './privacy-text.ts'
+import { confirmationsDefault } from './proof-options.ts'
 import { reservationDefault } from './reservation-schema.ts'
 import { refundText, returnsText } from './returns-text.ts'
 import { shippingRates } from './shipping-rates.ts'
@@ -60,6 +61,7 @@ export const documentDefaults: DocumentBodies = {
   taxes: taxesDefault,
   currencies: currenciesDefault,
   'gift-cards': giftCardsDefault,
+  confirmations: confirmationsDefault,
   house: houseDefault,
   calendar: calendarDefault,
   'dispatch-days': dispatchDaysDefault,

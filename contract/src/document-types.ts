@@ -9,6 +9,7 @@ import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
+import type { ConfirmationsDocument } from './proof-options.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
 import type {
@@ -111,6 +112,7 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly 'return-policies': ReturnPoliciesDocument
   readonly 'offline-payments': OfflinePaymentsDocument
   readonly 'gift-cards': GiftCardsDocument
+  readonly confirmations: ConfirmationsDocument
   readonly 'size-charts': SizeChartsDocument
   readonly stores: StoresDocument
 }
@@ -153,6 +155,7 @@ export const settingKeys = [
   'taxes',
   'currencies',
   'gift-cards',
+  'confirmations',
   ...termsKeys,
 ] as const satisfies readonly DocumentKey[]
 export type ContentKey = (typeof contentKeys)[number] | MessageKey

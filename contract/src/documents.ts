@@ -15,6 +15,7 @@ import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { offlinePaymentsSchema } from './offline-terms-schema.ts'
 import { pageSchema } from './page-schema.ts'
+import { confirmationsSchema } from './proof-schema.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
 import { slidesSchema } from './slides-schema.ts'
@@ -116,6 +117,7 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   taxes: taxesSchema,
   currencies: currenciesSchema,
   'gift-cards': giftCardsSchema,
+  confirmations: confirmationsSchema,
   house: houseSchema,
   calendar: calendarSchema,
   'dispatch-days': dispatchDaysSchema,

@@ -15,8 +15,8 @@ type Access =
 export type StaffAccess = {
   readonly kind: 'staff'
   readonly permission: Permission | 'signed_in'
-  /** Needs a proof of the person within the last minutes. */
-  readonly needsProof: boolean
+  /** Needs a proof of the person within the last minutes; `by_sum`: one that names the sum, from the merchant's sum on. */
+  readonly needsProof: boolean | 'by_sum'
 }
 
 export type Endpoint<
@@ -101,6 +101,8 @@ export const access = {
     permission,
     needsProof: true,
   }),
+  /** The call knows the sum only while it works, and asserts the proof itself. */
+  sumProvedStaff: (permission: Permission): StaffAccess => ({ kind: 'staff', permission, needsProof: 'by_sum' }),
 } as const
 
 /** Reads with cards or counts: a product counts as new only for some days. */

@@ -27,6 +27,16 @@ export function giftAmountFault(terms: GiftCardsDocument, amountMinor: number): 
   return Number.isInteger(steps) && steps >= 0 && amountMinor <= maxMinor ? null : 'out_of_bounds'
 }
 
+/** Why a cart cannot keep an amount that the merchant sold before, and what takes its place; empty for an amount on sale. */
+export function giftAmountProblem(terms: GiftCardsDocument, amountMinor: number): string {
+  const fault = giftAmountFault(terms, amountMinor)
+  if (fault === null) return ''
+  if (fault === 'not_offered')
+    return 'Gift cards of your own amount are no longer available. Please choose one of our gift cards.'
+  const advice = giftAmountText(terms).replace('Enter an amount', 'Please choose one')
+  return `A gift card of ${format(money(amountMinor))} is no longer available. ${advice}`
+}
+
 export function giftAmountText({ minMinor, maxMinor, stepMinor }: GiftCardsDocument): string {
   const [least, most, step] = [minMinor, maxMinor, stepMinor].map((minor) => format(money(minor)))
   return `Enter an amount from ${least} to ${most}, in steps of ${step}.`

@@ -19,11 +19,16 @@ export const phonePrices = z.object({
       lineTotalMinor: amountMinor,
       discountMinor: amountMinor,
       isMadeToOrder: z.boolean(),
+      /** The card of a gift card; null for a piece. */
+      giftCardId: z.int().nullable(),
       problem: z.enum(lineProblems).nullable(),
       arrival: z.object({ earliest: day, latest: day }).nullable(),
     }),
   ),
   subtotalMinor: amountMinor,
+  /** The two parts of the subtotal. */
+  piecesMinor: amountMinor,
+  giftCardsMinor: amountMinor,
   discountMinor: amountMinor,
   /** With the fee of the way to pay; null while the place is unknown, and where the shop does not deliver. */
   deliveryMinor: amountMinor.nullable(),

@@ -19,6 +19,7 @@ export const featurePairs = {
     'cart',
     'catalogue',
     'checkout',
+    'gift-cards',
     'guests',
     'messages',
     'offers',

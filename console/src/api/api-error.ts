@@ -1,3 +1,5 @@
+import { provedActions, type SumToProve } from '@shop/contract/proof-options'
+
 export type Refused = {
   readonly status: number
   readonly code: string
@@ -7,6 +9,8 @@ export type Refused = {
   /** The thing as somebody else has changed it. */
   readonly current?: unknown
   readonly requestId?: string
+  /** The sum that the person has to confirm first. */
+  readonly proof?: SumToProve | undefined
 }
 
 export class ApiError extends Error {
@@ -15,8 +19,9 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly current: unknown
   readonly requestId: string
+  readonly proof: SumToProve | undefined
 
-  constructor({ status, code, message, fields = {}, current, requestId = '' }: Refused) {
+  constructor({ status, code, message, fields = {}, current, requestId = '', proof }: Refused) {
     super(message)
     this.name = 'ApiError'
     this.status = status
@@ -24,6 +29,7 @@ export class ApiError extends Error {
     this.fields = fields
     this.current = current
     this.requestId = requestId
+    this.proof = proof
   }
 }
 
@@ -39,6 +45,14 @@ function fieldsIn(errors: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
+function sumIn(proof: unknown): SumToProve | undefined {
+  if (!isRecord(proof)) return undefined
+  const { action, target, to, amountMinor } = proof
+  const known = provedActions.find((one) => one === action)
+  if (known === undefined || typeof target !== 'string' || typeof to !== 'string') return undefined
+  return typeof amountMinor === 'number' ? { action: known, target, to, amountMinor } : undefined
+}
+
 export function refusalIn(answer: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Refused {
   const body = isRecord(answer) ? answer : {}
   const { message } = body
@@ -50,6 +64,7 @@ export function refusalIn(answer: unknown, { status, headers }: Pick<Response, '
     fields: fieldsIn(body['errors']),
     current: body['current'],
     requestId: headers.get('x-request-id') ?? '',
+    proof: sumIn(body['proof']),
   }
 }
 

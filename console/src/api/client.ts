@@ -34,14 +34,20 @@ async function answerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promi
   throw new ApiError(refusalIn(await response.json().catch(() => null), response))
 }
 
-/** Asks the person to confirm who they are where the shop wants it, then sends the call again. */
-async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>): Promise<Response> {
+const asksForProof = ({ code, proof }: ApiError): boolean =>
+  code === 'staff.proof_required' || (code === 'staff.sum_proof_required' && proof !== undefined)
+
+/** A sum may change while the person confirms it, so the shop may ask for the new one. */
+const mostProofs = 3
+
+/** Asks the person to confirm who they are, or the sum, where the shop wants it, then sends the call again. */
+async function provedAnswerOf<E extends Endpoint>(call: Call<E>, sent: Sent<E>, proofs = 0): Promise<Response> {
   try {
     return await answerOf(call, sent)
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'staff.proof_required') throw error
-    if (!(await askForProof())) throw error
-    return answerOf(call, sent)
+    if (!(error instanceof ApiError) || !asksForProof(error) || proofs >= mostProofs) throw error
+    if (!(await askForProof(error.proof))) throw error
+    return provedAnswerOf(call, sent, proofs + 1)
   }
 }
 

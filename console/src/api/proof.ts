@@ -1,4 +1,7 @@
-type Ask = () => Promise<boolean>
+import type { SumToProve } from '@shop/contract/proof-options'
+
+/** Undefined asks who the person is, without a sum. */
+type Ask = (sum: SumToProve | undefined) => Promise<boolean>
 
 let ask: Ask = () => Promise.resolve(false)
 
@@ -10,6 +13,6 @@ export function onProofAsked(handler: Ask): () => void {
   }
 }
 
-export function askForProof(): Promise<boolean> {
-  return ask()
+export function askForProof(sum?: SumToProve): Promise<boolean> {
+  return ask(sum)
 }

@@ -8,7 +8,15 @@ import type { DocumentForm, Field, ItemKind } from './field.ts'
 import { giftCardForm } from './gift-card-form.ts'
 import { homeForm } from './home-form.ts'
 import { pageFields } from './page-fields.ts'
-import { couriersForm, deliveryForm, dispatchForm, houseForm, reservationForm, workroomForm } from './setting-forms.ts'
+import {
+  confirmationsForm,
+  couriersForm,
+  deliveryForm,
+  dispatchForm,
+  houseForm,
+  reservationForm,
+  workroomForm,
+} from './setting-forms.ts'
 import { slideForm } from './slide-form.ts'
 import { storesForm } from './stores-form.ts'
 import { taxesForm } from './taxes-form.ts'
@@ -154,6 +162,7 @@ export const documentForms: Readonly<Record<Exclude<DocumentKey, MessageKey>, Do
   taxes: taxesForm,
   currencies: currenciesForm,
   'gift-cards': giftCardForm,
+  confirmations: confirmationsForm,
   house: houseForm,
   calendar: calendarForm,
   'dispatch-days': dispatchForm,

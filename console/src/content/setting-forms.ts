@@ -20,6 +20,20 @@ export const reservationForm: DocumentForm = {
   ],
 }
 
+export const confirmationsForm: DocumentForm = {
+  title: 'Confirmations',
+  about: 'From which sum on a person confirms a payment by its sum and recipient',
+  hasPreview: false,
+  fields: [
+    {
+      kind: 'amount',
+      name: 'fromMinor',
+      label: 'Confirm each payment from this sum on, in rupees',
+      hint: 'Refunds, payments to designers, store credit and gift cards that you give. A confirmation counts for one sum to one recipient, once. Below the sum, one confirmation counts for five minutes. API keys move no sum from here on. With 0, every sum is confirmed.',
+    },
+  ],
+}
+
 export const workroomForm: DocumentForm = {
   title: 'Workroom',
   about: 'Reminder of pictures that a customer has not approved yet',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { adminImportCalls } from '@shop/contract/admin-call-table'
 import type { AdminImport, ImportAction } from '@shop/contract/admin-imports'
 import { messageOf } from '#api/api-error.ts'
@@ -20,6 +20,8 @@ export function ImportActions({ found }: { readonly found: AdminImport }) {
   const [busyWith, setBusyWith] = useState<ImportAction>()
   const [problem, setProblem] = useState<string>()
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [key] = useState(() => crypto.randomUUID())
   const { id, version } = found
   const act = async (action: ImportAction): Promise<void> => {
     if (action === 'run' || action === 'undo') {
@@ -29,6 +31,11 @@ export function ImportActions({ found }: { readonly found: AdminImport }) {
     setBusyWith(action)
     setProblem(undefined)
     try {
+      if (action === 'continue') {
+        const next = await request(adminImportCalls.continue, { params: { id }, body: { version }, key })
+        await navigate(`/imports/${next.id}`)
+        return
+      }
       await request(adminImportCalls.cancel, { params: { id }, body: { version } })
     } catch (error) {
       setProblem(messageOf(error))

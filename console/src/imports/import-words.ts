@@ -52,6 +52,7 @@ export const actionTexts: Readonly<Record<ImportAction, string>> = {
   check: 'Check the file',
   run: 'Import',
   cancel: 'Stop',
+  continue: 'Correct the refused rows',
   undo: 'Undo the import',
 }
 

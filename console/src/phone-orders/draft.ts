@@ -2,6 +2,7 @@ import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/phone-order-options'
 import type { PhonePrices } from '@shop/contract/phone-prices'
+import type { ChosenCard } from './gift-card-form.ts'
 
 export type ChosenSize = {
   readonly variantId: number
@@ -35,6 +36,7 @@ export type Draft = {
   readonly customer: PhoneCustomer | null | undefined
   readonly contact: string
   readonly sizes: readonly ChosenSize[]
+  readonly giftCards: readonly ChosenCard[]
   /** Null for a new address. */
   readonly addressId: number | null
   readonly address: TypedAddress
@@ -72,6 +74,7 @@ export const emptyDraft: Draft = {
   customer: undefined,
   contact: '',
   sizes: [],
+  giftCards: [],
   addressId: null,
   address: noAddress,
   offerCode: '',
@@ -169,10 +172,11 @@ function discountIn({ discountKind: kind, discountValue, discountReason: reason 
 
 /** The draft as the shop prices and places it. */
 export function bodyOf(draft: Draft) {
-  const { customer, sizes, addressId, offerCode, payment, giftCode, usesCredit, giftNote, isGiftWrapped } = draft
+  const { customer, sizes, giftCards, addressId, offerCode, payment, giftCode, usesCredit } = draft
   return {
     customerId: customer?.id ?? null,
     lines: sizes.map(({ variantId, quantity }) => ({ variantId, quantity })),
+    giftCards: [...giftCards],
     addressId,
     address: addressIn(draft),
     offerCode: draft.discountKind === '' ? offerCode.trim() : '',
@@ -180,8 +184,8 @@ export function bodyOf(draft: Draft) {
     payment,
     giftCodes: giftCode.trim() === '' ? [] : [giftCode.trim()],
     usesCredit,
-    giftNote,
-    isGiftWrapped,
+    giftNote: draft.giftNote,
+    isGiftWrapped: draft.isGiftWrapped,
     measurements: measurementsIn(draft),
     business: draft.isBusiness ? { ...draft.business, isForThirdParty: false } : null,
   }
@@ -205,10 +209,10 @@ function refusalIn({ payment }: Draft, prices: PhonePrices | undefined): string 
 
 /** The next thing to ask for; undefined when the order can be placed. */
 export function missingIn(draft: Draft, prices: PhonePrices | undefined): string | undefined {
-  const { customer, contact, sizes, addressId } = draft
+  const { customer, contact, sizes, giftCards, addressId } = draft
   if (customer === undefined) return 'Choose the customer.'
   if (customer === null && contact === '') return 'Enter the customer’s email or phone.'
-  if (sizes.length === 0) return 'Add a piece.'
+  if (sizes.length === 0 && giftCards.length === 0) return 'Add a piece or a gift card.'
   if (addressId === null && addressIn(draft) === null) return 'Complete the address.'
   if (draft.discountKind !== '' && discountIn(draft) === null) return 'Enter the discount as a whole number.'
   if (draft.discountKind !== '' && draft.discountReason.trim().length < 3) return 'Write why you give the discount.'

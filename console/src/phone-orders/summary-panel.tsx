@@ -20,7 +20,7 @@ export function SummaryPanel(props: SummaryPanelProps) {
   return (
     <Panel title="To pay">
       {prices === undefined ? (
-        <p className="text-ink-2">The sums appear with the first piece.</p>
+        <p className="text-ink-2">The sums appear with the first piece or gift card.</p>
       ) : (
         <Sums prices={prices} isFresh={isFresh} />
       )}
@@ -69,11 +69,12 @@ function Sum({
 const valueTexts = { gift_card: 'Gift card', store_credit: 'Store credit' } as const
 
 function Sums({ prices, isFresh }: { readonly prices: PhonePrices; readonly isFresh: boolean }) {
-  const { subtotalMinor, deliveryMinor, totalMinor, taxMinor, offers, uses, toPayMinor } = prices
+  const { piecesMinor, giftCardsMinor, deliveryMinor, totalMinor, taxMinor, offers, uses, toPayMinor } = prices
   const delivery = deliveryMinor === 0 ? 'Free' : amountText(deliveryMinor ?? 0)
   return (
     <dl className="grid gap-1" aria-busy={!isFresh}>
-      <Sum name="Pieces" text={amountText(subtotalMinor)} />
+      {(piecesMinor > 0 || giftCardsMinor === 0) && <Sum name="Pieces" text={amountText(piecesMinor)} />}
+      {giftCardsMinor > 0 && <Sum name="Gift cards" text={amountText(giftCardsMinor)} />}
       {offers.map(({ title, savedMinor }) => (
         <Sum key={title} name={title} text={`−${amountText(savedMinor)}`} />
       ))}

@@ -22,7 +22,7 @@ export function usePrices(body: PhoneDraft): Priced & { readonly replace: (price
   if (latest.sent !== sent) setLatest({ sent, body })
   const draft = latest.body
   const [priced, setPriced] = useState<Priced>({ of: '', prices: undefined, problem: undefined })
-  const isEmpty = body.lines.length === 0
+  const isEmpty = body.lines.length === 0 && (body.giftCards ?? []).length === 0
   useEffect(() => {
     if (isEmpty) {
       setPriced({ of: sent, prices: undefined, problem: undefined })

@@ -86,6 +86,7 @@ export function Component() {
           {timeText(startedAt)}, {origin === 'operator' ? 'by the operator’s command' : `by ${startedBy}`}
         </span>
       </p>
+      <Continuation found={found} />
       {origin === 'console' && <ImportSteps state={state} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Situation key={version} found={found} />
@@ -112,6 +113,32 @@ export function Component() {
         )}
         <ChangesPanel events={events} />
       </div>
+    </>
+  )
+}
+
+/** The imports before and after, where the refused rows of one became another. */
+function Continuation({ found: { continuesId, continuedById } }: { readonly found: AdminImport }) {
+  return (
+    <>
+      {continuesId !== null && (
+        <p className="mb-4">
+          Takes the refused rows of{' '}
+          <Link to={`/imports/${continuesId}`} className="text-link">
+            import {continuesId}
+          </Link>
+          ; each row keeps its number. Each of the two is undone by itself.
+        </p>
+      )}
+      {continuedById !== null && (
+        <p className="mb-4">
+          Its refused rows went on in{' '}
+          <Link to={`/imports/${continuedById}`} className="text-link">
+            import {continuedById}
+          </Link>
+          .
+        </p>
+      )}
     </>
   )
 }
@@ -180,7 +207,11 @@ function Checked({ found }: { readonly found: AdminImport }) {
             </details>
           )}
           {checkCounts.created + checkCounts.updated === 0 && (
-            <Notice look="warn">Nothing would change: the shop has these pieces as the file has them.</Notice>
+            <Notice look="warn">
+              {checkCounts.unchanged === 0 && checkCounts.refused > 0
+                ? 'Every row is refused. Correct the faults below, then import.'
+                : 'Nothing would change: the shop has these pieces as the file has them.'}
+            </Notice>
           )}
         </>
       )}

@@ -23,6 +23,7 @@ import {
   type Draft,
 } from '#phone-orders/draft.ts'
 import { ExtrasPanel } from '#phone-orders/extras-panel.tsx'
+import { GiftCardsPanel } from '#phone-orders/gift-cards-panel.tsx'
 import { PaymentPanel } from '#phone-orders/payment-panel.tsx'
 import { PiecesPanel } from '#phone-orders/pieces-panel.tsx'
 import { PlacedPanel } from '#phone-orders/placed-panel.tsx'
@@ -114,6 +115,7 @@ function OrderForm({ onPlaced }: { readonly onPlaced: (placed: PlacedPhoneOrder)
           onAdd={(piece, size) => change(withSize(draft, piece, size))}
           onQuantity={(variantId, quantity) => change(withQuantity(draft, variantId, quantity))}
         />
+        <GiftCardsPanel draft={draft} prices={prices} onChange={change} />
         <AddressPanel
           draft={draft}
           onChoose={(addressId) => change({ addressId })}

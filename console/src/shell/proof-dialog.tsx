@@ -1,40 +1,70 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { adminSessionCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
+import type { ProvedAction, ProvedSum, SumToProve } from '@shop/contract/proof-options'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { answerChallenge, hasPasskeys } from '#api/passkeys.ts'
 import { onProofAsked } from '#api/proof.ts'
 import { rememberPerson } from '#api/session.ts'
+import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 
-/** Money, exports and rights need a fresh proof of the person; the action goes on afterwards. */
+/** Money, exports and rights need a fresh proof of the person, a large payment one of its sum; the action goes on afterwards. */
 export function ProofDialog() {
-  const [isOpen, setIsOpen] = useState(false)
+  const [requested, setRequested] = useState<{ readonly sum: SumToProve | undefined }>()
   const answer = useRef<(isProved: boolean) => void>(undefined)
   useEffect(
     () =>
       onProofAsked(
-        () =>
+        (sum) =>
           new Promise((resolve) => {
             answer.current = resolve
-            setIsOpen(true)
+            setRequested({ sum })
           }),
       ),
     [],
   )
   const close = (isProved: boolean): void => {
-    setIsOpen(false)
+    setRequested(undefined)
     answer.current?.(isProved)
   }
-  return isOpen ? <ProofForm onAnswer={close} /> : null
+  return requested === undefined ? null : <ProofForm requested={requested.sum} onAnswer={close} />
 }
 
-function ProofForm({ onAnswer }: { readonly onAnswer: (isProved: boolean) => void }) {
+const actionTexts = {
+  refund: 'Refund',
+  return_refund: 'Refund of a return',
+  refund_payout: 'Refund paid into an account',
+  designer_payment: 'Payment to a designer',
+  credit: 'Store credit',
+  gift_card: 'Gift card',
+} as const satisfies Record<ProvedAction, string>
+
+/** The sum and its recipient, which the confirmation counts for alone. */
+function SumText({ sum: { action, to, amountMinor } }: { readonly sum: SumToProve }) {
+  return (
+    <div className="my-3 border-l-2 border-line pl-4">
+      <p className="text-small text-ink-2">{actionTexts[action]}</p>
+      <p className="text-page font-semibold">{amountText(amountMinor)}</p>
+      <p className="wrap-anywhere">to {to}</p>
+    </div>
+  )
+}
+
+type ProofFormProps = { readonly requested: SumToProve | undefined; readonly onAnswer: (isProved: boolean) => void }
+
+/** The call takes no words for the person. */
+function sumOf({ action, target, amountMinor }: SumToProve): ProvedSum {
+  return { action, target, amountMinor }
+}
+
+function ProofForm({ requested, onAnswer }: ProofFormProps) {
+  const sum = requested && { sum: sumOf(requested) }
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const prove = async (work: () => Promise<Me>): Promise<void> => {
@@ -51,15 +81,19 @@ function ProofForm({ onAnswer }: { readonly onAnswer: (isProved: boolean) => voi
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const code = textIn(new FormData(event.currentTarget), 'code')
-    void prove(() => request(adminSessionCalls.prove, { body: { code } }))
+    void prove(() => request(adminSessionCalls.prove, { body: { code, ...sum } }))
   }
   const usePasskey = (): void =>
     void prove(async () => {
-      const options = await request(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove' } })
-      return request(adminSessionCalls.prove, { body: { credential: await answerChallenge(options) } })
+      const options = await request(adminSessionCalls.passkeyOptions, { body: { purpose: 'prove', ...sum } })
+      return request(adminSessionCalls.prove, { body: { credential: await answerChallenge(options), ...sum } })
     })
   return (
-    <Dialog title="Confirm that it is you" onClose={() => onAnswer(false)}>
+    <Dialog
+      title={requested === undefined ? 'Confirm that it is you' : 'Confirm this payment'}
+      onClose={() => onAnswer(false)}
+    >
+      {requested !== undefined && <SumText sum={requested} />}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <form onSubmit={submit} className="mt-3 grid gap-4">
         <TextField

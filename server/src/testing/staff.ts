@@ -1,5 +1,7 @@
 import type { Permission } from '@shop/contract/admin-permissions'
+import type { SumToProve } from '@shop/contract/proof-options'
 import { keyBeginning, newSecret, openStaffSession, secretHash } from '#platform/security/staff-session.ts'
+import { insertSumProof } from '#platform/security/sum-proof.ts'
 import type { TestApp } from './test-app.ts'
 
 export type StaffMember = { readonly id: number; readonly cookie: string }
@@ -51,6 +53,14 @@ export async function newKey({ db, clock }: TestApp, permissions: readonly Permi
     })
     .execute()
   return key
+}
+
+/** The person confirms a sum as a refusal named it. */
+export async function confirmSum({ db, clock }: TestApp, { id }: StaffMember, proof: SumToProve): Promise<void> {
+  const { action, target, amountMinor } = proof
+  const session = db.selectFrom('staff_sessions').select('id').where('staff_id', '=', id).orderBy('id', 'desc')
+  const { id: sessionId } = await session.executeTakeFirstOrThrow()
+  await insertSumProof(db, { sessionId, sum: { action, target, amountMinor }, now: clock.now() })
 }
 
 type Sent = {

@@ -7,6 +7,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { seesContacts } from './customers.rules.ts'
 import * as store from './customers.store.ts'
 import type { CustomerAddress, CustomerOrder, ListedCustomer } from './customers.store.ts'
@@ -71,6 +72,8 @@ type CreditChange = {
 
 type Move = {
   readonly verb: string
+  /** Credit that is taken back stays in the house. */
+  readonly isProvedBySum: boolean
   readonly run: (
     ctx: Context,
     userId: number,
@@ -78,9 +81,10 @@ type Move = {
   ) => Promise<void>
 }
 
-const give: Move = { verb: 'gave credit', run: giveCredit }
+const give: Move = { verb: 'gave credit', isProvedBySum: true, run: giveCredit }
 const take: Move = {
   verb: 'took credit',
+  isProvedBySum: false,
   run: async (ctx, userId, sum) => {
     if (!(await takeCredit(ctx, userId, sum))) throw new ShopError('customer.credit_short')
   },
@@ -88,10 +92,14 @@ const take: Move = {
 
 async function changeCredit(ctx: Context, actor: Actor, change: CreditChange & { readonly move: Move }): Promise<void> {
   const { amountMinor, reason, key, move } = change
-  const { id, isGuest } = await existingCustomer(ctx, actor, change.id)
+  const { id, isGuest, name } = await existingCustomer(ctx, actor, change.id)
   if (isGuest) throw new ShopError('customer.is_guest')
   const input = { id, amountMinor, reason, verb: move.verb }
   await once(ctx, { by: actor, key, input }, async (trx) => {
+    if (move.isProvedBySum) {
+      const to = seesContacts(actor) && name !== '' ? name : `customer ${id}`
+      await assertSumProof(trx, actor, { action: 'credit', target: `customer ${id}`, to, amount: money(amountMinor) })
+    }
     await move.run(trx, id, { amount: money(amountMinor), reason })
     const after = { credit: format(money(amountMinor)), reason }
     await recordChange(trx, actor, { verb: move.verb, thing: 'customer', thingId: id, after })

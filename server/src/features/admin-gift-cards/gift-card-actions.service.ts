@@ -17,6 +17,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { assertWholeShop, getCard } from './gift-card-list.service.ts'
 import { lockVersion } from './gift-card-list.store.ts'
 
@@ -27,6 +28,8 @@ export async function issue(ctx: Context, actor: Actor, { key, amountMinor, ...g
   assertWholeShop(actor)
   await once(ctx, { by: actor, key, input: { call: 'issueGiftCard', amountMinor, ...given } }, async (trx) => {
     const amount = money(amountMinor)
+    const to = `${given.recipient}, ${given.email}`
+    await assertSumProof(trx, actor, { action: 'gift_card', target: `email ${given.email.toLowerCase()}`, to, amount })
     const id = await issueCard(trx, { ...given, amount })
     const after = { amount: format(amount), reason: given.reason }
     await recordChange(trx, actor, { verb: 'issued', thing: 'gift_card', thingId: id, after })

@@ -10,6 +10,7 @@ import {
   beginUndo,
   cancel,
   chooseSheet,
+  continueImport,
   listBatches,
   listConflicts,
   listFaults,
@@ -117,11 +118,23 @@ function uploadRoutes(app: FastifyInstance, deps: AppDeps): void {
   }))
 }
 
+function continueRoute(app: FastifyInstance, deps: AppDeps): void {
+  adminRoute(
+    app,
+    deps,
+    calls.continue,
+  )(async (ctx, { actor, params: { id }, body: { version }, request }) => {
+    const seen = { id, version, key: idempotencyKeyOf(request), isCurrent: currentAt(actor, version) }
+    return viewImport(ctx, actor, await continueImport(ctx, actor, seen))
+  })
+}
+
 export function adminImportRoutes(app: FastifyInstance, deps: AppDeps): void {
   readingRoutes(app, deps)
   uploadRoutes(app, deps)
   exportRoute(app, deps)
   importCorrectionRoutes(app, deps)
+  continueRoute(app, deps)
   adminRoute(
     app,
     deps,

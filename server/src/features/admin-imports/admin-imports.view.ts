@@ -44,6 +44,8 @@ export function toImport(batch: ImportBatch, around: Around): AdminImport {
     failure,
     sheet: batch.sheet,
     sheets: [...batch.sheets],
+    continuesId: batch.continuesId,
+    continuedById: batch.continuedById,
     ...around,
   }
 }

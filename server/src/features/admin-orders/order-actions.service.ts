@@ -1,5 +1,6 @@
 import type { ActionResult, WorkAction } from '@shop/contract/admin-orders'
 import {
+  assertRefundProof,
   cancelOrder,
   cancelPieces,
   checkOrder,
@@ -8,8 +9,10 @@ import {
   dispatchOrder,
   findAdminOrder,
   previewRefund,
+  refundedOf,
   refundOrder,
   startWork,
+  withProvedRefund,
   type RefundedPieces,
   type RefundPreview,
   type Shipment,
@@ -31,10 +34,12 @@ async function getMovable(ctx: Context, actor: Actor, code: string) {
   return view
 }
 
+type MovedOrder = Awaited<ReturnType<typeof getMovable>>['order']
+
 type Facts = Readonly<Record<string, unknown>>
 type Step = { readonly code: string; readonly verb: string; readonly after?: Facts }
 /** Returns further facts for the audit. */
-type Work = (trx: Context, orderId: number) => Promise<Facts | void>
+type Work = (trx: Context, orderId: number, order: MovedOrder) => Promise<Facts | void>
 
 /** One change with its audit row, in one transaction. */
 async function recorded(
@@ -44,7 +49,7 @@ async function recorded(
 ): Promise<void> {
   const { order } = await getMovable(ctx, actor, code)
   await inTransaction(ctx, async (trx) => {
-    const more = await work(trx, order.id)
+    const more = await work(trx, order.id, order)
     await recordStep(trx, actor, { code, verb, after: { ...after, ...more }, from: order.state })
   })
 }
@@ -156,6 +161,9 @@ function creditFacts({ pieces, withDelivery }: Pick<Credit, 'pieces' | 'withDeli
   return pieces === 'all' ? { pieces } : { pieces: pieces.map((one) => ({ ...one })), withDelivery }
 }
 
+/** A cancellation sends money back as a refund does. */
+const sentFor = (order: MovedOrder) => ({ order, action: 'refund', target: `order ${order.code}` }) as const
+
 export async function refund(ctx: Context, actor: Actor, credit: Credit): Promise<void> {
   const { code, note, key, pieces, withDelivery, isRestocked } = credit
   await once(ctx, { by: actor, key, input: { call: 'refund', ...credit } }, (trx) =>
@@ -163,7 +171,11 @@ export async function refund(ctx: Context, actor: Actor, credit: Credit): Promis
       code,
       verb: 'refunded',
       after: creditFacts(credit),
-      work: (inner, orderId) => refundOrder(inner, { orderId, note, isRestocked, pieces, withDelivery }),
+      work: (inner, orderId, order) =>
+        withProvedRefund(inner, actor, {
+          ...sentFor(order),
+          work: () => refundOrder(inner, { orderId, note, isRestocked, pieces, withDelivery }),
+        }),
     }),
   )
 }
@@ -176,13 +188,21 @@ export async function cancel(ctx: Context, actor: Actor, credit: Omit<Credit, 'i
     await once(ctx, { by: actor, key, input: { call: 'cancel', ...credit } }, (trx) =>
       recorded(trx, actor, {
         ...step,
-        work: (inner, orderId) => cancelPieces(inner, { orderId, note, withDelivery, pieces }),
+        work: (inner, orderId, order) =>
+          withProvedRefund(inner, actor, {
+            ...sentFor(order),
+            work: () => cancelPieces(inner, { orderId, note, withDelivery, pieces }),
+          }),
       }),
     )
     return
   }
   const { order } = await getMovable(ctx, actor, code)
-  await cancelOrder(ctx, { orderId: order.id, note }, (trx) => recordStep(trx, actor, { ...step, from: order.state }))
+  const before = await refundedOf(ctx, order.id)
+  await cancelOrder(ctx, { orderId: order.id, note }, async (trx) => {
+    await assertRefundProof(trx, actor, { ...sentFor(order), before })
+    await recordStep(trx, actor, { ...step, from: order.state })
+  })
 }
 
 export async function preview(

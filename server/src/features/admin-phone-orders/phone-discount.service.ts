@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { money, rupees } from '@shop/contract/money'
+import { money, rupees, sum } from '@shop/contract/money'
 import { discountBoundText, mostPhoneDiscountPercent } from '@shop/contract/phone-order-options'
 import type { AssistedPrices } from '#features/checkout'
 import { closeOneOff, openOneOff } from '#features/offers'
@@ -32,13 +32,17 @@ export async function withCode<T>(
   return result
 }
 
+const lineTotalOf = ({ lineTotal }: AssistedPrices['cart']['lines'][number]) => lineTotal
+
 /** Why a discount cannot be given: it is above what the person may give. Empty when it can. */
 export function discountProblemOf(
   { permissions }: Actor,
   discount: PhoneDraft['discount'],
-  { cart, totals }: AssistedPrices,
+  { cart }: AssistedPrices,
 ): string {
   if (discount === null || permissions.has('prices.edit')) return ''
   const given = cart.offers.applied.find(({ offer }) => offer.code === cart.offers.code)?.discount ?? money(0)
-  return isAboveBound(given, totals.subtotal, mostPhoneDiscountPercent) ? discountBoundText : ''
+  // A discount never applies to a gift card, so none raises its bound either.
+  const pieces = sum(cart.lines.filter(({ isGiftCard, problem }) => !isGiftCard && problem === null).map(lineTotalOf))
+  return isAboveBound(given, pieces, mostPhoneDiscountPercent) ? discountBoundText : ''
 }

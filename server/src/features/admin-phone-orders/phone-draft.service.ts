@@ -1,7 +1,8 @@
 import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import type { PhoneGiftCardOffer } from '@shop/contract/phone-gift-cards'
 import type { PhonePrices } from '@shop/contract/phone-prices'
 import { saveAddress } from '#features/addresses'
-import { withDraftCart } from '#features/cart'
+import { offeredGiftCards } from '#features/cart'
 import { priceAssisted, type AssistedPrices } from '#features/checkout'
 import { addGuest } from '#features/guests'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -10,6 +11,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import * as customerStore from './phone-customers.store.ts'
 import { discountProblemOf, withCode } from './phone-discount.service.ts'
+import { withDraft } from './phone-gift-cards.service.ts'
 import type { PhoneDraft } from './phone-orders.types.ts'
 import { fromDraft, toPrices } from './phone-orders.view.ts'
 import * as pieceStore from './phone-pieces.store.ts'
@@ -27,6 +29,12 @@ export async function findCustomers(ctx: Context, actor: Actor, search: string):
 export async function findPieces(ctx: Context, actor: Actor, search: string): Promise<pieceStore.FoundPiece[]> {
   assertMayTake(actor)
   return pieceStore.findPieces(ctx.db, search)
+}
+
+export async function findGiftCards(ctx: Context, actor: Actor): Promise<PhoneGiftCardOffer> {
+  assertMayTake(actor)
+  const { cards, own } = await offeredGiftCards(ctx)
+  return { cards: cards.map((card) => ({ ...card, amountsMinor: [...card.amountsMinor] })), own }
 }
 
 type Owner = Pick<PhoneDraft, 'customerId' | 'address'> & { readonly contact: string | null }
@@ -49,8 +57,10 @@ export async function addressOf(trx: Context, { userId, addressId, address }: De
   return addressId
 }
 
-export async function assertLines(ctx: Context, lines: PhoneDraft['lines']): Promise<void> {
-  if (lines.length === 0) throw new ShopError('checkout.empty_cart')
+type Bought = Pick<PhoneDraft, 'lines' | 'giftCards'>
+
+export async function assertLines(ctx: Context, { lines, giftCards }: Bought): Promise<void> {
+  if (lines.length === 0 && giftCards.length === 0) throw new ShopError('checkout.empty_cart')
   const variantIds = lines.map(({ variantId }) => variantId)
   if (await pieceStore.hasGiftCard(ctx.db, variantIds)) throw new ShopError('phone_order.gift_card')
 }
@@ -70,7 +80,7 @@ class PreviewRead extends Error {}
 /** Prices the draft as the customer's own cart, in a transaction that is rolled back. */
 export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft): Promise<PhonePrices> {
   assertMayTake(actor)
-  await assertLines(ctx, draft.lines)
+  await assertLines(ctx, draft)
   if (draft.cityId !== null && !(await customerStore.isCity(ctx.db, draft.cityId))) {
     throw new ShopError('address.unknown_place')
   }
@@ -80,8 +90,9 @@ export async function previewDraft(ctx: Context, actor: Actor, draft: PhoneDraft
     const addressId = await addressOf(trx, { ...draft, userId })
     const order = fromDraft(draft, { userId, holdMinutes: 0 })
     prices = await withCode(trx, draft, (code) => {
-      const cart = { userId, addressId, lines: draft.lines, code, cityId: draft.cityId }
-      return withDraftCart(trx, cart, async () => pricesOf(actor, draft, await priceAssisted(trx, order)))
+      const { lines, giftCards, cityId } = draft
+      const cart = { userId, addressId, lines, giftCards, code, cityId }
+      return withDraft(trx, cart, async () => pricesOf(actor, draft, await priceAssisted(trx, order)))
     })
     throw new PreviewRead()
   })

@@ -1,6 +1,6 @@
 import type { PhonePiece, PlacedPhoneOrder } from '@shop/contract/admin-phone-orders'
 import { errors } from '@shop/contract/errors'
-import { add, money } from '@shop/contract/money'
+import { add, money, subtract, sum, type Money } from '@shop/contract/money'
 import { unusedText } from '@shop/contract/offer-options'
 import type { PhonePayment } from '@shop/contract/phone-order-options'
 import type { PhonePrices } from '@shop/contract/phone-prices'
@@ -52,6 +52,7 @@ function linesOf({ cart, arrivals }: AssistedPrices): PhonePrices['lines'] {
     lineTotalMinor: line.lineTotal.amountMinor,
     discountMinor: line.discount.amountMinor,
     isMadeToOrder: line.stockPolicy === 'made_to_order',
+    giftCardId: line.isGiftCard ? line.productId : null,
     problem: line.problem,
     arrival: arrivalOf.get(line.id) ?? null,
   }))
@@ -83,6 +84,11 @@ function paymentsOf({ cart, options }: AssistedPrices): PhonePrices['payments'] 
   ]
 }
 
+function giftCardsIn({ lines }: AssistedPrices['cart']): Money {
+  const sold = lines.filter(({ isGiftCard, problem }) => isGiftCard && problem === null)
+  return sum(sold.map(({ lineTotal }) => lineTotal))
+}
+
 /** `problem`: why the person may not give the discount. */
 type Discounted = { readonly isOwn: boolean; readonly problem: string }
 const noDiscount: Discounted = { isOwn: false, problem: '' }
@@ -90,9 +96,12 @@ const noDiscount: Discounted = { isOwn: false, problem: '' }
 export function toPrices(prices: AssistedPrices, { isOwn, problem }: Discounted = noDiscount): PhonePrices {
   const codeProblem = codeProblemOf(prices.cart.offers)
   const { cart, totals, uses, toPay, credit } = prices
+  const giftCards = giftCardsIn(cart)
   return {
     lines: linesOf(prices),
     subtotalMinor: totals.subtotal.amountMinor,
+    piecesMinor: subtract(totals.subtotal, giftCards).amountMinor,
+    giftCardsMinor: giftCards.amountMinor,
     discountMinor: totals.discount.amountMinor,
     deliveryMinor: totals.shipping?.amountMinor ?? null,
     taxMinor: add(totals.goodsTax, totals.shippingTax).amountMinor,

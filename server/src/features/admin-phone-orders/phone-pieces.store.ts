@@ -19,7 +19,7 @@ function wordQuery(search: string): string | null {
 
 export type FoundPiece = Omit<PhonePiece, 'picture'> & { readonly picture: Picture | null }
 
-/** Published pieces with the sizes that are made; a gift card has recipients, which only its own page asks for. */
+/** Published pieces with the sizes that are made; gift cards have a form of their own, which asks for their recipient. */
 export async function findPieces(db: Database, search: string): Promise<FoundPiece[]> {
   const id = /^\d{1,15}$/.test(search) ? Number(search) : null
   const { rows } = await sql<FoundPiece>`

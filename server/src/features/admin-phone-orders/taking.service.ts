@@ -1,4 +1,4 @@
-import { withDraftCart } from '#features/cart'
+import { format, money } from '@shop/contract/money'
 import { placeAssisted, priceAssisted, settleBeforeReplacing } from '#features/checkout'
 import { queueCashCode } from '#features/offline-payments'
 import { findOrder } from '#features/orders'
@@ -13,6 +13,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { placedOrder, sendLink } from './pay-link.service.ts'
 import { withCode } from './phone-discount.service.ts'
 import { addressOf, assertLines, assertMayTake, ownerOf, pricesOf } from './phone-draft.service.ts'
+import { withDraft } from './phone-gift-cards.service.ts'
 import * as phoneStore from './phone-orders.store.ts'
 import type { PhoneOrder, Placed } from './phone-orders.types.ts'
 import { fromDraft } from './phone-orders.view.ts'
@@ -35,7 +36,7 @@ type Taking = { readonly order: PhoneOrder; readonly key: string | null }
 /** Places the order once for its key; a repeat returns the same order. */
 export async function takeOrder(ctx: Context, actor: Actor, { order, key }: Taking): Promise<Placed> {
   assertMayTake(actor)
-  await assertLines(ctx, order.lines)
+  await assertLines(ctx, order)
   if (order.customerId === null && order.contact === null) throw new ShopError('phone_order.no_contact')
   if (order.addressId === null && order.address === null) throw new ShopError('phone_order.no_address')
   if (order.discount !== null && order.discount.reason.length < 3) throw new ShopError('phone_order.discount_reason')
@@ -77,8 +78,8 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
   const userId = await ownerOf(trx, order)
   const addressId = await addressOf(trx, { ...order, userId })
   const orderId = await withCode(trx, order, (code) => {
-    const cart = { userId, addressId, lines: order.lines, code, cityId: null }
-    return withDraftCart(trx, cart, () => place(trx, actor, { order, userId, settled }))
+    const cart = { userId, addressId, lines: order.lines, giftCards: order.giftCards, code, cityId: null }
+    return withDraft(trx, cart, () => place(trx, actor, { order, userId, settled }))
   })
   await phoneStore.insertTaken(trx.db, { orderId, by: actor, key, now: trx.now })
   await payCoveredOrder(trx, orderId)
@@ -94,11 +95,16 @@ async function take(trx: Context, actor: Actor, { order, key, settled }: Attempt
       payment: order.payment,
       totalMinor: made.total.amountMinor,
       state: made.state,
+      ...(order.giftCards.length > 0 && { giftCards: order.giftCards.map(cardInAudit) }),
       ...(order.discount && { discount: { ...order.discount } }),
     },
   })
   return orderId
 }
+
+/** Names no recipient: audit rows outlive the contacts of customers. */
+const cardInAudit = ({ amountMinor, quantity }: PhoneOrder['giftCards'][number]): string =>
+  `${quantity} of ${format(money(amountMinor))}`
 
 type Placing = { readonly order: PhoneOrder; readonly userId: number; readonly settled: ReadonlySet<number> }
 

@@ -8,7 +8,7 @@ import { newProduct } from '#testing/factories.ts'
 import { codeFor } from '#testing/guests.ts'
 import { cashBuyer, offerOfflinePayments, placeOffline } from '#testing/offline-factories.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
-import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
+import { confirmSum, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -199,6 +199,12 @@ test('PAY-01: a transfer that comes after the order was cancelled is owed back, 
   expect(await expectedIn('payouts', code)).toMatchObject({ amountMinor, detail: 'asha@upi', actions: ['pay_out'] })
   const pay = (sum: number) => send('POST reconciliation/pay-out', { orderCode: code, amountMinor: sum })
   expect((await pay(amountMinor - 1)).body.code).toBe('money.other_refunds')
+  const { body: refused } = await pay(amountMinor)
+  expect(refused).toMatchObject({
+    code: 'staff.sum_proof_required',
+    proof: { amountMinor, to: `asha@upi, order ${code}` },
+  })
+  await confirmSum(shop, owner, refused.proof)
   expect((await pay(amountMinor)).status).toBe(200)
   expect((await pay(amountMinor)).body.code).toBe('money.other_refunds')
   expect((await ledgerOf(shop.db, orderId))['bank']).toBe(0)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { ExpectedMoney, MoneyQueue } from '@shop/contract/admin-reconciliation'
 import { format, money } from '@shop/contract/money'
 import { refuseAtDoor } from '#features/fulfilment'
@@ -7,6 +8,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { assertWholeShop } from './cases.service.ts'
 import * as expectedStore from './expected-money.store.ts'
 import type { ExpectedOrder, QueueCounts } from './expected-money.store.ts'
@@ -114,6 +116,20 @@ export async function receive(
   return expectedStore.isOwedBack(ctx.db, reference)
 }
 
+type Payee = { readonly orderId: number; readonly orderCode: string }
+
+/** The account is a contact: the target has its digest, so that another account needs another confirmation. */
+async function payeeOf(trx: Context, { permissions }: Actor, { orderId, orderCode }: Payee) {
+  const account = await expectedStore.findRefundAccount(trx.db, orderId)
+  const digest = createHash('sha256').update(account).digest('hex')
+  const to = permissions.has('contacts.read') && account !== '' ? account : 'the customer'
+  return {
+    action: 'refund_payout',
+    target: `order ${orderCode}, account ${digest}`,
+    to: `${to}, order ${orderCode}`,
+  } as const
+}
+
 /** The sum names the refunds that the person saw: a further one is not booked unseen. */
 export async function payOut(ctx: Context, actor: Actor, { orderCode, amountMinor, key }: Arrived): Promise<void> {
   await booked(ctx, actor, {
@@ -125,6 +141,7 @@ export async function payOut(ctx: Context, actor: Actor, { orderCode, amountMino
     work: async (trx, orderId) => {
       const pending = await expectedStore.lockPendingSum(trx.db, orderId)
       if (pending.amountMinor !== amountMinor) throw new ShopError('money.other_refunds')
+      await assertSumProof(trx, actor, { ...(await payeeOf(trx, actor, { orderId, orderCode })), amount: pending })
       await payOutRefunds(trx, orderId)
     },
   })

@@ -81,6 +81,16 @@ export async function lockPendingSum(db: Database, orderId: number): Promise<Mon
   return sum(rows.map(({ amountMinor }) => money(amountMinor)))
 }
 
+/** Where the shopper wants refunds of an order to go; empty when they have not said. */
+export async function findRefundAccount(db: Database, orderId: number): Promise<string> {
+  const row = await db
+    .selectFrom('offline_orders')
+    .select('refund_account')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.refund_account ?? ''
+}
+
 /** True when a transfer was booked as owed to the shopper. */
 export async function isOwedBack(db: Database, reference: string): Promise<boolean> {
   const { rows } = await sql`

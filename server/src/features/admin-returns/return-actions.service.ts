@@ -1,6 +1,6 @@
 import type { ReturnMove, ReturnResult } from '@shop/contract/admin-returns'
 import { format, money } from '@shop/contract/money'
-import type { Shipment } from '#features/fulfilment'
+import { findAdminOrder, withProvedRefund, type Shipment } from '#features/fulfilment'
 import { dispatchReplacement, findReturn, lockReturn, moveReturn, passReturn } from '#features/returns'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { once } from '#platform/http/once.ts'
@@ -85,6 +85,8 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
   if (!request) throw new ShopError('return.not_found')
   const isOtherShare = shareBp !== undefined && shareBp !== request.shareBp
   if (isOtherShare && note === '') throw new ShopError('return.reason_needed')
+  const order = (await findAdminOrder(ctx, request.orderCode))?.order
+  if (!order) throw new ShopError('return.not_found')
   const after = {
     shareBp: shareBp ?? request.shareBp,
     refundTo: refundTo ?? request.refundTo,
@@ -97,7 +99,13 @@ export async function refund(ctx: Context, actor: Actor, { key, ...requested }: 
       verb: 'refunded',
       after: isOtherShare ? { ...after, promisedBp: request.shareBp, reason: note } : after,
       work: (inner) =>
-        passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
+        withProvedRefund(inner, actor, {
+          order,
+          action: 'return_refund',
+          target: `return ${id}`,
+          work: () =>
+            passReturn(inner, { requestId: id, note, isRestocked, isRefunded: true, shareBp, refundTo, isFeeWaived }),
+        }),
     }),
   )
 }

@@ -6,6 +6,7 @@ import { once } from '#platform/http/once.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { assertSumProof } from '#platform/security/sum-proof.ts'
 import { assertWholeShop } from './share-accounts.service.ts'
 import { payProblem, reversalProblem } from './statement-payment.rules.ts'
 import * as paymentsStore from './statement-payments.store.ts'
@@ -29,6 +30,13 @@ export async function payStatement(ctx: Context, actor: Actor, { key, ...paying 
     const payments = await paymentsStore.listOfStatement(trx.db, found.id)
     const problem = payProblem(found, { ...days, amount, reference }, payments)
     if (problem !== null) throw refusal(problem)
+    const target = `statement ${found.id}, ${reference}`
+    await assertSumProof(trx, actor, {
+      action: 'designer_payment',
+      target,
+      to: `${found.name}, ${found.number}`,
+      amount,
+    })
     const made = { statementId: found.id, amount, paidOn, reference, name: actor.name, now: trx.now }
     const designerPaymentId = await paymentsStore.insertPayment(trx.db, made)
     await paymentsStore.updatePaid(trx.db, found.id)

@@ -111,7 +111,11 @@ function staffText({ permission, needsProof }: StaffAccess): string {
     permission === 'signed_in'
       ? 'For everybody on the staff who is signed in; no key may use it.'
       : `For staff and keys with the permission \`${permission}\`.`
-  return needsProof ? `${who} A person confirms who they are within five minutes before.` : who
+  if (needsProof === false) return who
+  const proof = `${who} A person confirms who they are within five minutes before.`
+  return needsProof === 'by_sum'
+    ? `${proof} From the sum of the setting Confirmations on, a person confirms this sum, and a key is refused.`
+    : proof
 }
 
 function accessText({ access, isUnsafeGet }: Endpoint): string {

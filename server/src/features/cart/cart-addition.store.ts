@@ -7,7 +7,8 @@ type Requested = { readonly userId: number; readonly productId: number; readonly
 const selectFacts = batchedQuery<AdditionFacts>(`
   select request.request_no, p.id is not null as "isPublished",
     case when v.id is not null then json_build_object(
-      'id', v.id, 'stockItemId', v.stock_item_id, 'stockPolicy', v.policy, 'available', v.available, 'reserved',
+      'id', v.id, 'stockItemId', v.stock_item_id, 'stockPolicy', v.policy, 'available', v.available,
+      'ownAmountMinor', v.own_amount_minor, 'reserved',
       (
         select coalesce(sum(r.quantity), 0)
         from (
@@ -31,7 +32,8 @@ const selectFacts = batchedQuery<AdditionFacts>(`
   from unnest($1::bigint[], $2::bigint[], $3::text[]) with ordinality as request (user_id, product_id, sku, request_no)
   left join products p on p.id = request.product_id and p.status = 'published'
   left join lateral (
-    select own.id, own.stock_item_id, stock.policy, stock.available
+    select own.id, own.stock_item_id, stock.policy, stock.available,
+      case when own.amount_name is not null then own.price_minor end as own_amount_minor
     from variants own join stock_items stock on stock.id = own.stock_item_id
     where own.product_id = p.id and (own.is_active or own.amount_name is not null)
       and (lower(own.sku) = lower(request.sku) or (request.sku = '' and not exists (

@@ -31,6 +31,7 @@ type ItemRow = {
   stockPolicy: StockPolicy
   available: number
   isOffered: boolean
+  isOwnAmount: boolean
   mediaId: number | null
   picture: Picture | null
   pictureAlt: string | null
@@ -68,6 +69,8 @@ export function toItem(row: ItemRow): CartItem {
     stockPolicy: row.stockPolicy,
     available: row.available,
     isOffered: row.isOffered,
+    isOwnAmount: row.isOwnAmount,
+    amountProblem: '',
     mediaId: row.mediaId,
     picture: row.picture,
     pictureAlt: row.pictureAlt ?? '',
@@ -106,6 +109,7 @@ export const selectItems = batchedQuery<ItemRow>(`
     p.dispatch_days_max as "dispatchDaysMax", s.id as "stockItemId", s.policy as "stockPolicy",
     s.available + coalesce(held.quantity, 0) as available,
     ((v.is_active or v.amount_name is not null) and p.status = 'published') as "isOffered",
+    v.amount_name is not null as "isOwnAmount",
     media.id as "mediaId", first.alt as "pictureAlt",
     ${pictureJson('media')} as picture
   from request

@@ -38,6 +38,10 @@ export type CartItem = {
   readonly available: number
   /** True while the product is published and the size still made. */
   readonly isOffered: boolean
+  /** True for a gift card of an amount that the shopper chose. */
+  readonly isOwnAmount: boolean
+  /** Why this amount is no longer sold, and which ones are; else empty. */
+  readonly amountProblem: string
   readonly mediaId: number | null
   readonly picture: Picture | null
   readonly pictureAlt: string

@@ -31,6 +31,8 @@ function itemOf(variantId: number, changes: Partial<CartItem> = {}): CartItem {
     isOffered: true,
     mediaId: null,
     picture: null,
+    isOwnAmount: false,
+    amountProblem: '',
     pictureAlt: '',
     ...changes,
   }

@@ -51,6 +51,8 @@ const items = fc.array(item, { minLength: 1, maxLength: 7 }).map((all): CartItem
     isOffered: true,
     mediaId: null,
     picture: null,
+    isOwnAmount: false,
+    amountProblem: '',
     pictureAlt: '',
   })),
 )

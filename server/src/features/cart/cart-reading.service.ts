@@ -4,6 +4,7 @@ import { applyOffers, selectOffersFor, toOffer } from '#features/offers'
 import { readDeliveryRates } from '#platform/documents/delivery-rates.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import type { CartItem, Offering } from './cart-line.types.ts'
+import { withAmountProblems } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
 
 export type CartReading = {
@@ -19,12 +20,16 @@ export async function readCart(
   triedCode: string | null = null,
 ): Promise<CartReading> {
   const { cart, items, others } = await cartStore.readByOwner(db, userId, selectOffersFor(userId, now, triedCode))
-  const [rates, taxes] = await Promise.all([readDeliveryRates(ports.documents), ports.documents.read('taxes')])
+  const [rates, taxes, cards] = await Promise.all([
+    readDeliveryRates(ports.documents),
+    ports.documents.read('taxes'),
+    ports.documents.read('gift-cards'),
+  ])
   const offers = others.map(toOffer)
   const code = triedCode ?? cart?.code ?? null
   return {
     cart,
-    items,
+    items: withAmountProblems(items, cards.body),
     offering: {
       code,
       rates,

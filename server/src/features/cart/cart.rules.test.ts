@@ -38,6 +38,8 @@ function item(number: number, overrides: Partial<CartItem> = {}): CartItem {
     isOffered: true,
     mediaId: null,
     picture: null,
+    isOwnAmount: false,
+    amountProblem: '',
     pictureAlt: '',
     ...overrides,
   }
@@ -171,7 +173,14 @@ test('CART-03: a line with a problem does not block changes to another line', ()
   expect(outcomeOf([item(1, { available: 0 }), item(2)], [[2, 2]])).toBeNull()
 })
 
-const saree = { id: 7, stockItemId: 70, stockPolicy: 'tracked', available: 3, reserved: 0 } as const
+const saree = {
+  id: 7,
+  stockItemId: 70,
+  stockPolicy: 'tracked',
+  available: 3,
+  reserved: 0,
+  ownAmountMinor: null,
+} as const
 const facts = { isPublished: true, variant: saree, lines: [] } as const
 const line = (variantId: number, stockItemId: number, quantity: number) => ({ variantId, stockItemId, quantity })
 const fullCart = Array.from({ length: 100 }, (_, index) => line(index + 1000, index + 1000, 1))

@@ -1,5 +1,6 @@
 import { documentDefaults } from '@shop/contract/document-defaults'
 import type { Refusal } from '@shop/contract/errors'
+import { giftAmountProblem, type GiftCardsDocument } from '@shop/contract/gift-amounts'
 import { percentIn, rateFor, type TaxRate } from '@shop/contract/gst-rates'
 import { add, money, pieceOf, subtract, sum, taxContained, times, type Money } from '@shop/contract/money'
 import type {
@@ -183,8 +184,19 @@ export type AdditionFacts = {
     readonly available: number
     /** Stock that the shopper's own unpaid orders and alerts hold; a new order releases it first. */
     readonly reserved: number
+    /** The amount of a gift card that a shopper chose; null for a size on sale. */
+    readonly ownAmountMinor: number | null
   } | null
   readonly lines: CartContent
+}
+
+/** Takes gift cards out of the offer whose amount the merchant sells no more; they stay in the cart with the reason. */
+export function withAmountProblems(items: readonly CartItem[], terms: GiftCardsDocument): readonly CartItem[] {
+  if (!items.some(({ isOwnAmount }) => isOwnAmount)) return items
+  return items.map((item) => {
+    const problem = item.isOwnAmount ? giftAmountProblem(terms, item.unitPrice.amountMinor) : ''
+    return problem === '' ? item : { ...item, isOffered: false, amountProblem: problem }
+  })
 }
 
 export type Addition = { readonly variantId: number; readonly quantity: number }
@@ -220,6 +232,7 @@ export function refusalOfQuantities(
   for (const item of after) {
     if (!requested.has(item.id)) continue
     if (item.quantity < 1) return { code: 'cart.minimum_quantity' }
+    if (item.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: item.amountProblem } }
     if (!item.isOffered) return { code: 'cart.sold_out' }
     if (item.stockPolicy === 'tracked' && item.available === 0) return { code: 'cart.sold_out' }
     const tooMany: Refusal = { code: 'cart.too_many', facts: { available: item.available } }

@@ -12,10 +12,11 @@ import { holdGuest } from '#platform/security/guest.ts'
 import { arrivalsOf, type Arrival } from './arrivals.rules.ts'
 import * as additionStore from './cart-addition.store.ts'
 import * as itemsStore from './cart-items.store.ts'
-import type { Cart, CartLine, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
+import type { Cart, CartItem, CartLine, CheckoutCart, DeliveryPlace } from './cart-line.types.ts'
 import { readCart } from './cart-reading.service.ts'
-import { cartOf, planAddition, refusalOfQuantities, type AdditionFacts } from './cart.rules.ts'
+import { cartOf, planAddition, refusalOfQuantities, withAmountProblems, type AdditionFacts } from './cart.rules.ts'
 import * as cartStore from './cart.store.ts'
+import { assertAmount } from './gift-amounts.service.ts'
 
 function refuse(refusal: Refusal | null): void {
   if (refusal) throw new ShopError(refusal.code, refusal.facts)
@@ -61,6 +62,8 @@ type Adding = { readonly userId: number; readonly quantity: number }
 async function putAddition(ctx: Context, { userId, quantity }: Adding, facts: AdditionFacts): Promise<void> {
   const plan = planAddition(facts, quantity)
   if ('code' in plan) throw new ShopError(plan.code, plan.facts)
+  const ownAmount = facts.variant?.ownAmountMinor ?? null
+  if (ownAmount !== null) await assertAmount(ctx, ownAmount)
   await additionStore.putLine(ctx.db, { userId, seen: facts.lines }, plan)
 }
 
@@ -96,8 +99,14 @@ export type ShownCart = Omit<Cart, 'lines'> & {
   readonly policies: readonly ReturnPolicy[]
 }
 
+/** The cart's lines as the merchant offers them at this moment. */
+async function offeredItems(ctx: Context, userId: number): Promise<readonly CartItem[]> {
+  const { body: cards } = await ctx.ports.documents.read('gift-cards')
+  return withAmountProblems(await itemsStore.listItems(ctx.db, userId), cards)
+}
+
 export async function showCart(ctx: Context, userId: number): Promise<ShownCart> {
-  const items = await itemsStore.listItems(ctx.db, userId)
+  const items = await offeredItems(ctx, userId)
   const cart = cartOf(items, null)
   const policies = items[0] === undefined ? [] : await readPolicySet(ctx.db, items[0].policySet)
   return { ...cart, policies, lines: cart.lines.map((line) => shownLine(line, ctx.ports.publicUrl)) }
@@ -123,7 +132,7 @@ export async function setItemQuantities(ctx: Context, { userId, itemIds, quantit
   const requested = new Map(itemIds.map((id, index) => [id, quantities[index] ?? 0]))
   await inTransaction(ctx, async (trx) => {
     await cartStore.lockByOwner(trx.db, userId)
-    const items = await itemsStore.listItems(trx.db, userId)
+    const items = await offeredItems(trx, userId)
     const mine = new Set(items.map((item) => item.id))
     await refuseForeign(
       trx,

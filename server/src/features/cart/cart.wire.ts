@@ -55,6 +55,7 @@ function toLineItem(line: ShownLine, userId: number, policies: readonly ReturnPo
     stroked_price: toWire(hasDiscount ? line.mrp : line.unitPrice),
     picture: line.pictureSet,
     problem: line.problem,
+    problem_text: line.amountProblem,
     price_change: line.priceChange,
     price_when_added: toWire(line.priceWhenAdded),
     made_to_order: line.stockPolicy === 'made_to_order',

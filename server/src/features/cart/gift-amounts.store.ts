@@ -23,3 +23,41 @@ export async function putAmount(db: Database, { productId, sku, name, amount }: 
     select id from card`.execute(db)
   return rows.length > 0
 }
+
+/** A size on sale of exactly this amount. */
+export async function findOnSale(
+  db: Database,
+  { productId, amountMinor }: { readonly productId: number; readonly amountMinor: number },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select variant.id from variants variant join products product on product.id = variant.product_id
+    where product.id = ${productId} and product.is_gift_card and product.status = 'published' and variant.is_active
+      and variant.price_minor = ${amountMinor}
+    order by variant.position, variant.id limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+export async function findBySku(
+  db: Database,
+  { productId, sku }: { readonly productId: number; readonly sku: string },
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from variants where product_id = ${productId} and lower(sku) = lower(${sku})`.execute(db)
+  return rows[0]?.id
+}
+
+type OfferedCard = { readonly productId: number; readonly name: string; readonly amountsMinor: readonly number[] }
+
+const mostCards = 100
+
+export async function listCards(db: Database): Promise<OfferedCard[]> {
+  const { rows } = await sql<OfferedCard>`
+    select product.id as "productId", product.name, sizes.amounts as "amountsMinor"
+    from products product cross join lateral (
+      select json_agg(distinct variant.price_minor order by variant.price_minor) as amounts from variants variant
+      where variant.product_id = product.id and variant.is_active
+    ) sizes
+    where product.is_gift_card and product.status = 'published' and sizes.amounts is not null
+    order by product.name, product.id limit ${mostCards}`.execute(db)
+  return rows
+}

@@ -3,9 +3,10 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { giftCardsDefault } from '@shop/contract/gift-amounts'
 import { cancelOrder } from '#features/fulfilment'
 import { ledgerOf, sumOf } from '#testing/books.ts'
-import { confirm, fillCart, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
+import { confirm, fillCart, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { sumsOf } from '#testing/order-factories.ts'
+import { publishSetting } from '#testing/published-settings.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -119,4 +120,45 @@ test('CART-01: an amount is bought again by its size, and is gone with its card'
   await sql`update products set status = 'archived' where id = ${card.id}`.execute(shop.db)
   expect(await linesOf(asha)).toMatchObject([{ problem: 'unavailable' }])
   expect((await add(asha, 900)).body.code).toBe('gift_card.amount_not_offered')
+})
+
+test('CART-01, ORDER-01: an amount outside of narrower bounds says why in the cart, is not ordered, and leaves the rest', async () => {
+  await using narrow = await testApp({ hasRateLimit: false })
+  const cards = await newProduct(narrow.db, {
+    sizes: [],
+    stock: 500,
+    priceRupees: 5000,
+    isGiftCard: true,
+    gstRule: 'none',
+  })
+  const silk = await newProduct(narrow.db, { sizes: ['M'], stock: 5, priceRupees: 3000 })
+  const asha = await readyShopper(narrow, [{ variantId: silk.variants[0]?.id ?? 0 }])
+  const addOwn = (amount: number) =>
+    narrow.post('carts/add', { id: cards.id, user_id: asha.id, amount, quantity: 1 }, asha)
+  await addOwn(2700)
+  await addOwn(900)
+  await publishSetting(narrow, 'gift-cards', { ...giftCardsDefault, maxMinor: 2_000_00 })
+  const lines = async () => (await narrow.post('carts', { user_id: asha.id }, asha)).body.data[0].cart_items
+  const problem_text =
+    'A gift card of ₹2,700 is no longer available. Please choose one from ₹500 to ₹2,000, in steps of ₹100.'
+  expect(await lines()).toMatchObject([
+    { problem: null, problem_text: '' },
+    { product_name: 'Gift Card, ₹2,700', problem: 'unavailable', problem_text },
+    { product_name: 'Gift Card, ₹900', problem: null, problem_text: '' },
+  ])
+  const { body: summary } = await narrow.get(`cart-summary/${asha.id}`, asha)
+  expect(summary.sub_total).toBe('Rs3,900.00')
+  expect(await placeOrder(narrow, asha)).toMatchObject({
+    status: 422,
+    body: { code: 'gift_card.amount', message: problem_text },
+  })
+  const again = { id: cards.id, user_id: asha.id, variant: 'amount-2700', quantity: 1 }
+  expect((await narrow.post('carts/add', again, asha)).body.code).toBe('gift_card.amount')
+  const [, gone] = await lines()
+  const raise = await narrow.post('carts/process', { cart_ids: `${gone.id}`, cart_quantities: '2' }, asha)
+  expect(raise.body).toMatchObject({ code: 'gift_card.amount', message: problem_text })
+  expect(await lines()).toHaveLength(3)
+  await publishSetting(narrow, 'gift-cards', giftCardsDefault)
+  expect(await lines()).toMatchObject([{ problem: null }, { problem: null, problem_text: '' }, { problem: null }])
+  expect((await placeOrder(narrow, asha)).status).toBe(200)
 })

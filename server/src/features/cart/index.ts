@@ -9,6 +9,7 @@ export {
   viewCart,
 } from './cart.service.ts'
 export { withDraftCart, type DraftCart } from './draft-cart.service.ts'
+export { giftCardSize, offeredGiftCards } from './gift-amounts.service.ts'
 export { totalsWithCharge } from './cart.rules.ts'
 export { arrivalsOf } from './arrivals.rules.ts'
 export { mergeCarts, type CartMerge } from './cart-merge.service.ts'

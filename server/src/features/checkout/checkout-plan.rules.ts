@@ -33,6 +33,8 @@ export type CheckoutSnapshot = {
   readonly values: readonly ValueUse[]
   /** Null for an online payment. */
   readonly facts: OfflineFacts | null
+  /** To whom the gift cards of the cart go. */
+  readonly recipients: readonly string[]
 }
 
 export type CheckoutRequest = {
@@ -67,7 +69,7 @@ export type CheckoutPlan =
 
 const refuse = (refusal: Refusal): CheckoutPlan => ({ kind: 'refuse', refusal })
 
-type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values'>
+type Chosen = Pick<CheckoutSnapshot, 'attempts' | 'values' | 'recipients'>
 
 /** The cart with the fee of its method; null for an online payment. */
 function offlineOf(request: CheckoutRequest, cart: AddressedCart, facts: OfflineFacts | null): OfflineChoice | null {
@@ -99,7 +101,7 @@ function toOffline(choice: OfflineChoice | null): Drafting['offline'] {
 function draftingOf(
   request: CheckoutRequest,
   { cart, choice }: Priced,
-  { attempts: { open }, values }: Chosen,
+  { attempts: { open }, values, recipients }: Chosen,
 ): Drafting {
   const extras = orderExtras(cart, request.extraOptions, request.measurements)
   const offline = toOffline(choice)
@@ -109,7 +111,7 @@ function draftingOf(
     offline,
     values,
     cartFingerprint: request.fingerprintOf(
-      cartContent(cart, extras, { offline, valueIds: values.map(({ valueId }) => valueId) }),
+      cartContent(cart, extras, { offline, valueIds: values.map(({ valueId }) => valueId), recipients }),
     ),
     reservedUntil: new Date(request.now.getTime() + holdMinutesOf(request, choice) * minuteMs),
     firstAttemptId: open && (open.firstAttemptId ?? open.id),

@@ -30,6 +30,7 @@ export function addressedCart(cart: CheckoutCart | undefined): AddressedCart | R
 /** Refuses a cart unless all of it can be bought now; the shop does not sell carts in part. */
 export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | null {
   const gone = lines.find((line) => line.problem !== null)
+  if (gone && gone.amountProblem !== '') return { code: 'gift_card.amount', facts: { message: gone.amountProblem } }
   if (gone) {
     const available = gone.problem === 'fewer_left' ? gone.upperLimit : 0
     return { code: 'checkout.sold_out', facts: { product: gone.productName, available } }
@@ -38,14 +39,18 @@ export function refusalOfPurchase({ lines, totals }: AddressedCart): Refusal | n
 }
 
 /** The content that makes two carts the same order; not stock, because an unpaid order reserves its own. */
-type PaidWith = { readonly offline: Offline | null; readonly valueIds: readonly number[] }
+type PaidWith = {
+  readonly offline: Offline | null
+  readonly valueIds: readonly number[]
+  readonly recipients: readonly string[]
+}
 
 const advanceContent = ({ advance }: Offline) => (advance.amountMinor === 0 ? {} : { advance: advance.amountMinor })
 
 export function cartContent(
   cart: AddressedCart,
   extras: OrderExtras | null,
-  { offline, valueIds }: PaidWith = { offline: null, valueIds: [] },
+  { offline, valueIds, recipients }: PaidWith = { offline: null, valueIds: [], recipients: [] },
 ): string {
   const { address } = cart
   return JSON.stringify([
@@ -54,6 +59,7 @@ export function cartContent(
     ...(extras === null ? [] : [Object.values(extras)]),
     ...(cart.offers.applied.length === 0 ? [] : [{ offers: cart.offers.uses }]),
     ...(valueIds.length === 0 ? [] : [{ values: valueIds }]),
+    ...(recipients.length === 0 ? [] : [{ recipients }]),
     ...(offline === null ? [] : [{ method: offline.method, fee: offline.fee.amountMinor, ...advanceContent(offline) }]),
   ])
 }

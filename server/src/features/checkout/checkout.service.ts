@@ -17,7 +17,7 @@ import {
   renewHold,
 } from '#features/orders'
 import { settleBeforeCancelling, listOpenedOrders } from '#features/payments'
-import { assertDailyLimit, chosenValues, type ValueChoice } from '#features/stored-value'
+import { assertDailyLimit, chosenValues, listRecipientTexts, type ValueChoice } from '#features/stored-value'
 import { isWriteConflict, unitOfWork } from '#platform/db/db.ts'
 import { deliveryPlan } from '#platform/db/delivery-plan.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -63,7 +63,8 @@ export async function readSnapshot(ctx: Context, owner: Owner): Promise<Checkout
     valueChoice === null ? [] : chosenValues(ctx, userId, valueChoice),
     offlineMethodOf(owner) === null ? null : offlineFacts(ctx, userId),
   ])
-  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts }
+  const recipients = cart?.lines.some(({ isGiftCard }) => isGiftCard) ? await listRecipientTexts(ctx.db, userId) : []
+  return { attempts, cart, values: cart ? valuesOfCart(cart, values) : [], facts, recipients }
 }
 
 export function offlineMethodOf({ paymentType }: Pick<Owner, 'paymentType'>): OfflineMethod | null {

@@ -170,3 +170,11 @@ export async function getFacts(db: Database, orderId: number): Promise<AdminOrde
   if (!facts) throw new Error('A select without rows.')
   return facts
 }
+
+/** All refunds of an order, also those that stored value gets. */
+export async function sumRefunds(db: Database, orderId: number): Promise<Money> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_minor + stored_minor), 0)::bigint as sum from refunds
+    where order_id = ${orderId} or payment_id in (select id from payments where order_id = ${orderId})`.execute(db)
+  return money(rows[0]?.sum ?? 0)
+}

@@ -20,5 +20,6 @@ export { changeSettings, loadCalendar, showCalendar } from './calendar.service.t
 export { assignRefund, type Assignment } from './assign-refund.service.ts'
 export { delayOrder } from './slips.service.ts'
 export { startWorkroomCount } from './fulfilment.jobs.ts'
+export { assertRefundProof, refundedOf, withProvedRefund } from './proved-refund.service.ts'
 export { refundPieces, type RefundedPieces } from './refund-pieces.service.ts'
 export type { AdminRefund, Shipment } from './fulfilment.store.ts'

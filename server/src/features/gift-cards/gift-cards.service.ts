@@ -18,6 +18,16 @@ export async function saveRecipient(ctx: Context, userId: number, saving: Saving
   if (!(await store.saveRecipient(ctx.db, userId, saving))) throw new ShopError('gift_card.not_in_cart')
 }
 
+type SizeRecipient = { readonly variantId: number; readonly recipient: Recipient }
+
+/** Saves the recipients of gift cards in a cart by their sizes. */
+export async function saveRecipients(ctx: Context, userId: number, gifts: readonly SizeRecipient[]): Promise<void> {
+  if (gifts.length === 0) return
+  const lineOf = await store.cardLines(ctx.db, userId)
+  for (const { variantId, recipient } of gifts)
+    await saveRecipient(ctx, userId, { cartItemId: lineOf.get(variantId) ?? 0, recipient })
+}
+
 export async function listRecipients(ctx: Context, userId: number): Promise<readonly SavedRecipient[]> {
   return store.listRecipients(ctx.db, userId)
 }

@@ -27,6 +27,15 @@ export async function saveRecipient(
   return rows.length > 0
 }
 
+/** The lines of gift cards in a cart by their sizes. */
+export async function cardLines(db: Database, userId: number): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; variantId: number }>`
+    select item.id, item.variant_id as "variantId" from carts cart join cart_items item on item.cart_id = cart.id
+    join variants variant on variant.id = item.variant_id join products product on product.id = variant.product_id
+    where cart.user_id = ${userId} and product.is_gift_card`.execute(db)
+  return new Map(rows.map(({ id, variantId }) => [variantId, id]))
+}
+
 export type SavedRecipient = Recipient & { readonly cartItemId: number }
 
 export async function listRecipients(db: Database, userId: number): Promise<SavedRecipient[]> {

@@ -38,6 +38,9 @@ export type ImportBatch = {
   /** The chosen sheet of a workbook and all of them; empty for CSV. */
   readonly sheet: string
   readonly sheets: readonly string[]
+  /** The import whose refused rows this one takes, and the one that takes those of this one. */
+  readonly continuesId: number | null
+  readonly continuedById: number | null
 }
 
 const columns = sql`
@@ -45,11 +48,17 @@ const columns = sql`
   started_at as "startedAt", updated_at as "updatedAt", nullif(counts, '{}') as counts, size_bytes as "sizeBytes",
   received_bytes as "receivedBytes", header, choice, records_done as "rowsDone", rows_total as "rowsTotal", percent,
   check_counts as "checkCounts", undone_by as "undoneBy", undo_counts as "undoCounts", failure,
-  is_cancelled as "isCancelled", sheet, sheets`
+  is_cancelled as "isCancelled", sheet, sheets, continues_id as "continuesId",
+  (
+    select max(later.id) from import_runs later
+    where later.continues_id = import_runs.id and later.state not in ('failed', 'undone')
+  ) as "continuedById"`
+
+type NewBatch = Pick<ImportBatch, 'fileName' | 'sizeBytes' | 'startedBy'> & { readonly continuesId?: number | null }
 
 export async function insertBatch(
   db: Database,
-  { fileName, sizeBytes, startedBy }: Pick<ImportBatch, 'fileName' | 'sizeBytes' | 'startedBy'>,
+  { fileName, sizeBytes, startedBy, continuesId = null }: NewBatch,
 ): Promise<number> {
   const { id } = await db
     .insertInto('import_runs')
@@ -62,6 +71,7 @@ export async function insertBatch(
       origin: 'console',
       started_by: startedBy,
       size_bytes: sizeBytes,
+      continues_id: continuesId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -113,6 +123,7 @@ type Step = {
   readonly failure?: string
   readonly sheet?: string
   readonly sheets?: readonly string[]
+  readonly sizeBytes?: number
 }
 
 const columnOf: Readonly<Record<keyof Step, string>> = {
@@ -132,6 +143,7 @@ const columnOf: Readonly<Record<keyof Step, string>> = {
   failure: 'failure',
   sheet: 'sheet',
   sheets: 'sheets',
+  sizeBytes: 'size_bytes',
 }
 
 const isColumn = (name: string): name is keyof Step => name in columnOf
@@ -192,6 +204,14 @@ export async function countFaults(db: Database, runId: number, isOfCheck: boolea
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from import_problems where run_id = ${runId} and is_of_check = ${isOfCheck}`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+/** Rows that an import left out; of a piece with several rows, one of them. */
+export async function listRefusedLines(db: Database, runId: number): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select distinct line from import_problems
+    where run_id = ${runId} and not is_of_check and severity = 'refused'`.execute(db)
+  return rows.map(({ line }) => line)
 }
 
 export async function deleteCheckFaults(db: Database, runId: number): Promise<void> {

@@ -15,6 +15,7 @@ import { canCorrect, columnOfFault, joiningColumn } from './import-corrections.r
 import * as store from './import-corrections.store.ts'
 import { readParts } from './import-files.store.ts'
 import { insertProblems } from './import-runs.store.ts'
+import { eachRow, piecesIn } from './piece-rows.reader.ts'
 import { productSource } from './product-source.reader.ts'
 import type { ReadOutcome } from './read-product.types.ts'
 import { mappingOf } from './uploaded-list.service.ts'
@@ -90,27 +91,10 @@ async function readAgain(db: Database, batch: ImportBatch, cell: Cell): Promise<
   }
 }
 
-const rowsAtOnce = 500
-
 /** The row, with the rows of the same piece around it where the file has several for one. */
-async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): Promise<SheetRow[]> {
-  const place = joining === null ? -1 : sheet.header.findIndex((name) => name.toLowerCase() === joining)
-  const keyOf = (row: SheetRow): string | number =>
-    'cells' in row && place >= 0 ? (row.cells[place] ?? '').trim() : row.line
-  const has = (rows: readonly SheetRow[]): boolean => rows.some((one) => one.line === line)
-  let group: SheetRow[] = []
-  for await (const row of eachRow(sheet)) {
-    const [first] = group
-    const isOther = first !== undefined && keyOf(first) !== keyOf(row)
-    if (isOther && has(group)) return group
-    if (isOther) group = []
-    group.push(row)
-  }
-  return has(group) ? group : []
-}
-
-async function* eachRow(sheet: Sheet): AsyncGenerator<SheetRow> {
-  for await (const rows of sheet.batches(rowsAtOnce)) yield* rows
+async function rowsOfPiece(sheet: Sheet, line: number, joining: string | null): Promise<readonly SheetRow[]> {
+  for await (const rows of piecesIn(sheet, joining)) if (rows.some((one) => one.line === line)) return rows
+  return []
 }
 
 /** The faults of the row as it is now, and the counts of the check with it. */

@@ -6,16 +6,24 @@ type Situation = {
   readonly state: ImportState
   readonly isCancelled: boolean
   readonly origin: 'console' | 'operator'
-  readonly counts: { readonly created: number; readonly updated: number } | null
+  readonly counts: { readonly created: number; readonly updated: number; readonly refused: number } | null
+  readonly continuedById: number | null
 }
 
-function possibleActions({ state, isCancelled, origin, counts }: Situation): ImportAction[] {
+/** The operator's command stores no file, so its refused rows come again with a corrected one. */
+function canContinue({ state, origin, counts, continuedById }: Situation): boolean {
+  return state === 'done' && origin === 'console' && (counts?.refused ?? 0) > 0 && continuedById === null
+}
+
+function possibleActions(situation: Situation): ImportAction[] {
+  const { state, isCancelled, origin, counts } = situation
   const hasChanges = counts !== null && counts.created + counts.updated > 0
   if (state === 'uploaded') return ['check']
   if (state === 'checked') return ['run', 'check']
   if (state === 'checking' || state === 'running') return isCancelled || origin === 'operator' ? [] : ['cancel']
   if (state === 'cancelled') return hasChanges ? ['run', 'undo'] : ['run']
-  return (state === 'done' || state === 'failed') && hasChanges ? ['undo'] : []
+  if (state !== 'done' && state !== 'failed') return []
+  return [...(canContinue(situation) ? ['continue' as const] : []), ...(hasChanges ? ['undo' as const] : [])]
 }
 
 /** An import writes prices, so it needs that right too. Null permissions: whether anybody could. */
@@ -23,6 +31,6 @@ export function allowedActions(situation: Situation, permissions: ReadonlySet<Pe
   return possibleActions(situation).filter((action) => {
     if (permissions === null) return true
     if (!permissions.has('catalogue.edit')) return false
-    return action === 'check' || action === 'cancel' || permissions.has('prices.edit')
+    return action === 'run' || action === 'undo' ? permissions.has('prices.edit') : true
   })
 }

@@ -74,7 +74,7 @@ type Step = {
   readonly isCurrent: (batch: ImportBatch) => void
 }
 
-async function step(ctx: Context, actor: Actor, { id, action, work, isCurrent }: Step): Promise<void> {
+export async function step(ctx: Context, actor: Actor, { id, action, work, isCurrent }: Step): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     const batch = await lockBatch(trx.db, id)
     if (!batch) throw new ShopError('import.not_found')
@@ -116,7 +116,7 @@ export async function beginCheck(
   })
 }
 
-type SeenOnce = Seen & { readonly version: number; readonly key: string | null }
+export type SeenOnce = Seen & { readonly version: number; readonly key: string | null }
 
 /** Queues the import; after a cancellation it goes on after the last batch. */
 export async function beginRun(ctx: Context, actor: Actor, { key, version, ...seen }: SeenOnce): Promise<void> {

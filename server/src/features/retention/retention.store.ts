@@ -52,6 +52,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'provider_events', isExpired: (now) => sql`received_at < ${expiredBefore('providerEvent', now)}` },
   { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
   { table: 'staff_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'staff_sum_proofs', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'staff_sessions', isExpired: (now) => sql`created_at < ${expiredBefore('staffSession', now)}` },
   { table: 'admin_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'bank_lines', isExpired: (now) => sql`created_at < ${expiredBefore('audit', now)}` },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -9,6 +10,7 @@ import {
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { minuteMs } from '@shop/contract/durations'
+import type { ProvedSum } from '@shop/contract/proof-options'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { countHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -16,6 +18,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
+import { sumDigest } from '#platform/security/sum-proof.ts'
 import * as passkeyStore from './passkeys.store.ts'
 import type { Passkey } from './passkeys.store.ts'
 import * as sessionStore from './sessions.store.ts'
@@ -42,9 +45,11 @@ function site({ ports }: Context) {
 const descriptors = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ credentialId: id, transports }) => ({ id, transports: z.array(transport).parse(transports) }))
 
-async function remember(ctx: Context, challenge: string, staffId: number | null): Promise<void> {
+type Purpose = { readonly staffId: number | null; readonly sumDigest: Buffer | null }
+
+async function remember(ctx: Context, challenge: string, purpose: Purpose): Promise<void> {
   const expiresAt = new Date(ctx.now.getTime() + validMs)
-  await passkeyStore.insertChallenge(ctx.db, { challenge, staffId, expiresAt })
+  await passkeyStore.insertChallenge(ctx.db, { challenge, ...purpose, expiresAt })
 }
 
 export async function newPasskeyOptions(ctx: Context, { staffId, name, email }: Actor) {
@@ -70,19 +75,27 @@ export async function registrationOptions(
     excludeCredentials: descriptors(known),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await remember(ctx, options.challenge, staffId)
+  await remember(ctx, options.challenge, { staffId, sumDigest: null })
   return options
 }
 
-/** For a sign-in, with `staffId` null, or for a proof of a person who is signed in. */
-export async function authenticationOptions(ctx: Context, staffId: number | null) {
+const digestOf = (sum: ProvedSum | undefined): Buffer | null => (sum === undefined ? null : sumDigest(sum))
+
+/** Random bytes, and after them the digest of the sum, which the passkey signs with them. */
+function challengeOf(digest: Buffer | null) {
+  return new Uint8Array(digest === null ? randomBytes(32) : Buffer.concat([randomBytes(32), digest]))
+}
+
+/** For a sign-in, with `staffId` null, or for a proof of a person who is signed in, which may be of one sum. */
+export async function authenticationOptions(ctx: Context, staffId: number | null, sum?: ProvedSum) {
   const known = staffId === null ? [] : await passkeyStore.listByPerson(ctx.db, staffId)
   const options = await generateAuthenticationOptions({
     rpID: site(ctx).rpID,
     userVerification: 'required',
     allowCredentials: descriptors(known),
+    challenge: challengeOf(digestOf(sum)),
   })
-  await remember(ctx, options.challenge, staffId)
+  await remember(ctx, options.challenge, { staffId, sumDigest: digestOf(sum) })
   return options
 }
 
@@ -103,7 +116,8 @@ export async function registeredCredential(ctx: Context, staffId: number, creden
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: registration.parse(credential),
-      expectedChallenge: (challenge) => passkeyStore.takeChallenge(ctx.db, { challenge, staffId, now: ctx.now }),
+      expectedChallenge: (challenge) =>
+        passkeyStore.takeChallenge(ctx.db, { challenge, staffId, sumDigest: null, now: ctx.now }),
       expectedOrigin: origin,
       expectedRPID: rpID,
     }),
@@ -148,9 +162,9 @@ export async function listPasskeys(ctx: Context, { staffId }: Actor): Promise<Ow
   return { passkeys, hasPassword: person !== undefined && person.passwordHash !== null }
 }
 
-type Answer = { readonly credential: unknown; readonly staffId: number | null }
+type Answer = Purpose & { readonly credential: unknown }
 
-async function verify(ctx: Context, { credential, staffId }: Answer): Promise<Passkey> {
+async function verify(ctx: Context, { credential, staffId, sumDigest: digest }: Answer): Promise<Passkey> {
   const { rpID, origin } = site(ctx)
   const response = authentication.parse(credential)
   const passkey = await passkeyStore.findUsable(ctx.db, response.id)
@@ -158,7 +172,8 @@ async function verify(ctx: Context, { credential, staffId }: Answer): Promise<Pa
   const { isVerified, signCount } = await verified(async () => {
     const answer = await verifyAuthenticationResponse({
       response,
-      expectedChallenge: (challenge) => passkeyStore.takeChallenge(ctx.db, { challenge, staffId, now: ctx.now }),
+      expectedChallenge: (challenge) =>
+        passkeyStore.takeChallenge(ctx.db, { challenge, staffId, sumDigest: digest, now: ctx.now }),
       expectedOrigin: origin,
       expectedRPID: rpID,
       credential: {
@@ -177,7 +192,7 @@ async function verify(ctx: Context, { credential, staffId }: Answer): Promise<Pa
 
 export async function signInWithPasskey(ctx: Context, credential: unknown, visit: Visit): Promise<string> {
   try {
-    const { staffId } = await verify(ctx, { credential, staffId: null })
+    const { staffId } = await verify(ctx, { credential, staffId: null, sumDigest: null })
     const person = await staffStore.findPerson(ctx.db, staffId)
     if (!person) throw new ShopError('staff.wrong_passkey')
     return await openSession(ctx, person, { ...visit, by: 'passkey' })
@@ -191,9 +206,9 @@ export async function signInWithPasskey(ctx: Context, credential: unknown, visit
 export async function proveByPasskey(
   ctx: Context,
   { staffId, sessionId }: { readonly staffId: number; readonly sessionId: number },
-  credential: unknown,
+  { credential, sum }: { readonly credential: unknown; readonly sum: ProvedSum | undefined },
 ): Promise<void> {
   await countHits(ctx, proofHits(staffId))
-  await verify(ctx, { credential, staffId })
+  await verify(ctx, { credential, staffId, sumDigest: digestOf(sum) })
   await sessionStore.updateProof(ctx.db, sessionId, ctx.now)
 }

@@ -66,20 +66,33 @@ export async function deleteAll(db: Database, staffId: number): Promise<void> {
   await db.deleteFrom('staff_passkeys').where('staff_id', '=', staffId).execute()
 }
 
-type Challenge = { readonly challenge: string; readonly staffId: number | null; readonly expiresAt: Date }
-
-export async function insertChallenge(db: Database, { challenge, staffId, expiresAt }: Challenge): Promise<void> {
-  await db.insertInto('staff_challenges').values({ challenge, staff_id: staffId, expires_at: expiresAt }).execute()
+type Challenge = {
+  readonly challenge: string
+  /** Null for a sign-in. */
+  readonly staffId: number | null
+  /** Null for a challenge that is of no sum. */
+  readonly sumDigest: Buffer | null
 }
 
-/** True for the first answer to a live challenge of this person; null: of a sign-in. */
+export async function insertChallenge(
+  db: Database,
+  { challenge, staffId, sumDigest, expiresAt }: Challenge & { readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('staff_challenges')
+    .values({ challenge, staff_id: staffId, sum_digest: sumDigest, expires_at: expiresAt })
+    .execute()
+}
+
+/** True for the first answer to a live challenge of this person and sum. */
 export async function takeChallenge(
   db: Database,
-  { challenge, staffId, now }: { readonly challenge: string; readonly staffId: number | null; readonly now: Date },
+  { challenge, staffId, sumDigest, now }: Challenge & { readonly now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     delete from staff_challenges
-    where challenge = ${challenge} and staff_id is not distinct from ${staffId} and expires_at > ${now}
+    where challenge = ${challenge} and staff_id is not distinct from ${staffId}
+      and sum_digest is not distinct from ${sumDigest}::bytea and expires_at > ${now}
     returning challenge`.execute(db)
   return rows.length > 0
 }

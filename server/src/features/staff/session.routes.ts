@@ -15,6 +15,7 @@ import {
   removePasskey,
   signInWithPasskey,
 } from './passkeys.service.ts'
+import { confirmSum } from './proved-sums.service.ts'
 import { makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.service.ts'
 import { endOtherSessions, endSession, listSessions, signOut } from './sessions.service.ts'
 import { proveByCode, signIn } from './sign-in.service.ts'
@@ -88,8 +89,10 @@ function sessionRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.prove,
   )(async (ctx, { actor, body }) => {
     const person = personOf(actor)
+    const { sum } = body
     if ('code' in body) await proveByCode(ctx, person, body.code)
-    else await proveByPasskey(ctx, person, body.credential)
+    else await proveByPasskey(ctx, person, { credential: body.credential, sum })
+    if (sum !== undefined) await confirmSum(ctx, actor, { sum, by: 'code' in body ? 'code' : 'passkey' })
     return toMe({ ...actor, provedAt: ctx.now }, ctx.ports.brand.name)
   })
   adminRoute(
@@ -143,7 +146,7 @@ function passkeyRoutes(app: FastifyInstance, deps: AppDeps): void {
     calls.passkeyOptions,
   )(async (ctx, { actor, body }) => {
     if (body.purpose === 'add') return { ...(await newPasskeyOptions(ctx, actor)) }
-    return { ...(await authenticationOptions(ctx, actor.staffId)) }
+    return { ...(await authenticationOptions(ctx, actor.staffId, body.sum)) }
   })
   adminRoute(app, deps, calls.addPasskey)(async (ctx, { actor, body }) => ({ id: await addPasskey(ctx, actor, body) }))
   adminRoute(

@@ -7,6 +7,7 @@ export {
   hold as holdValues,
   holdAgain,
   issue as issueCards,
+  listRecipientTexts,
   release as releaseValues,
 } from './order-values.store.ts'
 export { codeText, sumOfKind, valueUses, type RefundPart } from './stored-value.rules.ts'

@@ -44,6 +44,14 @@ const copyGifts = batchedStatement(`
   join order_lines line on line.order_id = (select max(id) from orders where orders.user_id = request.user_id)
     and line.variant_id = item.variant_id and line.is_gift_card`)
 
+export async function listRecipientTexts(db: Database, userId: number): Promise<readonly string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select gift::text as text from carts cart join cart_items item on item.cart_id = cart.id
+    join cart_item_gifts gift on gift.cart_item_id = item.id
+    where cart.user_id = ${userId} order by item.id`.execute(db)
+  return rows.map(({ text }) => text)
+}
+
 export function copyRecipients(work: UnitOfWork, userId: number): void {
   work.add(copyGifts.with(userId))
 }

@@ -644,6 +644,7 @@ export interface ImportProblems {
 export interface ImportRuns {
   check_counts: Json | null;
   choice: Json | null;
+  continues_id: number | null;
   counts: Generated<Json>;
   failure: Generated<string>;
   file_hash: string;
@@ -1753,6 +1754,7 @@ export interface StaffChallenges {
   challenge: string;
   expires_at: Timestamp;
   staff_id: number | null;
+  sum_digest: Buffer | null;
 }
 
 export interface StaffInvitations {
@@ -1791,6 +1793,13 @@ export interface StaffSessions {
   staff_id: number;
   token_hash: Buffer;
   user_agent: string | null;
+}
+
+export interface StaffSumProofs {
+  digest: Buffer;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  session_id: number;
 }
 
 export interface States {
@@ -2206,6 +2215,7 @@ export interface DB {
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
+  staff_sum_proofs: StaffSumProofs;
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;

@@ -5,6 +5,7 @@ import { isBusy, isShopperGone } from '#platform/db/db.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { SumProofError } from '#platform/security/sum-proof.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -81,6 +82,7 @@ export function registerErrorHandler(app: FastifyInstance, log: Logger, onError?
       log.error({ err: error, reqId: request.id, url: request.url }, 'unexpected')
       return sendRefusal(reply, 'shop.unexpected')
     }
+    if (error instanceof SumProofError) return sendRefusal(reply, code, { proof: error.proof })
     if (error instanceof ConflictError) return sendRefusal(reply, code, { current: error.current })
     return sendRefusal(reply, code, error instanceof ShopError ? error.facts : {})
   })

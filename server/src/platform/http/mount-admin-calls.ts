@@ -131,7 +131,7 @@ async function personOf(ctx: Context, request: FastifyRequest): Promise<Actor | 
 function checkAccess({ permission, needsProof }: StaffAccess, actor: Actor, now: Date): void {
   const isAllowed = permission === 'signed_in' ? actor.staffId !== null : actor.permissions.has(permission)
   if (!isAllowed) throw new ShopError('staff.no_permission', permission === 'signed_in' ? {} : { permission })
-  if (needsProof && !isProved(actor, now)) throw new ShopError('staff.proof_required')
+  if (needsProof === true && !isProved(actor, now)) throw new ShopError('staff.proof_required')
 }
 
 function sessionToken({ headers }: FastifyRequest): string | undefined {

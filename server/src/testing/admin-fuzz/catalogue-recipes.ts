@@ -228,6 +228,12 @@ export const catalogueRecipes: Readonly<Record<string, AdminRecipe>> = {
     await imports.send(id, 'check')
     return { params: { id }, body: { version: (await imports.find(id)).body.version } }
   },
+  continueImport: async ({ imports, next }) => {
+    const key = `C-${next()}`
+    const lines = [`${key},Silk kurta ${key},Aarohi Sen,soon,M,4`, `${key}-2,Silk sari ${key},Aarohi Sen,4500,M,4`]
+    const id = await imports.runWhole(`Style No,Item Name,Brand,Rate (INR),Size,Qty\n${lines.join('\n')}\n`)
+    return { params: { id }, body: { version: (await imports.find(id)).body.version } }
+  },
   undoImport: importStep(['check', 'run']),
   exportCatalogue: bySchema,
 }

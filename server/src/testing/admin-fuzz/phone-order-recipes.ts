@@ -14,11 +14,24 @@ async function mumbai({ shop, next }: AdminStage) {
   return { name: 'Meera Iyer', phone, address: '3 Hill Road', postalCode: '400050', ...city }
 }
 
+async function giftCard({ shop, next }: AdminStage) {
+  const { id } = await newProduct(shop.db, {
+    sizes: [],
+    stock: 5,
+    priceRupees: 5000,
+    isGiftCard: true,
+    gstRule: 'none',
+  })
+  const to = { recipient: 'Ira Rao', email: `niece-${next()}@example.com`, phone: '', sender: 'Meera', deliverOn: null }
+  return { productId: id, amountMinor: 5000_00, quantity: 1, message: '', ...to }
+}
+
 async function draft(stage: AdminStage, payment = 'link') {
+  const giftCards = payment === 'link' ? [await giftCard(stage)] : []
   const { variants } = await newProduct(stage.shop.db, { sizes: ['M'], stock: 5 })
   const lines = [{ variantId: variants[0]?.id ?? 0, quantity: 1 }]
   const none = { addressId: null, business: null, measurements: null, giftCodes: [], offerCode: '', usesCredit: false }
-  return { customerId: null, payment, lines, address: await mumbai(stage), ...none }
+  return { customerId: null, payment, lines, giftCards, address: await mumbai(stage), ...none }
 }
 
 /** A draft with the sums that the form showed. */
@@ -38,6 +51,7 @@ async function taken(stage: AdminStage, payment?: string) {
 export const phoneOrderRecipes: Readonly<Record<string, AdminRecipe>> = {
   phoneOrderCustomers: () => ({ query: { search: 'Chitra' } }),
   phoneOrderPieces: () => ({ query: { search: 'sari' } }),
+  phoneOrderGiftCards: bySchema,
   phoneOrderPlace: () => ({ query: { pin: '400050' } }),
   phoneOrderPlaces: bySchema,
   previewPhoneOrder: async (stage) => ({ body: await draft(stage) }),

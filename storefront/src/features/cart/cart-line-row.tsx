@@ -13,6 +13,11 @@ const problems = {
   unavailable: 'No longer available. Not included in your total.',
 } as const satisfies Record<NonNullable<CartLine['problem']>, string>
 
+function problemText({ problem, problem_text: reason }: CartLine): string {
+  if (problem === null) return ''
+  return reason === '' ? problems[problem] : `${reason} Not included in your total.`
+}
+
 const noteTones = {
   good: 'bg-patina-tint text-patina',
   warning: 'bg-haldi-tint text-haldi',
@@ -79,7 +84,7 @@ export function CartLineRow({ line, isPending, arrival, onQuantity, onRemove, ac
           price={money(line.price)}
           before={line.fullPrice === undefined ? undefined : money(line.fullPrice)}
         />
-        {line.problem !== null && <Note tone="alert">{problems[line.problem]}</Note>}
+        {line.problem !== null && <Note tone="alert">{problemText(line)}</Note>}
         {!isGone && <PriceChange line={line} onKeep={() => onQuantity(line.quantity)} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {isGone ? (

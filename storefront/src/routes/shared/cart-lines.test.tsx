@@ -27,6 +27,7 @@ const line: CartLine = {
   stroked_price: 'Rs12,000.00',
   picture: { alt: '', width: 3, height: 4, colour: '#cccccc', src: '/one.webp', avif: '', webp: '' },
   problem: null,
+  problem_text: '',
   price_change: null,
   price_when_added: 'Rs12,000.00',
   made_to_order: false,

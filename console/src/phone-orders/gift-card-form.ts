@@ -1,0 +1,52 @@
+import { giftAmountFault, giftAmountText } from '@shop/contract/gift-amounts'
+import type { PhoneGiftCard, PhoneGiftCardOffer } from '@shop/contract/phone-gift-cards'
+import { giftCardDesigns } from '@shop/contract/stored-value-options'
+import { amountText } from '#ui/amount.ts'
+import { textIn } from '#ui/form-text.ts'
+import { minorIn } from '#ui/rupees.ts'
+
+export type ChosenCard = PhoneGiftCard
+
+/** The amounts that the form takes, in a sentence. */
+export function amountHint({ cards, own }: PhoneGiftCardOffer): string {
+  const amounts = [...new Set(cards.flatMap(({ amountsMinor }) => amountsMinor))].toSorted((a, b) => a - b)
+  const sold = `On sale: ${amounts.map(amountText).join(', ')}.`
+  return own.isOffered ? `${sold} ${giftAmountText(own).replace('Enter an amount from', 'Or any from')}` : sold
+}
+
+/** The card of this amount, or the first one for an own amount; undefined for an amount that is not sold. */
+function cardOf({ cards, own }: PhoneGiftCardOffer, amountMinor: number): number | undefined {
+  const onSale = cards.find(({ amountsMinor }) => amountsMinor.includes(amountMinor))
+  return (onSale ?? (giftAmountFault(own, amountMinor) === null ? cards[0] : undefined))?.productId
+}
+
+export function cardIn(form: FormData, offer: PhoneGiftCardOffer): ChosenCard {
+  const deliverOn = textIn(form, 'deliverOn')
+  const amountMinor = minorIn(textIn(form, 'amount')) ?? 0
+  return {
+    productId: cardOf(offer, amountMinor) ?? 0,
+    amountMinor,
+    quantity: Number(textIn(form, 'quantity')),
+    recipient: textIn(form, 'recipient').trim(),
+    email: textIn(form, 'email').trim(),
+    phone: textIn(form, 'phone').trim(),
+    sender: textIn(form, 'sender').trim(),
+    message: textIn(form, 'message').trim(),
+    design: giftCardDesigns.find((one) => one === textIn(form, 'design')) ?? 'arch',
+    deliverOn: deliverOn === '' ? null : deliverOn,
+  }
+}
+
+/** By field: how the card has to change before the order takes it. */
+export function faultsOf(card: ChosenCard, others: readonly ChosenCard[]): Readonly<Record<string, string>> {
+  const isTaken = others.some(({ amountMinor }) => amountMinor === card.amountMinor)
+  return {
+    ...(card.productId === 0 && { amount: 'This amount is not sold. Enter one of those above.' }),
+    ...(isTaken && {
+      amount:
+        'This order has a card of this amount. Cards of one amount go to one person: choose another amount, or take a second order.',
+    }),
+    ...(card.email === '' && card.phone === '' && { email: 'Enter the recipient’s email or mobile number.' }),
+    ...(card.email !== '' && card.phone !== '' && { phone: 'Enter the email or the mobile number, one of the two.' }),
+  }
+}

@@ -1,0 +1,38 @@
+import { withDraftCart, giftCardSize, type DraftCart } from '#features/cart'
+import { saveRecipients, type Recipient } from '#features/gift-cards'
+import type { Context } from '#platform/runtime/context.ts'
+import type { PhoneDraft } from './phone-orders.types.ts'
+
+type GiftCard = PhoneDraft['giftCards'][number]
+
+/** Without the spaces and hyphens with which a phone number is read out. */
+const plainPhone = (phone: string): string => phone.replaceAll(/[\s-]/gu, '')
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+function recipientOf({ recipient, email, phone, sender, message, design, deliverOn }: GiftCard): Recipient {
+  const contacts = { email: orNull(email), phone: orNull(plainPhone(phone)) }
+  return { name: recipient, ...contacts, senderName: sender, message, design, deliverOn }
+}
+
+type Draft = Pick<PhoneDraft, 'lines' | 'giftCards'>
+type Cart = Omit<DraftCart, 'lines'>
+
+const orderOf = ({ productId, amountMinor }: GiftCard): string => `${productId} ${amountMinor}`
+
+/** Runs the work with pieces and gift cards in the customer's cart, each card with its recipient. */
+export async function withDraft<T>(
+  trx: Context,
+  { lines, giftCards, ...cart }: Cart & Draft,
+  work: () => Promise<T>,
+): Promise<T> {
+  const cards: (DraftCart['lines'][number] & { readonly recipient: Recipient })[] = []
+  // In one order, so that two orders that add the same amounts never wait for each other.
+  for (const card of giftCards.toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))) {
+    cards.push({ variantId: await giftCardSize(trx, card), quantity: card.quantity, recipient: recipientOf(card) })
+  }
+  const draft = { ...cart, lines: [...lines, ...cards.map(({ variantId, quantity }) => ({ variantId, quantity }))] }
+  return withDraftCart(trx, draft, async () => {
+    await saveRecipients(trx, cart.userId, cards)
+    return work()
+  })
+}

@@ -1,0 +1,36 @@
+import type { Sheet, SheetRow } from '#platform/csv/sheet.ts'
+import { piecesIn } from './piece-rows.reader.ts'
+
+function cellText(cell: string, delimiter: string): string {
+  const isPlain = !/["\r\n]/.test(cell) && !cell.includes(delimiter)
+  return isPlain ? cell : `"${cell.replaceAll('"', '""')}"`
+}
+
+const linesOf = (text: string): number => text.split(/\r\n|\r|\n/).length
+
+/**
+ * The rows of the pieces that were refused, as a file with the same header. Blank lines stand for the others, so that a row
+ * keeps its number.
+ */
+export async function* refusedRows(
+  sheet: Sheet,
+  refused: ReadonlySet<number>,
+  joining: string | null,
+): AsyncGenerator<string> {
+  const { delimiter } = sheet
+  const textOf = (cells: readonly string[]) => cells.map((cell) => cellText(cell, delimiter)).join(delimiter)
+  const header = textOf(sheet.header)
+  yield `${header}\n`
+  let line = 1 + linesOf(header)
+  for await (const rows of piecesIn(sheet, joining)) {
+    if (!rows.some((row) => refused.has(row.line))) continue
+    for (const row of rows.filter(isReadable)) {
+      const text = textOf(row.cells)
+      yield `${'\n'.repeat(Math.max(0, row.line - line))}${text}\n`
+      line = Math.max(line, row.line) + linesOf(text)
+    }
+  }
+}
+
+type Readable = Extract<SheetRow, { readonly cells: readonly string[] }>
+const isReadable = (row: SheetRow): row is Readable => 'cells' in row
