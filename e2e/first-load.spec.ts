@@ -20,13 +20,21 @@ const publicPages = [
   nowhere,
 ]
 
+/** The files of modules that deferred-hydration.ts requests, and all others by their addresses. */
+function scriptsIn(html: string): readonly string[] {
+  const listed = /<meta name="deferred" content="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
+  const named = [...html.matchAll(/["`](\/assets\/[\w.-]+\.js)["`]/g)].map(([, file = '']) => file)
+  // Only a page in another currency than rupees loads the file that converts prices.
+  const usual = named.filter((file) => !file.startsWith('/assets/convert-prices-'))
+  return [...new Set([...listed.map((name) => `/assets/${name}.js`), ...usual])]
+}
+
 /** Compressed size of the scripts that a page references, as they are sent. */
 async function scriptKb(request: APIRequestContext, path: string): Promise<number> {
   const page = await request.get(path)
   expect(page.status(), path).toBe(path === nowhere ? 404 : 200)
   const html = await page.text()
-  const files = [...new Set([...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, file = '']) => file))]
-  const sizes = files.map(async (file) => {
+  const sizes = scriptsIn(html).map(async (file) => {
     const reply = await request.get(file, { headers: { 'accept-encoding': 'br' } })
     return Number(reply.headers()['content-length'])
   })

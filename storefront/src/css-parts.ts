@@ -2,8 +2,19 @@ import { parse, type AtRule, type ChildNode, type Container, type Declaration, t
 import { uncoveredCharacters } from './css-fonts.ts'
 import { initialValueOf, inlineConstants } from './css-variables.ts'
 
-/** A selector may match a page that has all its classes and contains all its marks, such as `<table`. */
-export type Selector = { readonly classes: readonly string[]; readonly marks: readonly string[] }
+/** A selector may match a page that has all its classes and contains all its marks and states. */
+export type Selector = {
+  readonly text: string
+  readonly classes: readonly string[]
+  /** Such as `<table`. */
+  readonly marks: readonly string[]
+  /** Attributes that few elements have: `aria-pressed="true"`, `open=""`. */
+  readonly states: readonly string[]
+  /** The classes of the element that it selects; none means any element. */
+  readonly subject: readonly string[]
+  /** Selects a pseudo-element. */
+  readonly isPart: boolean
+}
 export type CssDeclaration = {
   readonly text: string
   /** Custom property that it sets. */
@@ -13,7 +24,6 @@ export type CssDeclaration = {
 }
 export type CssRule = {
   readonly kind: 'rule'
-  readonly prelude: string
   readonly selectors: readonly Selector[]
   readonly declarations: readonly CssDeclaration[]
 }
@@ -36,7 +46,7 @@ const blocks = new Set(['media', 'supports', 'layer', 'container'])
 
 /** Elements that most pages lack. */
 const rareElements: ReadonlySet<string> = new Set(
-  'abbr audio blockquote canvas code dialog embed hr iframe kbd menu object optgroup pre progress samp select small sub summary sup table textarea video'.split(
+  'abbr audio b blockquote canvas code dialog embed h4 h5 h6 hr iframe kbd menu object optgroup pre progress samp select small strong sub summary sup table textarea video'.split(
     ' ',
   ),
 )
@@ -46,23 +56,55 @@ const controlParts: readonly (readonly [RegExp, string])[] = [
   [/::-webkit-(?:inner|outer)-spin/, 'type="number"'],
 ]
 /** Any interaction loads the full stylesheet, and so does a failed picture: these rules are not needed before. */
-const afterInteraction = /:(?:hover|active|focus-visible)\b/
+const afterInteraction =
+  /:(?:hover|active|focus|user-invalid|-moz-ui-invalid|-moz-focusring|:selection)\b|::-webkit-search-cancel/
 const afterFailure = /\[data-failed/
-const laterProperty = /^(?:transition(?:-[a-z-]+)?|cursor|--tw-(?:duration|ease))$/
+const laterProperty =
+  /^(?:transition(?:-[a-z-]+)?|cursor|touch-action|outline-offset|-webkit-tap-highlight-color|overscroll-behavior(?:-[xy])?|--tw-(?:duration|ease))$/
+const inParentheses = /\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)/g
+const combinator = /\s*[>+~\s]\s*/
+/** A condition like any other, unlike those of `:not()` and `:is()`. */
+const having = /:has\(([^(),]*)\)/g
+const pseudoElement = /::|:(?:before|after)\b/
+/** Every browser of the storefront mixes colours, so the fallback before the block is for none of them. */
+const alwaysSupported = /^\(color:\s*color-mix\(/
 
 const unescaped = (name: string) =>
   name.replaceAll(escaped, (_, code: string | undefined, character: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-function selectorOf(selector: string): Selector | undefined {
-  const plain = selector.replaceAll(bracketed, '')
-  const classes = [...plain.matchAll(className)].map(([, name = '']) => unescaped(name))
+/** An attribute with the value `true` or none, of which the page has to contain one. */
+function statesOf(selector: string): readonly string[] {
+  const outside = selector.replaceAll(having, ' $1').replaceAll(inParentheses, '')
+  const values = [...outside.matchAll(/\[([a-z-]+)(?:="?(true)"?)?\]/g)]
+  const attributes = values.flatMap(([, name = '', value = '']) => {
+    const isKnown = value === '' ? name === 'open' : name.startsWith('aria-')
+    return isKnown ? [`${name}="${value}"`] : []
+  })
+  return [
+    ...attributes,
+    ...['checked', 'disabled'].flatMap((name) => (outside.includes(`:${name}`) ? [`${name}=""`] : [])),
+  ]
+}
+
+const classesOf = (selector: string) => [...selector.matchAll(className)].map(([, name = '']) => unescaped(name))
+
+function selectorOf(text: string): Selector | undefined {
+  const plain = text.replaceAll(bracketed, '')
   const rest = plain.replaceAll(className, '')
-  if ((classes.length > 0 && afterInteraction.test(rest)) || afterFailure.test(selector)) return undefined
+  const conditions = text.replaceAll(having, ' $1').replaceAll(bracketed, '').replaceAll(className, '')
+  if (afterInteraction.test(conditions) || afterFailure.test(text)) return undefined
   const elements = [...rest.matchAll(elementName)].flatMap(([name]) => (rareElements.has(name) ? [`<${name}`] : []))
   const controls = controlParts.flatMap(([part, mark]) => (part.test(rest) ? [mark] : []))
-  return { classes, marks: [...elements, ...controls] }
+  return {
+    text,
+    classes: classesOf(plain),
+    marks: [...elements, ...controls],
+    states: statesOf(plain === text ? text : text.replaceAll(className, '')),
+    subject: classesOf(plain.split(combinator).at(-1) ?? ''),
+    isPart: pseudoElement.test(rest),
+  }
 }
 
 const italic = '@italic'
@@ -89,13 +131,18 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   const { nodes } = rule
   if (!nodes.every((node) => node.type === 'decl')) return [textOf(rule)]
   const needed = nodes.filter(({ prop }) => !laterProperty.test(prop))
-  return [{ kind: 'rule', prelude: rule.selector, selectors, declarations: needed.map(declarationOf) }]
+  // The minifier repeats a declaration for each prefix that it has dropped.
+  const distinct = needed.filter((node, index) => String(node) !== String(needed[index - 1] ?? ''))
+  return [{ kind: 'rule', selectors, declarations: distinct.map(declarationOf) }]
 }
 
 const setOnAll = new WeakSet<AtRule>()
 
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
+  // The full stylesheet applies to print from the start.
+  if (name === 'media' && params === 'print') return []
+  if (name === 'supports' && alwaysSupported.test(params)) return partsOf(rule)
   if (name === 'property') {
     const initial = initialValueOf(rule)
     const text = setOnAll.has(rule) ? '' : String(rule)
@@ -103,6 +150,7 @@ function partsOfBlock(rule: AtRule): readonly CssPart[] {
   }
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
+    rule.walkDecls('font-style', (node) => void (node.value === 'normal' && node.remove()))
     const style = rule.nodes?.some((node) => node.type === 'decl' && isItalic(node)) ? { style: italic } : {}
     return [{ kind: 'font', text: String(rule), characters: uncoveredCharacters(rule), ...style }]
   }

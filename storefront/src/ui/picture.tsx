@@ -48,7 +48,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture
-      className={classNames('fills-box', isClear ? undefined : 'named-box', !isEager && 'after-first', boxClassName)}
+      className={classNames(isClear ? 'fills-box' : 'picture', !isEager && 'later', boxClassName)}
       style={isClear ? undefined : { backgroundColor: files.colour, objectPosition: files.focus }}
     >
       {children}

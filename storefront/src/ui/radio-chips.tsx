@@ -36,7 +36,7 @@ export function RadioChips({ legend, name, chips, chosen, onChoose, error, first
             key={value}
             className={classNames(
               'radio-chip',
-              isStruck === true && 'line-through not-has-checked:border-line not-has-checked:text-kajal-2',
+              isStruck === true && 'is-struck',
               refusal !== undefined && 'cursor-not-allowed border-line bg-transparent text-kajal-2 line-through',
             )}
           >

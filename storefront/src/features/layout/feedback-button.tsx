@@ -7,9 +7,9 @@ export function FeedbackButton() {
   const { pathname } = useLocation()
   if (pathname === '/feedback') return null
   return (
-    <aside aria-label="Feedback" className="page-width flex justify-end pb-6 md:pb-0 print:hidden">
+    <aside aria-label="Feedback" className="feedback page-width">
       <Link to="/feedback" state={{ from: pathname }} className="feedback-link">
-        <ChatCircleDotsIcon size={18} aria-hidden="true" className="shrink-0" />
+        <ChatCircleDotsIcon size={18} aria-hidden="true" />
         Feedback
       </Link>
     </aside>

@@ -116,11 +116,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         onKeyDown={onKeyDown}
         className="search-field"
       />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="absolute top-0 right-0 grid size-11 place-items-center hover:text-rani"
-      >
+      <button type="submit" aria-label="Search" className="search-button">
         <MagnifyingGlassIcon size={20} />
       </button>
       <OptionList {...{ id, text, options, active, isListShown, choose }} />

@@ -47,9 +47,9 @@ const tiles = [0, 1, 2, 3]
 
 /** As high as a rail of cards, so that nothing moves when it arrives. */
 const railSkeleton = (
-  <div className="rail md:pb-16">
+  <div className="rail rail-cards md:pb-16">
     {tiles.map((tile) => (
-      <div key={tile} className="w-[44.5%] sm:w-[30%] md:w-[23%]">
+      <div key={tile}>
         <Skeleton className="aspect-3/4" />
         <div className="h-28" />
       </div>
@@ -101,7 +101,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
     <Nearby
       id="look"
       titleId="look-title"
-      className="border-t border-line py-10 look-slot"
+      className="look-slot"
       slug={product.slug}
       skeleton={lookSkeleton}
       Pieces={LoadedLook}

@@ -1,0 +1,60 @@
+import type { CssRule, Selector } from './css-parts.ts'
+import { withoutUnset, type Registered } from './css-variables.ts'
+
+type Page = {
+  /** The rules that may match the page. */
+  readonly used: readonly CssRule[]
+  readonly hasSelector: (selector: Selector) => boolean
+  /** The classes of each element, each set once. */
+  readonly elements: readonly ReadonlySet<string>[]
+  readonly registered: Registered
+}
+
+export type Usage = {
+  /** A declaration of the rule, with the initial values of registered properties that nothing sets for its elements. */
+  readonly written: (text: string, rule: CssRule) => string
+  /** False when no rule reads the property for an element of this rule. */
+  readonly isReadBeside: (name: string, rule: CssRule) => boolean
+  readonly mayShareElement: (left: CssRule, right: CssRule) => boolean
+}
+
+/** Sets every registered property for browsers that cannot register one. */
+export const setsAll = ({ selectors }: CssRule): boolean => selectors.some(({ text }) => text === '*')
+
+/** Elements do not inherit registered properties: a rule concerns the others only where both match one element. */
+export function usageOf({ used, hasSelector, elements, registered }: Page): Usage {
+  const own = used.filter((rule) => !setsAll(rule))
+  const selectorsOf = new Map(own.map((rule) => [rule, rule.selectors.filter(hasSelector)] as const))
+  const onOne = (left: Selector, right: Selector): boolean => {
+    if (left.isPart !== right.isPart) return false
+    if (left.subject.length === 0 || right.subject.length === 0) return true
+    const both = [...left.subject, ...right.subject]
+    return elements.some((classes) => both.every((name) => classes.has(name)))
+  }
+  const mayShareElement = (left: CssRule, right: CssRule): boolean =>
+    left === right ||
+    (selectorsOf.get(left) ?? []).some((one) => (selectorsOf.get(right) ?? []).some((other) => onOne(one, other)))
+  const settersOf = new Map(
+    [...registered.keys()].map((name) => [
+      name,
+      own.filter(({ declarations }) => declarations.some(({ sets }) => sets === name)),
+    ]),
+  )
+  const written = (text: string, rule: CssRule) =>
+    withoutUnset(text, registered, (name) =>
+      (settersOf.get(name) ?? []).some((setter) => mayShareElement(setter, rule)),
+    )
+  const readersOf = new Map<string, CssRule[]>()
+  for (const rule of own) {
+    for (const { text, reads } of rule.declarations) {
+      const left = written(text, rule)
+      for (const name of reads) if (left.includes(name)) readersOf.set(name, [...(readersOf.get(name) ?? []), rule])
+    }
+  }
+  return {
+    written,
+    mayShareElement,
+    isReadBeside: (name, rule) =>
+      !registered.has(name) || (readersOf.get(name) ?? []).some((reader) => mayShareElement(reader, rule)),
+  }
+}
