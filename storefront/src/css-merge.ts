@@ -13,6 +13,22 @@ function canMoveDown(part: CssPart, between: readonly CssPart[], mayShare: MaySh
   return rulesIn(part).every((rule) => passed.every((other) => !mayShare(rule, other)))
 }
 
+/** Browsers skip a rule with an unknown selector in its list, but those of WebKit are known to all. */
+const isOfWebKit = ({ selectors }: CssRule) => selectors.every(({ text }) => text.startsWith('::-webkit-'))
+
+const bodyOf = ({ declarations }: CssRule) => declarations.map(({ text }) => text).join('')
+
+/** Joins neighbours with the same declarations for the parts of a control. */
+export function withJoinedParts(parts: readonly CssPart[]): readonly CssPart[] {
+  return parts.reduce<readonly CssPart[]>((joined, part) => {
+    const last = joined.at(-1)
+    if (part.kind !== 'rule' || last?.kind !== 'rule' || !isOfWebKit(part) || !isOfWebKit(last))
+      return [...joined, part]
+    if (bodyOf(part) !== bodyOf(last)) return [...joined, part]
+    return [...joined.slice(0, -1), { ...last, selectors: [...last.selectors, ...part.selectors] }]
+  }, [])
+}
+
 /**
  * Joins each block of a condition (`@media (width>=40rem)`) with the next one of the same condition, unless a rule
  * between them may concern the same element: their order decides then.

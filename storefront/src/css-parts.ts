@@ -1,5 +1,6 @@
 import { parse, type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
 import { uncoveredCharacters } from './css-fonts.ts'
+import { withJoinedParts } from './css-merge.ts'
 import { initialValueOf, inlineConstants } from './css-variables.ts'
 
 /** A selector may match a page that has all its classes and contains all its marks and states. */
@@ -150,20 +151,22 @@ function partsOfBlock(rule: AtRule): readonly CssPart[] {
   }
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
+    const characters = uncoveredCharacters(rule)
     rule.walkDecls('font-style', (node) => void (node.value === 'normal' && node.remove()))
     const style = rule.nodes?.some((node) => node.type === 'decl' && isItalic(node)) ? { style: italic } : {}
-    return [{ kind: 'font', text: String(rule), characters: uncoveredCharacters(rule), ...style }]
+    return [{ kind: 'font', text: String(rule), characters, ...style }]
   }
   if (!blocks.has(name) || rule.nodes === undefined) return [textOf(rule)]
   return [{ kind: 'block', prelude: `@${name} ${params}`, parts: partsOf(rule) }]
 }
 
 function partsOf(container: Container): readonly CssPart[] {
-  return (container.nodes ?? []).flatMap((node) => {
+  const parts = (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') return partsOfRule(node)
     if (node.type === 'atrule') return partsOfBlock(node)
     return node.type === 'comment' ? [] : [textOf(node)]
   })
+  return withJoinedParts(parts)
 }
 
 /** Tailwind registers its properties and also sets them on each element, for older browsers: one of both is enough. */

@@ -20,7 +20,7 @@ export const inputLooks = 'input h-12'
 function RequiredMark() {
   return (
     <>
-      <span aria-hidden="true" className="text-alert">
+      <span aria-hidden="true" className="alert-mark">
         {' *'}
       </span>
       <span className="sr-only"> required</span>

@@ -6,7 +6,7 @@ type FiledIconProps = {
   readonly size: number
 }
 
-/** An icon whose shape is in a file that all pages share, for icons that no first screen depends on. */
+/** An icon whose shape is in a file that all pages share. */
 export function FiledIcon({ name, size }: FiledIconProps) {
   return (
     <svg width={size} height={size} aria-hidden="true" className="icon">

@@ -18,7 +18,6 @@ export const lightIcons: readonly string[] = [
   'User',
   'UserCircle',
   'Wallet',
-  'WhatsappLogo',
 ]
 
 /** Not used anywhere in the shop. */

@@ -1,5 +1,5 @@
-import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus'
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
@@ -79,11 +79,9 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="shot-count">
-          {shown + 1} of {pictures.length}
-        </p>
+        <p className="shot-count">{`${shown + 1} of ${pictures.length}`}</p>
         <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
-          <MagnifyingGlassPlusIcon size={22} />
+          <FiledIcon name="zoom" size={22} />
         </IconButton>
       </div>
       <Suspense>

@@ -42,7 +42,13 @@ function kindShown({ kind }: Suggestion, typed: string): string | undefined {
 function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
   const moneyText = useMoneyText()
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListShown} className="suggestions">
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isListShown}
+      className={isListShown ? 'suggestions' : undefined}
+    >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input handles the keys of its list.
         <li

@@ -146,11 +146,11 @@ export function BuyColumn({ product }: { readonly product: Product }) {
   return (
     <div className="buying">
       <div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="product-head">
           <DesignerLine product={product} />
           <RatingLink rating={product.rating} rating_count={product.rating_count} />
         </div>
-        <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{product.name}</h1>
+        <h1 className="product-name">{product.name}</h1>
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />

@@ -43,19 +43,8 @@ function Nearby({ id, titleId, className, slug, skeleton, Pieces, children }: Ne
   )
 }
 
-const tiles = [0, 1, 2, 3]
-
 /** As high as a rail of cards, so that nothing moves when it arrives. */
-const railSkeleton = (
-  <div className="rail rail-cards md:pb-16">
-    {tiles.map((tile) => (
-      <div key={tile}>
-        <Skeleton className="aspect-3/4" />
-        <div className="h-28" />
-      </div>
-    ))}
-  </div>
-)
+const railSkeleton = <Skeleton className="coming-rail" />
 
 /** Give it the slug as key. */
 export function RelatedPieces({ product }: { readonly product: Pick<Product, 'slug' | 'out_of_stock'> }) {
@@ -71,16 +60,7 @@ export function RelatedPieces({ product }: { readonly product: Pick<Product, 'sl
   )
 }
 
-const lookSkeleton = (
-  <ul className="look" aria-hidden="true">
-    {tiles.slice(1).map((tile) => (
-      <li key={tile}>
-        <Skeleton className="look-box" />
-        <div className="h-18" />
-      </li>
-    ))}
-  </ul>
-)
+const lookSkeleton = <Skeleton className="coming-look" />
 
 type LookProduct = Pick<Product, 'slug' | 'other_attribute' | 'breadcrumb'>
 
