@@ -1,6 +1,7 @@
 import { withMergedBlocks } from './css-merge.ts'
-import { parseCss, type CssBlock, type CssPart, type CssRule, type Selector } from './css-parts.ts'
+import { parseCss } from './css-parts.ts'
 import { statesIn } from './css-states.ts'
+import type { CssBlock, CssPart, CssRule, Selector } from './css-types.ts'
 import { setsAll, usageOf, type Usage } from './css-usage.ts'
 import type { Registered } from './css-variables.ts'
 import { escapedStyles } from './one-byte-markup.ts'

@@ -1,4 +1,4 @@
-import type { CssPart, CssRule } from './css-parts.ts'
+import type { CssPart, CssRule } from './css-types.ts'
 
 const rulesIn = (part: CssPart): readonly CssRule[] => {
   if (part.kind === 'rule') return [part]
@@ -20,13 +20,15 @@ const bodyOf = ({ declarations }: CssRule) => declarations.map(({ text }) => tex
 
 /** Joins neighbours with the same declarations for the parts of a control. */
 export function withJoinedParts(parts: readonly CssPart[]): readonly CssPart[] {
-  return parts.reduce<readonly CssPart[]>((joined, part) => {
+  const joined: CssPart[] = []
+  for (const part of parts) {
     const last = joined.at(-1)
-    if (part.kind !== 'rule' || last?.kind !== 'rule' || !isOfWebKit(part) || !isOfWebKit(last))
-      return [...joined, part]
-    if (bodyOf(part) !== bodyOf(last)) return [...joined, part]
-    return [...joined.slice(0, -1), { ...last, selectors: [...last.selectors, ...part.selectors] }]
-  }, [])
+    const areAlike = part.kind === 'rule' && last?.kind === 'rule' && isOfWebKit(part) && isOfWebKit(last)
+    if (areAlike && bodyOf(part) === bodyOf(last)) {
+      joined[joined.length - 1] = { ...last, selectors: [...last.selectors, ...part.selectors] }
+    } else joined.push(part)
+  }
+  return joined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { CssRule, Selector } from './css-parts.ts'
+import type { CssRule, Selector } from './css-types.ts'
 import { withoutUnset, type Registered } from './css-variables.ts'
 
 type Page = {
@@ -44,17 +44,16 @@ export function usageOf({ used, hasSelector, elements, registered }: Page): Usag
     withoutUnset(text, registered, (name) =>
       (settersOf.get(name) ?? []).some((setter) => mayShareElement(setter, rule)),
     )
-  const readersOf = new Map<string, CssRule[]>()
-  for (const rule of own) {
-    for (const { text, reads } of rule.declarations) {
+  const readsIn = (rule: CssRule) =>
+    rule.declarations.flatMap(({ text, reads }) => {
       const left = written(text, rule)
-      for (const name of reads) if (left.includes(name)) readersOf.set(name, [...(readersOf.get(name) ?? []), rule])
-    }
-  }
+      return reads.filter((name) => left.includes(name)).map((name) => [name, rule] as const)
+    })
+  const readersOf = Map.groupBy(own.flatMap(readsIn), ([name]) => name)
   return {
     written,
     mayShareElement,
     isReadBeside: (name, rule) =>
-      !registered.has(name) || (readersOf.get(name) ?? []).some((reader) => mayShareElement(reader, rule)),
+      !registered.has(name) || (readersOf.get(name) ?? []).some(([, reader]) => mayShareElement(reader, rule)),
   }
 }

@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
 function chosenCurrency(): Currency | undefined {
-  const root: unknown = withStorage('localStorage', (storage) => JSON.parse(storage.getItem('root') ?? '{}'))
+  const root = withStorage('localStorage', (storage): unknown => JSON.parse(storage.getItem('root') ?? '{}'))
   return isRecord(root) ? publishedCurrencies()[String(root['selectedCurrency'])] : undefined
 }
 

@@ -1,0 +1,33 @@
+/** A selector may match a page that has all its classes and contains all its marks and states. */
+export type Selector = {
+  readonly text: string
+  readonly classes: readonly string[]
+  /** Such as `<table`. */
+  readonly marks: readonly string[]
+  /** Attributes that few elements have: `aria-pressed="true"`, `open=""`. */
+  readonly states: readonly string[]
+  /** The classes of the element that it selects; none means any element. */
+  readonly subject: readonly string[]
+  /** Selects a pseudo-element. */
+  readonly isPart: boolean
+}
+export type CssDeclaration = {
+  readonly text: string
+  /** Custom property that it sets. */
+  readonly sets: string | undefined
+  /** Custom properties, keyframes as `@name`, and `@italic`. */
+  readonly reads: readonly string[]
+}
+export type CssRule = {
+  readonly kind: 'rule'
+  readonly selectors: readonly Selector[]
+  readonly declarations: readonly CssDeclaration[]
+}
+export type CssBlock = { readonly kind: 'block'; readonly prelude: string; readonly parts: readonly CssPart[] }
+export type CssPart =
+  | CssRule
+  | { readonly kind: 'text'; readonly text: string }
+  /** A registered custom property or a keyframes rule: needed where something reads its name. */
+  | { readonly kind: 'named'; readonly name: string; readonly text: string; readonly initial?: string }
+  | { readonly kind: 'font'; readonly text: string; readonly characters: RegExp | undefined; readonly style?: string }
+  | CssBlock
