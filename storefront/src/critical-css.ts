@@ -96,7 +96,6 @@ function textOfRule(rule: CssRule, page: Page): string {
   return text === '' ? '' : `${selectors.join(',')}{${text.slice(0, -1)}}`
 }
 
-/** Undefined for a rule or block of which the page needs nothing. */
 function usedPart(part: CssPart, page: Page): CssPart | undefined {
   if (part.kind === 'rule') return part.selectors.some(page.hasSelector) ? part : undefined
   if (part.kind !== 'block') return part

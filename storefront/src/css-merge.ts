@@ -18,7 +18,6 @@ const isOfWebKit = ({ selectors }: CssRule) => selectors.every(({ text }) => tex
 
 const bodyOf = ({ declarations }: CssRule) => declarations.map(({ text }) => text).join('')
 
-/** Joins neighbours with the same declarations for the parts of a control. */
 export function withJoinedParts(parts: readonly CssPart[]): readonly CssPart[] {
   const joined: CssPart[] = []
   for (const part of parts) {

@@ -31,10 +31,8 @@ const laterProperty =
   /^(?:transition(?:-[a-z-]+)?|cursor|touch-action|outline-offset|-webkit-tap-highlight-color|overscroll-behavior(?:-[xy])?|--tw-(?:duration|ease))$/
 const inParentheses = /\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)/g
 const combinator = /\s*[>+~\s]\s*/
-/** A condition like any other, unlike those of `:not()` and `:is()`. */
 const having = /:has\(([^(),]*)\)/g
 const pseudoElement = /::|:(?:before|after)\b/
-/** Every browser of the storefront mixes colours, so the fallback before the block is for none of them. */
 const alwaysSupported = /^\(color:\s*color-mix\(/
 
 const unescaped = (name: string) =>
@@ -42,7 +40,6 @@ const unescaped = (name: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** An attribute with the value `true` or none, of which the page has to contain one. */
 function statesOf(selector: string): readonly string[] {
   const outside = selector.replaceAll(having, ' $1').replaceAll(inParentheses, '')
   const values = [...outside.matchAll(/\[([a-z-]+)(?:="?(true)"?)?\]/g)]
@@ -99,7 +96,6 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   const { nodes } = rule
   if (!nodes.every((node) => node.type === 'decl')) return [textOf(rule)]
   const needed = nodes.filter(({ prop }) => !laterProperty.test(prop))
-  // The minifier repeats a declaration for each prefix that it has dropped.
   const distinct = needed.filter((node, index) => String(node) !== String(needed[index - 1] ?? ''))
   return [{ kind: 'rule', selectors, declarations: distinct.map(declarationOf) }]
 }

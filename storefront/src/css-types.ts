@@ -2,13 +2,10 @@
 export type Selector = {
   readonly text: string
   readonly classes: readonly string[]
-  /** Such as `<table`. */
   readonly marks: readonly string[]
   /** Attributes that few elements have: `aria-pressed="true"`, `open=""`. */
   readonly states: readonly string[]
-  /** The classes of the element that it selects; none means any element. */
   readonly subject: readonly string[]
-  /** Selects a pseudo-element. */
   readonly isPart: boolean
 }
 export type CssDeclaration = {

@@ -2,18 +2,14 @@ import type { CssRule, Selector } from './css-types.ts'
 import { withoutUnset, type Registered } from './css-variables.ts'
 
 type Page = {
-  /** The rules that may match the page. */
   readonly used: readonly CssRule[]
   readonly hasSelector: (selector: Selector) => boolean
-  /** The classes of each element, each set once. */
   readonly elements: readonly ReadonlySet<string>[]
   readonly registered: Registered
 }
 
 export type Usage = {
-  /** A declaration of the rule, with the initial values of registered properties that nothing sets for its elements. */
   readonly written: (text: string, rule: CssRule) => string
-  /** False when no rule reads the property for an element of this rule. */
   readonly isReadBeside: (name: string, rule: CssRule) => boolean
   readonly mayShareElement: (left: CssRule, right: CssRule) => boolean
 }

@@ -32,7 +32,6 @@ let unhandledSubmits = 0
 const listedFiles = document.querySelector<HTMLMetaElement>('meta[name=deferred]')
 const waitingFiles = listedFiles?.content.split(' ') ?? []
 
-/** False when all files are preloaded. */
 function preloadFirst(): boolean {
   const name = waitingFiles.shift()
   if (waitingFiles.length === 0) listedFiles?.remove()
@@ -236,7 +235,6 @@ function onInteraction(event: Event): void {
   if (!isAtRest(event)) startHydration()
 }
 
-/** Takes over from the head script. */
 function takeEarlyInput(): void {
   if (earlyInput === undefined) return
   earlyInput.stop.abort()

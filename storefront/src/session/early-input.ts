@@ -1,14 +1,11 @@
-/** An event before the file of deferred-hydration.ts has loaded; it repeats the event. */
 type EarlyEvent = { readonly type: string; readonly element: Element }
 
 /** Written by the head script (hold-input.ts), read by deferred-hydration.ts. */
 export type EarlyInput = {
   readonly events: EarlyEvent[]
-  /** True after any interaction, also one that needs no repetition. */
   isWanted: boolean
   /** Controls of the server's markup; undefined until the whole page is parsed. */
   rendered: WeakSet<Element> | undefined
-  /** Ends the listeners of the head script. */
   readonly stop: AbortController
 }
 
@@ -31,6 +28,5 @@ export const interactions = [
 
 export const pressed = 'button, input:is([type=checkbox], [type=radio]), [role=button], [role=tab]'
 
-/** Browsers send `pointermove` when a page appears under a resting pointer. */
 export const isAtRest = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY

@@ -1,7 +1,6 @@
 const otherPicturesMs = 1500
 const paintDelayMs = 50
 
-/** Runs when the first pictures have been painted, at the latest after `patience`. */
 export function afterPaint(go: () => void, patience: number, delayMs = 0): void {
   const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
   setTimeout(go, patience)

@@ -25,7 +25,6 @@ function requestFile(): void {
   document.head.append(script)
 }
 
-/** The element whose event is repeated later: that of a click is the control around the point. */
 function repeatedElement({ type, target }: Event): Element | null {
   if (!(target instanceof Element)) return null
   if (type === 'click') return target.closest(pressed)

@@ -13,7 +13,6 @@ function chosenCurrency(): Currency | undefined {
   return isRecord(root) ? publishedCurrencies()[String(root['selectedCurrency'])] : undefined
 }
 
-/** Converts each price as it is parsed, before the first paint. */
 export function convertPrices(): void {
   const currency = chosenCurrency()
   if (currency === undefined) return
@@ -29,7 +28,6 @@ export function convertPrices(): void {
     for (const { addedNodes, target } of changes) {
       for (const node of addedNodes) writeAll(node)
       const isPrice = target instanceof HTMLElement && target.matches(prices) && addedNodes.length > 0
-      // The parser may add the text after its element.
       if (isPrice && target.textContent.startsWith(rupeeSign)) write(target)
     }
   })

@@ -16,7 +16,6 @@ export function mayReload(now: number): boolean {
   return isAllowed ?? false
 }
 
-/** True when it reloads the page. */
 export function reloadOnce(): boolean {
   const may = isOnline() && mayReload(Date.now())
   if (may) globalThis.location.reload()
