@@ -32,7 +32,8 @@ test('UX 60: a page without interaction preloads its scripts, and runs them at t
   await disableAutomaticHydration(page)
   await page.goto('/')
   // One file per idle callback, which are rare on a busy machine.
-  await expect(page.locator('link[rel=deferred]')).toHaveCount(0, { timeout: 60_000 })
+  await expect(page.locator('meta[name=deferred]')).toHaveCount(0, { timeout: 60_000 })
+  expect(await page.locator('link[rel=modulepreload]').count()).toBeGreaterThan(5)
   await expect(page.locator(hydratedPage)).toHaveCount(0)
   await page.mouse.move(40, 60)
   await page.mouse.move(41, 61)

@@ -1,15 +1,20 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 import { withOneByteMarkup } from './src/one-byte-renderer.ts'
-import { withoutUnused } from './src/ui/icon-weights.ts'
+import { withoutUnused, withShortPaths } from './src/ui/icon-weights.ts'
 
 const usedIconWeights: Plugin = {
   name: 'used-icon-weights',
   transform: {
     filter: { id: /@phosphor-icons\/react\/dist\/defs\/\w+\.es\.js/ },
-    handler: (code, id) => ({ code: withoutUnused(code, /(\w+)\.es\.js/.exec(id)?.[1] ?? ''), map: null }),
+    handler: (code, id) => ({
+      code: withShortPaths(withoutUnused(code, /(\w+)\.es\.js/.exec(id)?.[1] ?? '')),
+      map: null,
+    }),
   },
 }
 
@@ -35,32 +40,61 @@ const oneByteMarkup: Plugin = {
   },
 }
 
-/** `x.ts?script` imports the text of a head script, bundled with its imports and minified. */
+/** The text of a script, bundled with its imports and minified. */
+async function bundled(input: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { write: false, target: browsers, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  const [file] = 'output' in made ? made.output : []
+  if (file === undefined) throw new Error(`${input} made no script.`)
+  return file.code
+}
+
+/** `x.ts?script` imports the text of a head script. */
 const inlineScripts: Plugin = {
   name: 'inline-scripts',
   enforce: 'pre',
   load: {
     filter: { id: /\.ts\?script$/ },
+    handler: async (id) => `export default ${JSON.stringify(await bundled(id.replace(/\?script$/, '')))}`,
+  },
+}
+
+const served = new Map<string, string>()
+
+/** `x.ts?file` imports the address of a script that is a file of its own, which all pages share. */
+const scriptFiles: Plugin = {
+  name: 'script-files',
+  enforce: 'pre',
+  load: {
+    filter: { id: /\.ts\?file$/ },
     async handler(id) {
-      const made = await build({
-        configFile: false,
-        publicDir: false,
-        logLevel: 'warn',
-        build: {
-          write: false,
-          target: browsers,
-          rolldownOptions: { input: id.replace(/\?script$/, ''), output: { format: 'iife' } },
-        },
-      })
-      const [file] = 'output' in made ? made.output : []
-      if (file === undefined) throw new Error(`${id} made no script.`)
-      return `export default ${JSON.stringify(file.code)}`
+      const code = await bundled(id.replace(/\?file$/, ''))
+      const name = basename(id, '.ts?file')
+      if (this.environment.mode !== 'build') {
+        served.set(`/@script/${name}.js`, code)
+        return `export default "/@script/${name}.js"`
+      }
+      const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      const fileName = `assets/${name}-${hash}.js`
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
+      return `export default "/${fileName}"`
     },
+  },
+  configureServer({ middlewares }) {
+    middlewares.use((request, response, next) => {
+      const code = served.get(request.url ?? '')
+      if (code === undefined) next()
+      else response.setHeader('content-type', 'text/javascript').end(code)
+    })
   },
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [usedIconWeights, shortIcons, oneByteMarkup, inlineScripts, tailwindcss(), reactRouter()],
+  plugins: [usedIconWeights, shortIcons, oneByteMarkup, inlineScripts, scriptFiles, tailwindcss(), reactRouter()],
   // Scans all files at the start; otherwise a newly found dependency reloads every page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {

@@ -1,5 +1,9 @@
-import { parseCss, type CssBlock, type CssPart, type CssRule, type Selector } from './css-parts.ts'
-import { withoutUnset, type Registered } from './css-variables.ts'
+import { withMergedBlocks } from './css-merge.ts'
+import { parseCss } from './css-parts.ts'
+import { statesIn } from './css-states.ts'
+import type { CssBlock, CssPart, CssRule, Selector } from './css-types.ts'
+import { setsAll, usageOf, type Usage } from './css-usage.ts'
+import type { Registered } from './css-variables.ts'
 import { escapedStyles } from './one-byte-markup.ts'
 
 const classAttribute = / class="[^"]*"/g
@@ -11,9 +15,8 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const readable = (attribute: string) =>
   attribute.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '')
 
-function classesIn(attributes: readonly string[]): ReadonlySet<string> {
-  return new Set(attributes.flatMap((text) => readable(text.slice(' class="'.length, -1)).split(/\s+/)))
-}
+const classesIn = (attribute: string): ReadonlySet<string> =>
+  new Set(readable(attribute.slice(' class="'.length, -1)).split(/\s+/))
 
 function allRules(parts: readonly CssPart[]): readonly CssRule[] {
   return parts.flatMap((part) => {
@@ -31,6 +34,7 @@ type Contents = {
   /** Each attribute once, in order of the alphabet: cards repeat them. */
   readonly classAttributes: readonly string[]
   readonly found: readonly string[]
+  readonly states: readonly string[]
   readonly alphabets: readonly RegExp[]
   /** Custom properties read by style attributes. */
   readonly inStyles: readonly string[]
@@ -51,6 +55,7 @@ function contentsOf(html: string, { marks, characters }: Wanted): Contents {
   return {
     classAttributes: distinct(html.match(classAttribute)),
     found: distinct(html.match(marks)),
+    states: statesIn(html),
     alphabets: characters.filter((alphabet) => alphabet.test(text)),
     inStyles: distinct(styles),
   }
@@ -69,9 +74,6 @@ function readsOfVariables(rules: readonly CssRule[]): ReadonlyMap<string, Readon
   return new Map([...direct.keys()].map((name) => [name, collect(name, new Set())]))
 }
 
-/** Sets every registered property for browsers that cannot register one. */
-const setsAll = (rule: CssRule): boolean => rule.prelude.startsWith('*')
-
 function registeredIn(parts: readonly CssPart[]): Registered {
   return new Map(
     parts.flatMap((part) => (part.kind === 'named' && part.initial !== undefined ? [[part.name, part.initial]] : [])),
@@ -82,14 +84,23 @@ type Page = {
   readonly hasSelector: (selector: Selector) => boolean
   readonly hasCharacters: (characters: RegExp | undefined) => boolean
   readonly isRead: (name: string) => boolean
-  readonly written: (text: string) => string
+  readonly usage: Usage
 }
 
 function textOfRule(rule: CssRule, page: Page): string {
-  if (!rule.selectors.some(page.hasSelector)) return ''
-  const needed = rule.declarations.filter(({ sets }) => sets === undefined || page.isRead(sets))
-  const text = needed.map((declaration) => page.written(declaration.text)).join('')
-  return text === '' ? '' : `${rule.prelude}{${text.slice(0, -1)}}`
+  const selectors = rule.selectors.filter(page.hasSelector).map(({ text }) => text)
+  if (selectors.length === 0) return ''
+  const isRead = (name: string) => page.isRead(name) && (setsAll(rule) || page.usage.isReadBeside(name, rule))
+  const needed = rule.declarations.filter(({ sets }) => sets === undefined || isRead(sets))
+  const text = needed.map((declaration) => page.usage.written(declaration.text, rule)).join('')
+  return text === '' ? '' : `${selectors.join(',')}{${text.slice(0, -1)}}`
+}
+
+function usedPart(part: CssPart, page: Page): CssPart | undefined {
+  if (part.kind === 'rule') return part.selectors.some(page.hasSelector) ? part : undefined
+  if (part.kind !== 'block') return part
+  const parts = part.parts.flatMap((inner) => usedPart(inner, page) ?? [])
+  return parts.length === 0 && !part.prelude.startsWith('@layer') ? undefined : { ...part, parts }
 }
 
 function textOfBlock({ prelude, parts }: CssBlock, page: Page): string {
@@ -99,7 +110,10 @@ function textOfBlock({ prelude, parts }: CssBlock, page: Page): string {
 }
 
 function textOf(parts: readonly CssPart[], page: Page): string {
-  return parts
+  return withMergedBlocks(
+    parts.flatMap((part) => usedPart(part, page) ?? []),
+    page.usage.mayShareElement,
+  )
     .map((part) => {
       if (part.kind === 'rule') return textOfRule(part, page)
       if (part.kind === 'block') return textOfBlock(part, page)
@@ -118,17 +132,19 @@ type Sheet = {
 }
 
 function textFor({ parts, rules, readsOf, registered }: Sheet, contents: Contents): string {
-  const { classAttributes, found, alphabets, inStyles } = contents
-  const classes = classesIn(classAttributes)
+  const { classAttributes, found, states, alphabets, inStyles } = contents
+  const elements = classAttributes.map(classesIn)
+  const classes = new Set(elements.flatMap((names) => [...names]))
   const hasSelector = (selector: Selector): boolean =>
-    selector.classes.every((name) => classes.has(name)) && selector.marks.every((mark) => found.includes(mark))
+    selector.classes.every((name) => classes.has(name)) &&
+    selector.marks.every((mark) => found.includes(mark)) &&
+    selector.states.every((state) => states.includes(state))
   const used = rules.filter(({ selectors }) => selectors.some(hasSelector))
-  const set = new Set(used.flatMap((rule) => (setsAll(rule) ? [] : rule.declarations.map(({ sets }) => sets))))
-  const written = (text: string) => withoutUnset(text, registered, (name) => set.has(name))
-  const reads = used.flatMap(({ declarations }) =>
-    declarations.flatMap(({ sets, text, reads: own }) => {
+  const usage = usageOf({ used, hasSelector, elements, registered })
+  const reads = used.flatMap((rule) =>
+    rule.declarations.flatMap(({ sets, text, reads: own }) => {
       if (sets !== undefined) return []
-      const left = written(text)
+      const left = usage.written(text, rule)
       return own.filter((name) => name.startsWith('@') || left.includes(name))
     }),
   )
@@ -137,7 +153,7 @@ function textFor({ parts, rules, readsOf, registered }: Sheet, contents: Content
     hasSelector,
     hasCharacters: (wanted) => wanted === undefined || alphabets.includes(wanted),
     isRead: (name) => read.has(name),
-    written,
+    usage,
   })
 }
 
@@ -156,8 +172,8 @@ export function criticalCss(css: string): (html: string) => string {
   const texts = new Map<string, string>()
   return (html) => {
     const contents = contentsOf(html, { marks, characters })
-    const { classAttributes, found, alphabets, inStyles } = contents
-    const key = [...classAttributes, ...found, ...alphabets.map(String), ...inStyles].join('\n')
+    const { classAttributes, found, states, alphabets, inStyles } = contents
+    const key = [...classAttributes, ...found, ...states, ...alphabets.map(String), ...inStyles].join('\n')
     const known = texts.get(key)
     if (known !== undefined) return known
     if (texts.size >= mostTexts) texts.clear()

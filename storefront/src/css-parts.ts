@@ -1,30 +1,8 @@
 import { parse, type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss'
 import { uncoveredCharacters } from './css-fonts.ts'
+import { withJoinedParts } from './css-merge.ts'
+import type { CssDeclaration, CssPart, Selector } from './css-types.ts'
 import { initialValueOf, inlineConstants } from './css-variables.ts'
-
-/** A selector may match a page that has all its classes and contains all its marks, such as `<table`. */
-export type Selector = { readonly classes: readonly string[]; readonly marks: readonly string[] }
-export type CssDeclaration = {
-  readonly text: string
-  /** Custom property that it sets. */
-  readonly sets: string | undefined
-  /** Custom properties, keyframes as `@name`, and `@italic`. */
-  readonly reads: readonly string[]
-}
-export type CssRule = {
-  readonly kind: 'rule'
-  readonly prelude: string
-  readonly selectors: readonly Selector[]
-  readonly declarations: readonly CssDeclaration[]
-}
-export type CssBlock = { readonly kind: 'block'; readonly prelude: string; readonly parts: readonly CssPart[] }
-export type CssPart =
-  | CssRule
-  | { readonly kind: 'text'; readonly text: string }
-  /** A registered custom property or a keyframes rule: needed where something reads its name. */
-  | { readonly kind: 'named'; readonly name: string; readonly text: string; readonly initial?: string }
-  | { readonly kind: 'font'; readonly text: string; readonly characters: RegExp | undefined; readonly style?: string }
-  | CssBlock
 
 const className = /\.((?:\\[\da-f]{1,6}\s?|\\.|[\w-]|[^\0-\u007F])+)/gi
 const escaped = /\\(?:([\da-f]{1,6})\s?|(.))/gi
@@ -36,7 +14,7 @@ const blocks = new Set(['media', 'supports', 'layer', 'container'])
 
 /** Elements that most pages lack. */
 const rareElements: ReadonlySet<string> = new Set(
-  'abbr audio blockquote canvas code dialog embed hr iframe kbd menu object optgroup pre progress samp select small sub summary sup table textarea video'.split(
+  'abbr audio b blockquote canvas code dialog embed h4 h5 h6 hr iframe kbd menu object optgroup pre progress samp select small strong sub summary sup table textarea video'.split(
     ' ',
   ),
 )
@@ -46,23 +24,52 @@ const controlParts: readonly (readonly [RegExp, string])[] = [
   [/::-webkit-(?:inner|outer)-spin/, 'type="number"'],
 ]
 /** Any interaction loads the full stylesheet, and so does a failed picture: these rules are not needed before. */
-const afterInteraction = /:(?:hover|active|focus-visible)\b/
+const afterInteraction =
+  /:(?:hover|active|focus|user-invalid|-moz-ui-invalid|-moz-focusring|:selection)\b|::-webkit-search-cancel/
 const afterFailure = /\[data-failed/
-const laterProperty = /^(?:transition(?:-[a-z-]+)?|cursor|--tw-(?:duration|ease))$/
+const laterProperty =
+  /^(?:transition(?:-[a-z-]+)?|cursor|touch-action|outline-offset|-webkit-tap-highlight-color|overscroll-behavior(?:-[xy])?|--tw-(?:duration|ease))$/
+const inParentheses = /\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)/g
+const combinator = /\s*[>+~\s]\s*/
+const having = /:has\(([^(),]*)\)/g
+const pseudoElement = /::|:(?:before|after)\b/
+const alwaysSupported = /^\(color:\s*color-mix\(/
 
 const unescaped = (name: string) =>
   name.replaceAll(escaped, (_, code: string | undefined, character: string) =>
     code === undefined ? character : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-function selectorOf(selector: string): Selector | undefined {
-  const plain = selector.replaceAll(bracketed, '')
-  const classes = [...plain.matchAll(className)].map(([, name = '']) => unescaped(name))
+function statesOf(selector: string): readonly string[] {
+  const outside = selector.replaceAll(having, ' $1').replaceAll(inParentheses, '')
+  const values = [...outside.matchAll(/\[([a-z-]+)(?:="?(true)"?)?\]/g)]
+  const attributes = values.flatMap(([, name = '', value = '']) => {
+    const isKnown = value === '' ? name === 'open' : name.startsWith('aria-')
+    return isKnown ? [`${name}="${value}"`] : []
+  })
+  return [
+    ...attributes,
+    ...['checked', 'disabled'].flatMap((name) => (outside.includes(`:${name}`) ? [`${name}=""`] : [])),
+  ]
+}
+
+const classesOf = (selector: string) => [...selector.matchAll(className)].map(([, name = '']) => unescaped(name))
+
+function selectorOf(text: string): Selector | undefined {
+  const plain = text.replaceAll(bracketed, '')
   const rest = plain.replaceAll(className, '')
-  if ((classes.length > 0 && afterInteraction.test(rest)) || afterFailure.test(selector)) return undefined
+  const conditions = text.replaceAll(having, ' $1').replaceAll(bracketed, '').replaceAll(className, '')
+  if (afterInteraction.test(conditions) || afterFailure.test(text)) return undefined
   const elements = [...rest.matchAll(elementName)].flatMap(([name]) => (rareElements.has(name) ? [`<${name}`] : []))
   const controls = controlParts.flatMap(([part, mark]) => (part.test(rest) ? [mark] : []))
-  return { classes, marks: [...elements, ...controls] }
+  return {
+    text,
+    classes: classesOf(plain),
+    marks: [...elements, ...controls],
+    states: statesOf(plain === text ? text : text.replaceAll(className, '')),
+    subject: classesOf(plain.split(combinator).at(-1) ?? ''),
+    isPart: pseudoElement.test(rest),
+  }
 }
 
 const italic = '@italic'
@@ -89,13 +96,17 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
   const { nodes } = rule
   if (!nodes.every((node) => node.type === 'decl')) return [textOf(rule)]
   const needed = nodes.filter(({ prop }) => !laterProperty.test(prop))
-  return [{ kind: 'rule', prelude: rule.selector, selectors, declarations: needed.map(declarationOf) }]
+  const distinct = needed.filter((node, index) => String(node) !== String(needed[index - 1] ?? ''))
+  return [{ kind: 'rule', selectors, declarations: distinct.map(declarationOf) }]
 }
 
 const setOnAll = new WeakSet<AtRule>()
 
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
+  // The full stylesheet applies to print from the start.
+  if (name === 'media' && params === 'print') return []
+  if (name === 'supports' && alwaysSupported.test(params)) return partsOf(rule)
   if (name === 'property') {
     const initial = initialValueOf(rule)
     const text = setOnAll.has(rule) ? '' : String(rule)
@@ -103,19 +114,22 @@ function partsOfBlock(rule: AtRule): readonly CssPart[] {
   }
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
+    const characters = uncoveredCharacters(rule)
+    rule.walkDecls('font-style', (node) => void (node.value === 'normal' && node.remove()))
     const style = rule.nodes?.some((node) => node.type === 'decl' && isItalic(node)) ? { style: italic } : {}
-    return [{ kind: 'font', text: String(rule), characters: uncoveredCharacters(rule), ...style }]
+    return [{ kind: 'font', text: String(rule), characters, ...style }]
   }
   if (!blocks.has(name) || rule.nodes === undefined) return [textOf(rule)]
   return [{ kind: 'block', prelude: `@${name} ${params}`, parts: partsOf(rule) }]
 }
 
 function partsOf(container: Container): readonly CssPart[] {
-  return (container.nodes ?? []).flatMap((node) => {
+  const parts = (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') return partsOfRule(node)
     if (node.type === 'atrule') return partsOfBlock(node)
     return node.type === 'comment' ? [] : [textOf(node)]
   })
+  return withJoinedParts(parts)
 }
 
 /** Tailwind registers its properties and also sets them on each element, for older browsers: one of both is enough. */

@@ -22,3 +22,25 @@ test('UX 60: registered properties that no rule of the page sets are written as 
       '.a{border-style:var(--style);font:1px a}.b{--style:dashed}',
   )
 })
+
+test('UX 60: elements do not inherit registered properties: a rule is written for the elements that it matches', () => {
+  const css =
+    '@property --tall{syntax:"*";inherits:false}@property --bold{syntax:"*";inherits:false}' +
+    '.a{line-height:var(--tall,1.4)}.b{--tall:1;--bold:600;line-height:1;font-weight:600}' +
+    '.c{font-weight:var(--bold,400)}.c:after{--bold:700}'
+  const stylesOf = criticalCss(css)
+  expect(stylesOf('<i class="a"><i class="b"><i class="c">')).toBe(
+    '.a{line-height:1.4}.b{line-height:1;font-weight:600}.c{font-weight:400}',
+  )
+  expect(stylesOf('<i class="a b"><i class="c">')).toBe(
+    '@property --tall{syntax:"*";inherits:false}.a{line-height:var(--tall,1.4)}' +
+      '.b{--tall:1;line-height:1;font-weight:600}.c{font-weight:400}',
+  )
+})
+
+test('UX 60: a long value stays a custom property, and only pages that read it have it', () => {
+  const fonts = `${'A Fallback Font, '.repeat(4)}serif`
+  const stylesOf = criticalCss(`:root{--font:${fonts}}.a{font-family:var(--font)}`)
+  expect(stylesOf('<i class="a">')).toBe(`:root{--font:${fonts}}.a{font-family:var(--font)}`)
+  expect(stylesOf('<i class="b">')).toBe('')
+})

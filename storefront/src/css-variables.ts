@@ -11,6 +11,15 @@ function valueAtRoot({ parent, value }: Declaration): string | undefined {
   return isAlways && onWholePage.test(parent.selector) ? value : undefined
 }
 
+/** A longer value is shorter as a custom property, which a page sets only where it reads it. */
+const longestInline = 48
+
+/** Reads the first of several names for a long value, which is always set. */
+function longValues(values: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const byValue = Map.groupBy(values, ([, value]) => value)
+  return new Map([...values].map(([name, value]) => [name, `var(${byValue.get(value)?.[0]?.[0] ?? name})`] as const))
+}
+
 /** Writes the values of custom properties that are set once, for the whole page, into the rules that read them. */
 export function inlineConstants(root: Root): void {
   const all: Declaration[] = []
@@ -27,8 +36,11 @@ export function inlineConstants(root: Root): void {
       return value === undefined ? [] : [[name, value] as const]
     }),
   )
+  const long = longValues(new Map([...constants].filter(([, value]) => value.length > longestInline)))
   const written = (value: string): string =>
     value.replaceAll(plainRead, (read, name: string, fallback: string | undefined) => {
+      const short = long.get(name)
+      if (short !== undefined) return short
       const constant = constants.get(name)
       if (constant !== undefined) return written(constant)
       return settings.has(name) ? read : (fallback ?? read)

@@ -1,5 +1,5 @@
 const styleSheet = /<link rel="stylesheet" href="([^"]+\.css)"\/>/g
-const moduleFile = '<link rel="modulepreload" '
+const moduleFile = /<link rel="modulepreload" href="\/assets\/([\w.-]+)\.js"\/>/g
 const moduleScript = '<script type="module" async="">'
 const dataScript = '<script>window.__reactRouterContext'
 
@@ -13,17 +13,29 @@ export function inlineCriticalCss<Page extends Ends>(page: Page, css: string): P
   let isPlaced = false
   const withStyles = (text: string): string =>
     text.replaceAll(styleSheet, (_, href: string) => {
-      const link = `<link rel="stylesheet" href="${href}" media="not all"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
+      // Printing applies it too, so that the critical CSS needs no rules for print.
+      const link = `<link rel="stylesheet" href="${href}" media="print"/><noscript><link rel="stylesheet" href="${href}"/></noscript>`
       if (isPlaced) return link
       isPlaced = true
       return `<style>${css}</style>${link}`
     })
-  return { ...page, head: withStyles(deferred(page.head)), tail: withStyles(deferred(page.tail)) }
+  return { ...page, head: withStyles(withListedFiles(page.head)), tail: withStyles(deferred(page.tail)) }
+}
+
+/** Names the files of modules in one element: deferred-hydration.ts requests them. */
+function withListedFiles(head: string): string {
+  const names = [...head.matchAll(moduleFile)].map(([, name = '']) => name)
+  if (names.length === 0) return head
+  let isListed = false
+  return head.replaceAll(moduleFile, () => {
+    if (isListed) return ''
+    isListed = true
+    return `<meta name="deferred" content="${names.join(' ')}"/>`
+  })
 }
 
 function deferred(text: string): string {
   return text
-    .replaceAll(moduleFile, '<link rel="deferred" ')
     .replaceAll(dataScript, dataScript.replace('>', ' type="deferred-data">'))
     .replace(moduleScript, '<script type="deferred">')
 }

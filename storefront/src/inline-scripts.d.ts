@@ -3,3 +3,9 @@ declare module '*?script' {
   const script: string
   export default script
 }
+
+/** Address of the file that `scriptFiles` in vite.config.ts makes of a script. */
+declare module '*?file' {
+  const address: string
+  export default address
+}

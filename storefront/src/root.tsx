@@ -50,7 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#f5f6f4" />
         {/* oxlint-disable-next-line react/no-danger -- Constant script, allowed by the content security policy. */}
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }} />
         <Meta />
         <Links />
       </head>

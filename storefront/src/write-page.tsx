@@ -11,6 +11,7 @@ import css from '#ui/theme.css?inline'
 
 const stylesOf = criticalCss(css)
 const headScriptHash = scriptHash(headScript)
+const indentation = /\n[\t ]+/g
 
 export type LoadedPage = {
   readonly context: EntryContext
@@ -47,7 +48,7 @@ export async function writePage({ context, data, url }: LoadedPage, answer: Answ
       onError(error)
     }))
   const { head, body, tail } = partsOf(rendered, scriptMarker)
-  const [first, last] = [ownScripts(head), ownScripts(tail)]
+  const [first, last] = [ownScripts(head), ownScripts(tail.replaceAll(indentation, '\n'))]
   const script = data === undefined ? undefined : handOver(data)
   const plain = { head: first.html, body, tail: script === undefined ? last.html : withScript(last.html, script) }
   const sent = import.meta.env.PROD ? inlineCriticalCss(plain, stylesOf(body)) : plain

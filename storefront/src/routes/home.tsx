@@ -56,12 +56,12 @@ function Makers({ content, title }: PartProps) {
     <HomeSection
       title={title}
       all={{ text: 'All designers', to: '/designer' }}
-      height="[--about-as-high:calc(118vw+29rem)] md:[--about-as-high:min(52vw+32rem,80rem)]"
+      height="makers-slot"
       isEmpty={isEmptyList(content.designers) && isEmptyList(content.exclusive)}
     >
       <HomePart of="designers" content={content}>
         {(items) => (
-          <Rail label="Designers" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-6">
+          <Rail label="Designers" isFrom="phones" items="halves" gridColumns="md:grid-cols-6">
             {items.map((item) => (
               <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 15vw, 44vw" />
             ))}
@@ -88,12 +88,12 @@ function Edits({ content, title }: PartProps) {
   return (
     <HomeSection
       title={title}
-      height="[--about-as-high:calc(118vw+27rem)] md:[--about-as-high:min(54vw+30rem,78rem)]"
+      height="edits-slot"
       isEmpty={isEmptyList(content.loved) && isEmptyList(content.celebrity)}
     >
       <HomePart of="loved" content={content}>
         {(items) => (
-          <Rail label="Edits" isFrom="phones" itemWidth="w-[44.5%]" gridColumns={rowOfFour}>
+          <Rail label="Edits" isFrom="phones" items="halves" gridColumns={rowOfFour}>
             {items.map((item) => (
               <CategoryTile key={item.id} category={item} shape="tall" sizes={portrait} />
             ))}
@@ -104,7 +104,7 @@ function Edits({ content, title }: PartProps) {
         {(items) => (
           <>
             <Sub title="Celebrity style" line="Whole outfits from three evenings, to buy together." />
-            <Rail label="Looks" isFrom="phones" itemWidth="w-[84%]" gridColumns="md:grid-cols-3">
+            <Rail label="Looks" isFrom="phones" items="wide" gridColumns="md:grid-cols-3">
               {items.map((item) => (
                 <CategoryTile key={item.id} category={item} shape="wide" sizes="(min-width: 56.25rem) 33vw, 84vw" />
               ))}
@@ -122,12 +122,7 @@ function Loved({ content, title }: PartProps) {
   const { count, isOwn } = chosenPieces('bestSellers', content.layout)
   const tab = isOwn ? 'Bestsellers' : title
   return (
-    <HomeSection
-      title={title}
-      height="[--about-as-high:calc(58vw+24rem)] md:[--about-as-high:min(61vw+34rem,89rem)]"
-      isNight
-      isEmpty={isEmptyList(content.bestSellers)}
-    >
+    <HomeSection title={title} height="tabs-slot" isNight isEmpty={isEmptyList(content.bestSellers)}>
       <HomePart of="bestSellers" content={content}>
         {(cards) => (
           <Tabs
@@ -179,17 +174,13 @@ type PartProps = ContentProps & { readonly title: string }
 
 function Silhouettes({ content, title }: PartProps) {
   return (
-    <HomeSection
-      title={title}
-      height="[--about-as-high:calc(40vw+11rem)] md:[--about-as-high:min(20vw+17rem,36rem)]"
-      isEmpty={isEmptyList(content.topCategories)}
-    >
+    <HomeSection title={title} height="silhouettes-slot" isEmpty={isEmptyList(content.topCategories)}>
       <HomePart of="topCategories" content={content}>
         {(items) => (
           <Rail
             label="Categories"
             isFrom="phones"
-            itemWidth="w-[30%] sm:w-[22%]"
+            items="narrow"
             gridColumns="md:auto-cols-fr md:grid-flow-col md:gap-4"
           >
             {items.map((item) => (
@@ -210,14 +201,10 @@ function Silhouettes({ content, title }: PartProps) {
 
 function Occasions({ content, title }: PartProps) {
   return (
-    <HomeSection
-      title={title}
-      height="[--about-as-high:calc(58vw+18rem)] md:[--about-as-high:min(42vw+20rem,60rem)]"
-      isEmpty={isEmptyList(content.featuredCategories)}
-    >
+    <HomeSection title={title} height="occasions-slot" isEmpty={isEmptyList(content.featuredCategories)}>
       <HomePart of="featuredCategories" content={content}>
         {(items) => (
-          <Rail label="Occasions" isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-3">
+          <Rail label="Occasions" isFrom="phones" items="halves" gridColumns="md:grid-cols-3">
             {items.map((item) => (
               <CategoryTile key={item.id} category={item} shape="tall" sizes="(min-width: 56.25rem) 31vw, 44vw" />
             ))}
@@ -230,11 +217,7 @@ function Occasions({ content, title }: PartProps) {
 
 function Featured({ content, title }: PartProps) {
   return (
-    <HomeSection
-      title={title}
-      height="[--about-as-high:calc(57vw+21rem)] md:[--about-as-high:min(61vw+31rem,86rem)]"
-      isEmpty={isEmptyList(content.featured)}
-    >
+    <HomeSection title={title} height="featured-slot" isEmpty={isEmptyList(content.featured)}>
       <HomePart of="featured" content={content}>
         {(cards) => (
           <HomeCards label="Featured pieces" cards={cards.slice(0, chosenPieces('featured', content.layout).count)} />
@@ -250,7 +233,7 @@ function Journal({ content, title }: PartProps) {
     <HomeSection
       title={title}
       all={{ text: 'All stories', to: '/blog' }}
-      height="[--about-as-high:calc(110vw+58rem)] sm:[--about-as-high:calc(125vw+34rem)] md:[--about-as-high:min(34vw+37rem,68rem)]"
+      height="journal-slot"
       isEmpty={isEmptyList(content.posts)}
     >
       <HomePart of="posts" content={content}>

@@ -110,7 +110,7 @@ function WholeProduct({ product, shownFile }: Whole & { readonly shownFile?: str
   useEffect(() => recordViewed(product.id), [product.id])
   return (
     <>
-      <div className="page-width pt-2 pb-10 md:pt-4">
+      <div className="product page-width">
         <Breadcrumb crumbs={crumbsOf(product)} />
         <ProductLayout
           gallery={<Gallery key={product.id} pictures={product.pictures} name={product.name} shownFile={shownFile} />}

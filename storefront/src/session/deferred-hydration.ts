@@ -1,7 +1,8 @@
 import { isOnline } from './connection.ts'
-import { nameFailedPictures } from './failed-pictures.ts'
+import { interactions, isAtRest, pressed } from './early-input.ts'
+import { afterPaint } from './first-pictures.ts'
 import { hydratedEvent } from './hydrated-event.ts'
-import { mayReload } from './stale-build.ts'
+import { reloadOnce } from './stale-build.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** A busy device is rarely idle, and the work done here is tiny. */
@@ -10,13 +11,9 @@ const idlePatience = { timeoutMs: 300, fallbackMs: 200 } as const
 type HeldEvent = { readonly element: Element; readonly again: () => void }
 
 const { dataset } = document.documentElement
-dataset['first'] = ''
-nameFailedPictures()
-const triggers = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'storage', 'offline']
+const { earlyInput } = globalThis
 const hydrateAfterMs = 10_000
 const pictureMs = 2500
-const otherPicturesMs = 1500
-const paintDelayMs = 50
 const stylesMs = 4000
 const sectionTimeoutMs = 20_000
 
@@ -32,11 +29,19 @@ let isHydrated = false
 let isPressHandled = false
 let unhandledSubmits = 0
 
-const waitingFiles = () => document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
+const listedFiles = document.querySelector<HTMLMetaElement>('meta[name=deferred]')
+const waitingFiles = listedFiles?.content.split(' ') ?? []
 
-function preload(link: HTMLLinkElement): void {
-  link.fetchPriority = 'low'
+function preloadFirst(): boolean {
+  const name = waitingFiles.shift()
+  if (waitingFiles.length === 0) listedFiles?.remove()
+  if (name === undefined) return false
+  const link = document.createElement('link')
   link.rel = 'modulepreload'
+  link.fetchPriority = 'low'
+  link.href = `/assets/${name}.js`
+  document.head.append(link)
+  return true
 }
 
 /** The deferred scripts are at the end of the page: an interaction during parsing waits for them. */
@@ -47,12 +52,12 @@ function startHydration(): void {
     return
   }
   hasStarted = true
-  for (const link of waitingFiles()) preload(link)
+  while (waitingFiles.length > 0) preloadFirst()
   afterStylesheets(run)
 }
 
 function afterStylesheets(go: () => void): void {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media="not all"]')]
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][media=print]')]
   const missing = sheets.filter(({ sheet }) => sheet === null)
   for (const link of sheets) link.media = 'all'
   if (missing.length === 0) go()
@@ -75,7 +80,7 @@ function run(): void {
     script.textContent = textContent
     script.addEventListener('error', () => {
       hasFailed = true
-      if (heldEvents.length > 0) tryReload()
+      if (heldEvents.length > 0) reloadOnce()
     })
     document.head.append(script)
     script.remove()
@@ -84,9 +89,7 @@ function run(): void {
 
 /** One file per idle callback: preloading all at once blocks long enough to be noticed. */
 function preloadNext(): void {
-  const [link] = hasStarted ? [] : waitingFiles()
-  if (link === undefined) return
-  preload(link)
+  if (!preloadFirst()) return
   whenIdle(preloadNext, idlePatience)
 }
 
@@ -98,34 +101,12 @@ function isKnownVisitor(): boolean {
   }
 }
 
-function afterPaint(go: () => void, patience: number, paintDelayMs = 0): void {
-  const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')
-  setTimeout(go, patience)
-  const painted = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(go, paintDelayMs)))
-  void Promise.allSettled([...first].map((picture) => picture.decode())).then(painted)
-}
-
-/** Pictures below the fold would compete for bandwidth and load before the first paint. */
-function loadOtherPictures(): void {
-  delete dataset['first']
-}
-
-function tryReload(): boolean {
-  const may = isOnline() && mayReload(Date.now())
-  if (may) location.reload()
-  return may
-}
-
 const hasReactProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
 const rootTag = 3
 
-const controls = 'button, input, select, textarea, form, [role=button], [role=tab]'
-let serverRendered: WeakSet<Element> | undefined
-
 /** An element that another script added: that script handles its events. */
-const isForeign = (element: Element) =>
-  serverRendered !== undefined && !serverRendered.has(element) && !hasReactProps(element)
+const isForeign = (element: Element) => earlyInput?.rendered?.has(element) === false && !hasReactProps(element)
 
 /** An abandoned hydration attempt leaves React's property on elements that are not in its tree. */
 function isInReactTree(element: Element): boolean {
@@ -185,15 +166,13 @@ function replay({ again }: HeldEvent): void {
 function holdUnlessHandled(event: Event, element: Element, again: () => void): void {
   if (isHydrated && !isReplaying && heldEvents.length > 0) replayReady()
   // React's property appears before the section is hydrated; a press that React received shows that it is.
-  if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !tryReload())) return
+  if (isReplaying || (isPressHandled && hasReactProps(element)) || (hasFailed && !reloadOnce())) return
   event.preventDefault()
   event.stopImmediatePropagation()
   holdEvent({ element, again })
 }
 
 const isFile = (field: HTMLInputElement | HTMLTextAreaElement) => field.type === 'file'
-
-const pressed = 'button, input:is([type=checkbox], [type=radio]), [role=button], [role=tab]'
 
 function onClick(event: MouseEvent): void {
   const element = event.target instanceof Element ? event.target.closest<HTMLElement>(pressed) : null
@@ -215,6 +194,8 @@ function onUnhandledSubmit(event: SubmitEvent): void {
   if (unhandledSubmits < 80) setTimeout(holdEvent, 250, { element: form, again: () => form.requestSubmit() })
 }
 
+type Targeted = Pick<Event, 'target'>
+
 /** React ignores an input event whose value equals the last value that it knows, so the value is changed first. */
 function replayInput(field: HTMLInputElement | HTMLTextAreaElement): void {
   const value = typedTexts.get(field) ?? field.value
@@ -233,14 +214,14 @@ function onFocus({ target }: Event): void {
   if (isTextField(target) && isBoundaryHydrated(target)) handledByReact.add(target)
 }
 
-function onInput({ target }: Event): void {
+function onInput({ target }: Targeted): void {
   if (!isTextField(target) || isReplaying || handledByReact.has(target)) return
   const isHeld = typedTexts.has(target)
   typedTexts.set(target, target.value)
   if (!isHeld) holdEvent({ element: target, again: () => replayInput(target) })
 }
 
-function onChange({ target }: Event): void {
+function onChange({ target }: Targeted): void {
   const isChosen = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && isFile(target))
   if (!isChosen || isReplaying || hasReactProps(target)) return
   holdEvent({ element: target, again: () => void target.dispatchEvent(new Event('change', { bubbles: true })) })
@@ -250,10 +231,20 @@ function onPress(): void {
   isPressHandled = isHydrated
 }
 
-/** Browsers send `pointermove` when a page appears under a resting pointer. */
 function onInteraction(event: Event): void {
-  const isAtRest = event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY
-  if (!isAtRest) startHydration()
+  if (!isAtRest(event)) startHydration()
+}
+
+function takeEarlyInput(): void {
+  if (earlyInput === undefined) return
+  earlyInput.stop.abort()
+  for (const { type, element } of earlyInput.events) {
+    if (type === 'input') onInput({ target: element })
+    else if (type === 'change') onChange({ target: element })
+    else if (element instanceof HTMLFormElement) holdEvent({ element, again: () => element.requestSubmit() })
+    else if (element instanceof HTMLElement) holdEvent({ element, again: () => element.click() })
+  }
+  if (earlyInput.isWanted) startHydration()
 }
 
 const early = new AbortController()
@@ -266,18 +257,18 @@ addEventListener('focusin', onFocus, first)
 addEventListener('input', onInput, first)
 addEventListener('change', onChange, first)
 addEventListener('submit', onUnhandledSubmit)
-for (const sign of triggers) addEventListener(sign, onInteraction, { ...first, passive: true })
+for (const sign of interactions) addEventListener(sign, onInteraction, { ...first, passive: true })
 
-document.addEventListener('DOMContentLoaded', () => {
-  serverRendered = new WeakSet(document.querySelectorAll(controls))
+function onParsed(): void {
   const needsThem = location.hash !== '' || !isOnline() || document.querySelector('[data-eager]') !== null
   if (needsThem || isKnownVisitor()) afterPaint(startHydration, pictureMs)
-  afterPaint(loadOtherPictures, otherPicturesMs, paintDelayMs)
-})
-addEventListener('load', () => {
+}
+
+function onLoaded(): void {
   whenIdle(preloadNext, idlePatience)
   setTimeout(startHydration, hydrateAfterMs)
-})
+}
+
 addEventListener(
   hydratedEvent,
   () => {
@@ -288,3 +279,8 @@ addEventListener(
   },
   { once: true },
 )
+takeEarlyInput()
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', onParsed, { once: true })
+else onParsed()
+if (document.readyState === 'complete') onLoaded()
+else addEventListener('load', onLoaded, { once: true })

@@ -1,6 +1,6 @@
 import { renderFullyOnBack } from './content-visibility.ts'
-import { currencyScript } from './currency.ts'
+import { foreignPrices } from './foreign-prices.ts'
 import { hydrateOnFirstInteraction } from './hydration-script.ts'
 
 /** The only script that the storefront itself writes into a page; the content security policy allows its hash. */
-export const headScript = currencyScript + renderFullyOnBack + hydrateOnFirstInteraction
+export const headScript = foreignPrices + renderFullyOnBack + hydrateOnFirstInteraction

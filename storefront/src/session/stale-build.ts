@@ -16,9 +16,13 @@ export function mayReload(now: number): boolean {
   return isAllowed ?? false
 }
 
+export function reloadOnce(): boolean {
+  const may = isOnline() && mayReload(Date.now())
+  if (may) globalThis.location.reload()
+  return may
+}
+
 /** After a deployment the old files are gone, so the page reloads once; a second failure shows an error (ERR-05). */
 export function reloadOnceWhenStale(): void {
-  globalThis.addEventListener('vite:preloadError', () => {
-    if (isOnline() && mayReload(Date.now())) globalThis.location.reload()
-  })
+  globalThis.addEventListener('vite:preloadError', () => void reloadOnce())
 }

@@ -4,7 +4,7 @@ export type BadgeTone = 'ink' | 'sale' | 'good' | 'warning' | 'alert' | 'plain'
 
 const tones: Record<BadgeTone, string> = {
   ink: 'bg-kajal text-chuna',
-  sale: 'bg-rani-tint text-rani',
+  sale: 'badge-sale',
   good: 'bg-patina-tint text-patina',
   warning: 'bg-haldi-tint text-haldi',
   alert: 'bg-alert-tint text-alert',

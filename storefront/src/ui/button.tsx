@@ -8,16 +8,16 @@ export type ButtonSize = 'regular' | 'small' | 'large'
 
 const looks: Record<ButtonLook, string> = {
   primary: 'bg-kajal text-chuna wipe',
-  secondary: 'border border-kajal text-kajal hover:bg-kajal hover:text-chuna transition-colors duration-[180ms]',
-  light: 'border border-chuna text-chuna hover:bg-chuna hover:text-kajal transition-colors duration-[180ms]',
+  secondary: 'button-outlined',
+  light: 'button-light',
   destructive: 'border border-alert text-alert hover:bg-alert hover:text-paper transition-colors duration-[180ms]',
   quiet: 'quiet-link',
 }
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-10 px-4 text-small',
-  regular: 'min-h-12 px-6',
-  large: 'min-h-13 px-8 md:min-h-12',
+  small: 'button-small',
+  regular: 'button-regular',
+  large: 'button-large',
 }
 
 const refused = 'border border-line bg-mist text-kajal-2'

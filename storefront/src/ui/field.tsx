@@ -20,7 +20,7 @@ export const inputLooks = 'input h-12'
 function RequiredMark() {
   return (
     <>
-      <span aria-hidden="true" className="text-alert">
+      <span aria-hidden="true" className="alert-mark">
         {' *'}
       </span>
       <span className="sr-only"> required</span>
@@ -47,8 +47,8 @@ type FieldProps = FieldTexts & {
 export function Field({ id, label, isRequired = false, hint, error, className, aside, children }: FieldProps) {
   return (
     <div className={classNames('min-w-0', className)}>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="text-small font-semibold">
+      <div className="field-head">
+        <label htmlFor={id}>
           {label}
           {isRequired && <RequiredMark />}
         </label>

@@ -71,7 +71,8 @@ export function filesOf(files: PictureFiles, widest = Number.POSITIVE_INFINITY):
   const every = widths.split(' ')
   const all = every.slice(0, every.filter(narrowerThan(widest)).length + 1)
   const fallback = all.find((width) => Number(width) >= fallbackWidth) ?? all.at(-1)
-  const srcSet = all.map((width) => `${of}${width}.avif ${width}w`).join(',')
+  // One file needs no width to be chosen by.
+  const srcSet = all.length === 1 ? `${of}${all[0]}.avif` : all.map((width) => `${of}${width}.avif ${width}w`).join(',')
   return { src: `${of}${fallback}.webp`, type: 'image/avif', srcSet }
 }
 

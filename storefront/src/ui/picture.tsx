@@ -29,7 +29,8 @@ type PictureSourcesProps = Pick<PictureProps, 'files' | 'sizes' | 'widest'> & { 
 /** Files of one crop; `media` limits the crop to matching screens. */
 export function PictureSources({ files, sizes, widest, media }: PictureSourcesProps) {
   const { src, type, srcSet } = filesOf(files, widest)
-  if (srcSet !== '') return <source type={type} srcSet={srcSet} sizes={sizes} media={media} />
+  const hasChoice = srcSet.endsWith('w')
+  if (srcSet !== '') return <source type={type} srcSet={srcSet} sizes={hasChoice ? sizes : undefined} media={media} />
   return media === undefined ? null : <source srcSet={src} media={media} />
 }
 
@@ -48,7 +49,7 @@ export function Picture({
 }: PictureProps) {
   return (
     <picture
-      className={classNames('fills-box', isClear ? undefined : 'named-box', !isEager && 'after-first', boxClassName)}
+      className={classNames(isClear ? 'fills-box' : 'picture', !isEager && 'later', boxClassName)}
       style={isClear ? undefined : { backgroundColor: files.colour, objectPosition: files.focus }}
     >
       {children}

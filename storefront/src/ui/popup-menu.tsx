@@ -124,7 +124,7 @@ export function PopupMenu({ label, face, faceLooks, children }: PopupMenuProps) 
         tabIndex={-1}
         hidden={!isOpen}
         onKeyDown={onKeyDown}
-        className="popup"
+        className={isOpen ? 'popup' : undefined}
       >
         <CloseMenu value={close}>{isOpen && children}</CloseMenu>
       </div>

@@ -26,14 +26,14 @@ export function PriceText({ price, before, off, size = 'small' }: PriceTextProps
   const isLarge = size === 'large'
   return (
     <p className={classNames('price-line', isLarge && 'text-h3')}>
-      <AmountText {...price} className="font-semibold" />
+      <AmountText {...price} />
       {before !== undefined && (
-        <s className="text-kajal-2 in-[.night]:text-chuna/75">
+        <s>
           <span className="sr-only">MRP </span>
           <AmountText {...before} />
         </s>
       )}
-      {off !== undefined && <span className="price font-semibold text-rani in-[.night]:text-zari-light">{off}</span>}
+      {off !== undefined && <span className="price price-off">{off}</span>}
     </p>
   )
 }

@@ -29,7 +29,7 @@ test('NAV-05: a struck chip can be chosen, to be notified of its size', () => {
   const chips = [{ value: 'M', text: 'M', note: 'sold out', isStruck: true }]
   render(<RadioChips legend="Size" name="size" chips={chips} chosen={undefined} onChoose={onChoose} />)
   const radio = screen.getByRole<HTMLInputElement>('radio', { name: 'M, sold out' })
-  expect(radio.closest('label')?.className).toContain('line-through')
+  expect(radio.closest('label')?.className).toContain('is-struck')
   fireEvent.click(radio)
   expect(onChoose.mock.calls).toEqual([['M']])
 })

@@ -29,14 +29,14 @@ type RadioChipsProps = {
 export function RadioChips({ legend, name, chips, chosen, onChoose, error, firstRef }: RadioChipsProps) {
   return (
     <fieldset aria-describedby={error === undefined ? undefined : `${name}-error`}>
-      <legend className="mb-2.5 w-full text-small font-semibold">{legend}</legend>
+      <legend className="chips-legend">{legend}</legend>
       <div className="flex flex-wrap gap-2">
         {chips.map(({ value, text, detail, refusal, note, isStruck, icon }, index) => (
           <label
             key={value}
             className={classNames(
               'radio-chip',
-              isStruck === true && 'line-through not-has-checked:border-line not-has-checked:text-kajal-2',
+              isStruck === true && 'is-struck',
               refusal !== undefined && 'cursor-not-allowed border-line bg-transparent text-kajal-2 line-through',
             )}
           >

@@ -27,11 +27,13 @@ function useEnds(hasArrows: boolean) {
   return { list, ends, measure }
 }
 
+const widths = { cards: 'rail-cards', halves: '', narrow: 'rail-narrow', wide: 'rail-wide' } as const
+
 type RailProps = {
   readonly label: string
   readonly children: readonly ReactNode[]
-  /** Tailwind widths of one item; on phones the next item is partly visible. */
-  readonly itemWidth?: string
+  /** Widths of the items; on phones the next one is partly visible. */
+  readonly items?: keyof typeof widths
   readonly isFrom?: 'always' | 'phones'
   /** Used from 900 px up when the rail is only for phones. */
   readonly gridColumns?: string
@@ -41,7 +43,7 @@ type RailProps = {
 export function Rail({
   label,
   children,
-  itemWidth = 'w-[44.5%] sm:w-[30%] md:w-[23%]',
+  items = 'cards',
   isFrom = 'always',
   gridColumns = 'md:grid-cols-4',
 }: RailProps) {
@@ -51,17 +53,15 @@ export function Rail({
     list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <div role="group" aria-label={label} className="group/rail relative">
+    <div role="group" aria-label={label} className="relative">
       <ul
         ref={list}
         onScroll={isGrid ? undefined : measure}
-        className={classNames('rail', isGrid && `md:grid md:overflow-visible ${gridColumns}`)}
+        className={classNames('rail', widths[items], isGrid && `rail-grid ${gridColumns}`)}
       >
         {children.map((child, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- The list never reorders; the children carry no ids.
-          <li key={index} className={classNames(itemWidth, isGrid && 'md:w-auto')}>
-            {child}
-          </li>
+          <li key={index}>{child}</li>
         ))}
       </ul>
       {!isGrid && (

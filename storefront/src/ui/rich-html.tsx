@@ -6,10 +6,13 @@ type RichHtmlProps = {
   readonly className?: string
 }
 
+/** Most texts are paragraphs alone, whose pages need no rules for lists and tables. */
+const looksOf = (html: string) => (/<(?!\/?p>)/.test(html) ? 'prose' : 'paragraphs')
+
 export function RichHtml({ html, className }: RichHtmlProps) {
   return (
     <div
-      className={classNames('prose', className)}
+      className={classNames(looksOf(html), className)}
       // oxlint-disable-next-line react/no-danger -- The server sanitises all text from editors and imports.
       dangerouslySetInnerHTML={{ __html: html }}
     />

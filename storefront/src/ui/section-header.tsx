@@ -16,8 +16,8 @@ type SectionHeaderProps = {
 /** Gloss, title, a line of text, and a gold line with a woven diamond at its left end. */
 export function SectionHeader({ gloss, title, line, aside, className }: SectionHeaderProps) {
   return (
-    <div className={classNames('mb-5 md:mb-10', className)}>
-      <div className="flex items-baseline justify-between gap-6">
+    <div className={classNames('section-head', className)}>
+      <div>
         <div>
           {gloss !== undefined && (
             <p lang="hi" className="mb-1 text-small text-zari in-[.night]:text-zari-light">
@@ -31,7 +31,7 @@ export function SectionHeader({ gloss, title, line, aside, className }: SectionH
         </div>
         {aside}
       </div>
-      <Thread className="mt-2 md:mt-4" />
+      <Thread />
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, Field, inputLooks, type FieldTexts } from './field.tsx'
+import { Icon } from './icon-shapes.tsx'
 
 export type SelectOption = { readonly value: string; readonly text: string }
 
@@ -41,11 +41,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <CaretDownIcon
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2"
-        />
+        <Icon shapes={['down']} size={18} className="select-caret" />
       </div>
     </Field>
   )

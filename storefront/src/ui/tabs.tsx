@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
         aria-label={label}
         onPointerEnter={() => setIsNear(true)}
         onFocus={() => setIsNear(true)}
-        className="no-scrollbar -mx-4 flex gap-6 overflow-x-auto border-b border-line px-4 in-[.night]:border-chuna/25 md:mx-0 md:gap-8 md:px-0"
+        className="tabs"
       >
         {tabs.map(({ name }, index) => (
           <button
@@ -46,12 +46,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             tabIndex={index === shown ? 0 : -1}
             onClick={() => setShown(index)}
             onKeyDown={onKeyDown}
-            className={classNames(
-              'min-h-12 shrink-0 border-b-2 whitespace-nowrap transition-colors duration-[180ms] -outline-offset-2! hover:text-rani in-[.night]:hover:text-zari-light',
-              index === shown
-                ? 'border-rani in-[.night]:border-zari-light'
-                : 'border-transparent text-kajal-2 in-[.night]:text-chuna/75',
-            )}
+            className="tab"
           >
             {name}
           </button>
@@ -65,10 +60,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
             id={`${id}-panel-${index}`}
             aria-labelledby={`${id}-tab-${index}`}
             inert={index !== shown}
-            className={classNames(
-              'col-start-1 row-start-1 transition-opacity duration-[180ms]',
-              index !== shown && 'invisible opacity-0',
-            )}
+            className={classNames('tab-panel', index !== shown && 'invisible opacity-0')}
           >
             {(isNear || index === shown) && panel}
           </div>

@@ -45,16 +45,12 @@ export function CardPictures({ pictures, shown, sizes, isEager }: CardPicturesPr
 
 /** Visible while the card has focus, when the arrow keys do the same; not focusable, to save two tab stops per card. */
 export function PictureSteps({ onStep }: { readonly onStep: (by: 1 | -1) => void }) {
-  const looks = 'pointer-events-auto grid size-9 place-items-center bg-chuna/90'
   return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-x-0 top-0 z-1 hidden aspect-3/4 items-center justify-between px-2 group-has-focus-visible/card:flex"
-    >
-      <button type="button" tabIndex={-1} className={looks} onClick={() => onStep(-1)}>
+    <div aria-hidden="true" className="card-steps">
+      <button type="button" tabIndex={-1} onClick={() => onStep(-1)}>
         <CaretLeftIcon size={18} />
       </button>
-      <button type="button" tabIndex={-1} className={looks} onClick={() => onStep(1)}>
+      <button type="button" tabIndex={-1} onClick={() => onStep(1)}>
         <CaretRightIcon size={18} />
       </button>
     </div>

@@ -1,5 +1,5 @@
-import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus'
 import { lazy, Suspense, useRef, useState, type CSSProperties } from 'react'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { filesBelow, largestOf } from '#ui/picture-files.ts'
 import { Picture, type PictureFiles } from '#ui/picture.tsx'
@@ -42,9 +42,9 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
 
   return (
     <div className="shots">
-      <ul className="no-scrollbar order-2 -my-1 flex flex-col gap-2 overflow-y-auto p-1 md:order-1 md:gap-3">
+      <ul className="thumbs">
         {pictures.map((picture, index) => (
-          <li key={largestOf(picture)} className="shrink-0">
+          <li key={largestOf(picture)}>
             <button
               type="button"
               aria-label={`Picture ${index + 1} of ${pictures.length}`}
@@ -52,18 +52,13 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
               onClick={() => show(index)}
               className="thumb"
             >
-              <Picture files={picture} sizes="5.5rem" widest={320} alt="" />
+              <Picture files={picture} sizes="5.5rem" widest={320} alt="" name="" />
             </button>
           </li>
         ))}
       </ul>
-      <div className="relative order-1 md:order-2">
-        <ul
-          ref={strip}
-          onScroll={onScroll}
-          aria-label={`Pictures of ${name}`}
-          className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
-        >
+      <div>
+        <ul ref={strip} onScroll={onScroll} aria-label={`Pictures of ${name}`} className="shot-strip">
           {pictures.map((picture, index) => (
             <li key={largestOf(picture)} className="shot" style={behind(index === 0 ? shownFile : undefined)}>
               <button
@@ -84,11 +79,9 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
           ))}
         </ul>
         {/* In the upper corners, where no garment is: the hem stays in view. */}
-        <p className="absolute top-2 left-2 bg-chuna/85 px-2 py-1 text-small tabular-nums">
-          {shown + 1} of {pictures.length}
-        </p>
-        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="absolute top-2 right-2 bg-chuna/85">
-          <MagnifyingGlassPlusIcon size={22} />
+        <p className="shot-count">{`${shown + 1} of ${pictures.length}`}</p>
+        <IconButton label="Zoom" onClick={() => setIsZoomed(true)} className="shot-zoom">
+          <FiledIcon name="zoom" size={22} />
         </IconButton>
       </div>
       <Suspense>

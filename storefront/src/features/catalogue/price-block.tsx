@@ -22,11 +22,11 @@ export function PriceBlock({ product, price }: PriceBlockProps) {
         before={product.fullPrice !== undefined && isBasePrice ? money(product.fullPrice) : undefined}
         off={isBasePrice ? percentOffText(product.discount) : undefined}
       />
-      <p className="mt-1 text-small text-kajal-2">
+      <p className="price-note">
         {isForeign(currency) ? 'Indian taxes included; import duties not' : 'Inclusive of all taxes'}
       </p>
       {isForeign(currency) && (
-        <p className="mt-1 text-small text-kajal-2">
+        <p className="price-note">
           You will be charged in INR: <span className="price">{rupeeText(price)}</span>
         </p>
       )}

@@ -24,7 +24,7 @@ const gridSizes = '(min-width:80rem) 22vw,(min-width:56.25rem) 30vw,48vw'
 
 type ProductCardProps = {
   readonly card: Card
-  /** Over the picture: the heart button, with the class `card-action`. */
+  /** Over the picture: the heart button. */
   readonly actions?: ReactNode
   readonly sizes?: string
   readonly isEager?: boolean
@@ -70,14 +70,10 @@ export function ProductCard({ card, actions, sizes = gridSizes, isEager = false,
   const { pictures, count, shown, isApproached, isFocused, step, onKeyDown, pointing } = useCardPictures(card, canSwipe)
   const badge = card.out_of_stock ? soldOut : card.badge && badges[card.badge]
   return (
-    <article className={classNames('card group/card', canSwipe && 'touch-pan-y')} {...pointing}>
+    <article className={classNames('card', canSwipe && 'touch-pan-y')} {...pointing}>
       <div className="card-box">
         <CardPictures pictures={pictures} shown={shown} sizes={sizes} isEager={isEager} />
-        {badge !== undefined && (
-          <Badge tone={badge.tone} className="absolute top-0 left-0">
-            {badge.text}
-          </Badge>
-        )}
+        {badge !== undefined && <Badge tone={badge.tone}>{badge.text}</Badge>}
       </div>
       <div className="card-words">
         <div className="card-maker">

@@ -1,10 +1,9 @@
-import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowUUpLeft'
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck'
 import type { ReactNode } from 'react'
 import { spanText } from '@shop/contract/day-span'
 import { giftCardCategoryId } from '@shop/contract/ids'
 import { rupeeText } from '#session/currency.ts'
 import { Disclosure } from '#ui/accordion.tsx'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
@@ -20,10 +19,8 @@ function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): str
 
 function Fact({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <li className="flex gap-3 text-small">
-      <span aria-hidden="true" className="shrink-0">
-        {icon}
-      </span>
+    <li>
+      <span aria-hidden="true">{icon}</span>
       <span>{children}</span>
     </li>
   )
@@ -32,14 +29,14 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 /** Beside the buy button: dispatch time and returns. */
 export function BuyingFacts({ product }: { readonly product: Product }) {
   return (
-    <ul className="grid gap-3">
-      <Fact icon={<TruckIcon size={20} />}>
+    <ul className="buying-facts">
+      <Fact icon={<FiledIcon name="truck" size={20} />}>
         {dispatchText(product)}{' '}
         <Link to="/shipping" className="quiet-link">
           Delivery times and charges
         </Link>
       </Fact>
-      <Fact icon={<ArrowUUpLeftIcon size={20} />}>
+      <Fact icon={<FiledIcon name="return" size={20} />}>
         {product.return_policy}{' '}
         <Link to="/returns-and-exchange" className="quiet-link">
           Returns
@@ -82,7 +79,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
         </Disclosure>
       )}
       <Disclosure summary="Delivery and returns">
-        <ul className="grid list-disc gap-1.5 pl-5 text-small text-kajal-2">
+        <ul className="terms">
           {!product.out_of_stock && <li>{dispatchText(product)}</li>}
           <li>{product.return_policy}</li>
           <li>Indian taxes are included. Import duties abroad are not.</li>

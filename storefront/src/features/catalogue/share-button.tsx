@@ -1,5 +1,5 @@
-import { ShareNetworkIcon } from '@phosphor-icons/react/dist/ssr/ShareNetwork'
 import { notifyError, notifySuccess } from '#api/notify.ts'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 
 type ShareButtonProps = { readonly name: string; readonly address: string }
@@ -27,7 +27,7 @@ export function ShareButton({ name, address }: ShareButtonProps) {
   }
   return (
     <IconButton label={`Share ${name}`} onClick={start}>
-      <ShareNetworkIcon size={22} />
+      <FiledIcon name="share" size={22} />
     </IconButton>
   )
 }

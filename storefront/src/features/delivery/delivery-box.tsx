@@ -32,8 +32,8 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
     ask()
   }
   return (
-    <form noValidate onSubmit={submit} aria-label="Delivery" className="@container border border-line p-4">
-      <div className="flex flex-wrap items-end gap-2">
+    <form noValidate onSubmit={submit} aria-label="Delivery" className="delivery @container">
+      <div className="delivery-row">
         <SelectField
           label="Deliver to"
           value={place.country}
@@ -42,8 +42,8 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
           className="flex-1 basis-28 @max-[19rem]:basis-full"
         />
         {isIndia && (
-          <div className="min-w-0 flex-1 basis-20">
-            <label htmlFor={`${id}-pin`} className="mb-1.5 block text-small font-semibold">
+          <div className="delivery-pin">
+            <label htmlFor={`${id}-pin`} className="field-name">
               PIN code
             </label>
             <input

@@ -6,7 +6,7 @@ import type { TileCategory } from './home-api.ts'
 type Shape = 'arch' | 'tall' | 'wide'
 
 /** The pictures' own proportions: the garment is whole, and its hem is seen. */
-const boxes: Record<Shape, string> = { arch: 'aspect-3/4 arch', tall: 'aspect-3/4', wide: 'aspect-3/2' }
+const boxes: Record<Shape, string> = { arch: 'tile-box arch', tall: 'tile-box', wide: 'tile-box-wide' }
 
 type CategoryTileProps = {
   readonly category: TileCategory
@@ -19,15 +19,13 @@ type CategoryTileProps = {
 export function CategoryTile({ category, shape, sizes, isSmall = false }: CategoryTileProps) {
   const { slug, name, tagline, picture } = category
   return (
-    <Link to={`/category/${slug}`} prefetch="intent" className="group block">
-      <span className={classNames('block overflow-hidden bg-mist', boxes[shape])}>
+    <Link to={`/category/${slug}`} prefetch="intent" className="tile">
+      <span className={boxes[shape]}>
         {picture !== null && <Picture files={picture} sizes={sizes} widest={isSmall ? 480 : undefined} alt="" />}
       </span>
-      <span className={classNames('mt-3 block', shape === 'arch' && 'text-center')}>
-        <span className={classNames('tile-name', isSmall ? 'text-small font-semibold' : 'font-display text-h3')}>
-          {name}
-        </span>
-        {shape !== 'arch' && tagline !== '' && <span className="mt-1 block text-small text-kajal-2">{tagline}</span>}
+      <span className={classNames('tile-words', shape === 'arch' && 'text-center')}>
+        <span className={isSmall ? 'tile-name text-small font-semibold' : 'tile-title'}>{name}</span>
+        {shape !== 'arch' && tagline !== '' && <span className="tile-line">{tagline}</span>}
       </span>
     </Link>
   )

@@ -32,12 +32,9 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
       aria-label={slide.title}
       // Hidden slides stay in the page, so that the first one is visible without JavaScript.
       inert={!isShown}
-      className={classNames(
-        'col-start-1 row-start-1 grid content-start transition-opacity duration-[480ms] ease-cloth',
-        isShown ? 'opacity-100' : 'opacity-0',
-      )}
+      className={classNames('slide', isShown ? 'opacity-100' : 'opacity-0')}
     >
-      <div className="col-start-1 row-start-1 aspect-4/5 max-h-[60svh] w-full overflow-hidden bg-mist md:aspect-21/9 md:max-h-[76vh]">
+      <div className="slide-box">
         {hasPicture && picture !== null && (
           <Picture files={picture} sizes="100vw" isEager={isFirst} alt={slide.alt} name="" className="object-[50%_92%]">
             {phonePicture !== null && (
@@ -46,17 +43,10 @@ function HeroSlide({ slide, isFirst, isShown, hasPicture }: HeroSlideProps) {
           </Picture>
         )}
       </div>
-      <div
-        className={classNames(
-          'page-width pointer-events-none relative col-start-1 row-start-2 flex pt-5 md:row-start-1 md:items-center md:pt-0',
-          slide.words === 'right' && 'md:justify-end',
-        )}
-      >
-        <div
-          className={classNames('pointer-events-auto grid justify-items-start md:w-[42%]', isLight && 'md:text-chuna')}
-        >
+      <div className={classNames('slide-words page-width', slide.words === 'right' && 'md:justify-end')}>
+        <div className={isLight ? 'md:text-chuna' : undefined}>
           {slide.eyebrow && <p className="mb-2 text-small">{slide.eyebrow}</p>}
-          <Title className="max-w-[9.5em] text-hero md:max-w-[6.5em]">{slide.title}</Title>
+          <Title className="slide-title">{slide.title}</Title>
           {slide.subtitle !== '' && <p className="mt-3 max-w-[26em] md:mt-6">{slide.subtitle}</p>}
           <ButtonLink
             to={slide.link}
@@ -103,7 +93,7 @@ export function Hero({ slides, line }: HeroProps) {
       <span role="status" className="sr-only">
         {announcement}
       </span>
-      <div className="page-width flex flex-col-reverse gap-x-8 gap-y-1 pt-3 md:min-h-14 md:flex-row md:items-center md:justify-between md:py-1">
+      <div className="slide-line page-width">
         <p className="pb-2 text-small text-kajal-2 md:pb-0">{line}</p>
         {slides.length > 1 && (
           <div className="-ml-2.5 flex shrink-0 items-center gap-1 md:mr-[-0.625rem] md:ml-0">

@@ -29,13 +29,11 @@ export function ServiceStrip({ storeNames = ownStores }: { readonly storeNames?:
     <ul className="grid grid-cols-2 gap-x-4 gap-y-5 border-y border-line py-6 lg:grid-cols-4 lg:gap-8 lg:py-10">
       {servicesWith(storeNames).map(({ Icon, title, text, to }) => (
         <li key={title}>
-          <Link to={to} className="group flex items-center gap-3 lg:block">
-            <Icon size={28} weight="light" aria-hidden="true" className="shrink-0 lg:mb-3" />
+          <Link to={to} className="service">
+            <Icon size={28} weight="light" aria-hidden="true" />
             <span>
-              <span className="block text-small font-semibold decoration-1 underline-offset-4 group-hover:underline lg:text-body">
-                {title}
-              </span>
-              <span className="hidden text-small text-kajal-2 sm:block">{text}</span>
+              <span className="service-title">{title}</span>
+              <span className="service-line">{text}</span>
             </span>
           </Link>
         </li>

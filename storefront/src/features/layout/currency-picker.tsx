@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Currency } from '@shop/contract/money'
-import { shownCurrencies, useCurrency } from '#session/currency.ts'
+import { useCurrency } from '#session/currency.ts'
+import { shownCurrencies } from '#session/published-currencies.ts'
 import { chooseCurrency } from '#session/visitor.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
 import { PopupMenu, PopupMenuChoices } from '#ui/popup-menu.tsx'
@@ -18,7 +19,7 @@ export function CurrencyPicker() {
     <>
       <PopupMenu
         label={`Currency: ${shortName(currency)}, ${currency.spoken}`}
-        faceLooks="inline-flex h-11 items-center gap-1 px-2 text-small whitespace-nowrap hover:text-rani"
+        faceLooks="currency-face"
         face={
           <>
             <span className="inline-block min-w-14 text-right tabular-nums">{shortName(currency)}</span>

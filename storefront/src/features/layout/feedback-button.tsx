@@ -1,5 +1,5 @@
-import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots'
 import { useLocation } from 'react-router'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Opens /feedback (ROUTE-01). Floats at the side; the margin of a phone is too narrow, so there it ends the page. */
@@ -7,9 +7,9 @@ export function FeedbackButton() {
   const { pathname } = useLocation()
   if (pathname === '/feedback') return null
   return (
-    <aside aria-label="Feedback" className="page-width flex justify-end pb-6 md:pb-0 print:hidden">
+    <aside aria-label="Feedback" className="feedback page-width">
       <Link to="/feedback" state={{ from: pathname }} className="feedback-link">
-        <ChatCircleDotsIcon size={18} aria-hidden="true" className="shrink-0" />
+        <FiledIcon name="feedback" size={18} />
         Feedback
       </Link>
     </aside>

@@ -42,7 +42,13 @@ function kindShown({ kind }: Suggestion, typed: string): string | undefined {
 function OptionList({ id, text, options, active, isListShown, choose }: OptionListProps) {
   const moneyText = useMoneyText()
   return (
-    <ul id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListShown} className="suggestions">
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label="Suggestions"
+      hidden={!isListShown}
+      className={isListShown ? 'suggestions' : undefined}
+    >
       {options.map((option, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The input handles the keys of its list.
         <li
@@ -116,11 +122,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         onKeyDown={onKeyDown}
         className="search-field"
       />
-      <button
-        type="submit"
-        aria-label="Search"
-        className="absolute top-0 right-0 grid size-11 place-items-center hover:text-rani"
-      >
+      <button type="submit" aria-label="Search" className="search-button">
         <MagnifyingGlassIcon size={20} />
       </button>
       <OptionList {...{ id, text, options, active, isListShown, choose }} />

@@ -1,7 +1,3 @@
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
-import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { footerDefault } from '@shop/contract/footer-default'
@@ -9,17 +5,18 @@ import type { FooterLink } from '@shop/contract/menu-types'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
 
 const accepted = ['Net banking', 'Visa', 'Mastercard', 'RuPay', 'UPI', 'PayPal', 'American Express']
 
-const socialIcons = {
-  instagram: { name: 'Instagram', Icon: InstagramLogoIcon },
-  facebook: { name: 'Facebook', Icon: FacebookLogoIcon },
-  pinterest: { name: 'Pinterest', Icon: PinterestLogoIcon },
-  youtube: { name: 'YouTube', Icon: YoutubeLogoIcon },
+const socialNames = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  pinterest: 'Pinterest',
+  youtube: 'YouTube',
 } as const
 
 function AccountLink({ link }: { readonly link: FooterLink }) {
@@ -49,12 +46,17 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
     <ul className="-ml-2.5 flex">
       {(['instagram', 'facebook', 'pinterest', 'youtube'] as const).map((key) => {
         const address = social[key]
-        const { name, Icon } = socialIcons[key]
         return (
           address !== null && (
             <li key={key}>
-              <a href={address} target="_blank" rel="noopener noreferrer" aria-label={name} className="footer-icon">
-                <Icon size={24} weight="light" />
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={socialNames[key]}
+                className="footer-icon"
+              >
+                <FiledIcon name={key} size={24} />
               </a>
             </li>
           )
@@ -81,12 +83,12 @@ type SiteFooterProps = { readonly config: ShopConfig; readonly newsletter: React
 export function SiteFooter({ config, newsletter }: SiteFooterProps) {
   return (
     <SharedMarkup as="footer" data={config} variant="" className="night below-fold footer-slot">
-      <div className="page-width grid gap-12 pt-16 pb-10 lg:grid-cols-[1fr_1.6fr] lg:gap-20">
+      <div className="footer-main page-width">
         <div className="max-w-md">{newsletter}</div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-10 md:grid-cols-4">
+        <div className="footer-columns">
           {(config.footer ?? footerDefault).columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
-              <h2 className="mb-3 font-sans text-micro text-zari-light">{title}</h2>
+              <h2 className="footer-title">{title}</h2>
               <ul>
                 {links.map((link) => (
                   <li key={link.text}>
@@ -100,11 +102,11 @@ export function SiteFooter({ config, newsletter }: SiteFooterProps) {
       </div>
       <div className="page-width pb-10">
         <Thread />
-        <div className="mt-6 flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
+        <div className="footer-end">
           <SocialLinks social={config.social} />
           <AcceptedPayments />
         </div>
-        <p className="mt-8 text-small text-chuna/70">© {config.brand}. Handmade in India.</p>
+        <p className="footer-note">© {config.brand}. Handmade in India.</p>
       </div>
     </SharedMarkup>
   )

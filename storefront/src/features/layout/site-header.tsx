@@ -85,20 +85,15 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
   }
   return (
     // The header keeps its height when collapsed, to avoid layout shift; the empty area lets clicks through.
-    <SharedMarkup
-      as="header"
-      data={entries}
-      variant={useVariant(`${chatNumber}`)}
-      className="group/header pointer-events-none sticky top-0 z-header h-(--header-height)"
-    >
-      <div className="pointer-events-auto relative z-10 border-b border-line bg-chuna md:border-0">
-        <div className="page-width flex h-14 items-center pr-1.5! pl-1.5! min-[22.5rem]:gap-1 md:h-16 md:gap-2 md:px-10!">
+    <SharedMarkup as="header" data={entries} variant={useVariant(`${chatNumber}`)} className="site-header group/header">
+      <div className="header-top">
+        <div className="header-row">
           <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
             <ListIcon size={24} weight="light" />
           </IconButton>
           <Wordmark brand={brand} />
-          <div className="mx-auto hidden w-full max-w-xl px-6 md:block">{search(false)}</div>
-          <div className="ml-auto flex items-center md:-mr-2.5">
+          <div className="header-search">{search(false)}</div>
+          <div className="header-actions">
             <div className="hidden md:block">
               <CurrencyPicker />
             </div>
@@ -115,10 +110,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
         </div>
       </div>
       <div
-        className={classNames(
-          'pointer-events-auto relative hidden border-b border-line bg-chuna transition-transform duration-[240ms] ease-cloth md:block',
-          isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0',
-        )}
+        className={classNames('header-bar', isCollapsed && '-translate-y-full group-focus-within/header:translate-y-0')}
       >
         {/* Hydrates separately, so that phones, which hide it, do not wait for it. */}
         <Suspense>

@@ -30,12 +30,10 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit} className="newsletter">
       <h2 className="text-h2">Notes from the atelier</h2>
-      <p className="mt-2 mb-6 text-chuna/80">
-        New arrivals, the craft behind them and early access to the sale. Twice a month.
-      </p>
-      <div className="[&_.text-alert]:text-[#f4b6a6]">
+      <p>New arrivals, the craft behind them and early access to the sale. Twice a month.</p>
+      <div>
         <TextField
           label="Email"
           type="email"
@@ -49,7 +47,7 @@ export function NewsletterForm() {
           onBlur={() => setIsTouched(email !== '')}
         />
       </div>
-      <Button type="submit" look="light" isBusy={isBusy} className="mt-4">
+      <Button type="submit" look="light" isBusy={isBusy}>
         Subscribe
       </Button>
     </form>

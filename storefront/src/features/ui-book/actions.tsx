@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Badge } from '#ui/badge.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/chip.tsx'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { PopupMenu, PopupMenuChoices, PopupMenuItem } from '#ui/popup-menu.tsx'
@@ -54,6 +55,10 @@ function Buttons() {
         <IconButton label="Can not be used" disabled className="border border-current">
           <HeartIcon size={22} />
         </IconButton>
+      </Specimen>
+      <Specimen name="FiledIcon">
+        <FiledIcon name="truck" size={24} />
+        <FiledIcon name="share" size={24} />
       </Specimen>
     </>
   )

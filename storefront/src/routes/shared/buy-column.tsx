@@ -37,10 +37,7 @@ function DesignerLine({ product }: { readonly product: Product }) {
   if (product.designer === '') return null
   if (product.designer_slug === null) return <p className="text-micro">{product.designer}</p>
   return (
-    <Link
-      to={`/category/${product.designer_slug}`}
-      className="inline-flex min-h-6 items-center text-micro hover:text-rani"
-    >
+    <Link to={`/category/${product.designer_slug}`} className="designer-link">
       {product.designer}
     </Link>
   )
@@ -93,7 +90,7 @@ function StockText({ product, variant }: { readonly product: Product; readonly v
 }
 
 function Framed({ children }: { readonly children: ReactNode }) {
-  return <div className="grid size-13 shrink-0 place-items-center border border-kajal md:size-12">{children}</div>
+  return <div className="framed">{children}</div>
 }
 
 type BarProps = { readonly product: Product; readonly price: string; readonly size: string | undefined }
@@ -147,13 +144,13 @@ export function BuyColumn({ product }: { readonly product: Product }) {
     </Button>
   )
   return (
-    <div className="grid content-start gap-4 md:gap-6">
+    <div className="buying">
       <div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="product-head">
           <DesignerLine product={product} />
           <RatingLink rating={product.rating} rating_count={product.rating_count} />
         </div>
-        <h1 className="text-h2 [overflow-wrap:anywhere] md:mt-1">{product.name}</h1>
+        <h1 className="product-name">{product.name}</h1>
       </div>
       <PriceBlock product={product} price={price} />
       <Options product={product} chosen={chosen} />

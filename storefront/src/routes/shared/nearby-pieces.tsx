@@ -43,19 +43,8 @@ function Nearby({ id, titleId, className, slug, skeleton, Pieces, children }: Ne
   )
 }
 
-const tiles = [0, 1, 2, 3]
-
 /** As high as a rail of cards, so that nothing moves when it arrives. */
-const railSkeleton = (
-  <div className="rail md:pb-16">
-    {tiles.map((tile) => (
-      <div key={tile} className="w-[44.5%] sm:w-[30%] md:w-[23%]">
-        <Skeleton className="aspect-3/4" />
-        <div className="h-28" />
-      </div>
-    ))}
-  </div>
-)
+const railSkeleton = <Skeleton className="coming-rail" />
 
 /** Give it the slug as key. */
 export function RelatedPieces({ product }: { readonly product: Pick<Product, 'slug' | 'out_of_stock'> }) {
@@ -71,16 +60,7 @@ export function RelatedPieces({ product }: { readonly product: Pick<Product, 'sl
   )
 }
 
-const lookSkeleton = (
-  <ul className="look" aria-hidden="true">
-    {tiles.slice(1).map((tile) => (
-      <li key={tile}>
-        <Skeleton className="look-box" />
-        <div className="h-18" />
-      </li>
-    ))}
-  </ul>
-)
+const lookSkeleton = <Skeleton className="coming-look" />
 
 type LookProduct = Pick<Product, 'slug' | 'other_attribute' | 'breadcrumb'>
 
@@ -101,7 +81,7 @@ export function CompleteTheLook({ product }: { readonly product: LookProduct }) 
     <Nearby
       id="look"
       titleId="look-title"
-      className="border-t border-line py-10 look-slot"
+      className="look-slot"
       slug={product.slug}
       skeleton={lookSkeleton}
       Pieces={LoadedLook}

@@ -2,6 +2,7 @@ import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell'
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check'
 import { timeText } from '#session/time-text.ts'
 import { Button } from '#ui/button.tsx'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { useAlert } from './use-alert.ts'
 import { useHolds } from './use-holds.ts'
 
@@ -87,9 +88,9 @@ export function PriceAlert({ productId }: { readonly productId: number }) {
       aria-pressed={isWaiting}
       aria-busy={isBusy}
       onClick={isBusy ? undefined : toggle}
-      className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start md:-my-3 text-small hover:text-rani"
+      className="alert-link"
     >
-      <BellIcon size={18} weight={isWaiting ? 'fill' : 'light'} aria-hidden="true" />
+      <FiledIcon name={isWaiting ? 'bell-fill' : 'bell'} size={18} />
       {isWaiting ? 'We’ll email you if the price falls' : 'Tell me if the price falls'}
     </button>
   )

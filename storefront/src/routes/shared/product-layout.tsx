@@ -11,11 +11,11 @@ type ProductLayoutProps = {
 export function ProductLayout({ gallery, buying, look, facts }: ProductLayoutProps) {
   return (
     <div className="product-parts">
-      <div className="min-w-0">{gallery}</div>
-      <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-        <div className="md:sticky md:top-[min(calc(var(--header-height)+1rem),calc(100vh-51rem))]">{buying}</div>
+      <div>{gallery}</div>
+      <div className="buying-side">
+        <div>{buying}</div>
       </div>
-      <div className="min-w-0 max-md:mt-6 sm:max-md:col-span-2 md:col-start-1 md:row-start-2">
+      <div className="facts-side">
         {look}
         {facts}
       </div>

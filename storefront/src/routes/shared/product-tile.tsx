@@ -17,7 +17,7 @@ export function ProductTile({ card, ...rest }: ProductTileProps) {
     <ProductCard
       card={card}
       {...rest}
-      actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} className="card-action" />}
+      actions={<WishlistButton name={card.name} isSaved={isSaved} onToggle={toggle} />}
     />
   )
 }

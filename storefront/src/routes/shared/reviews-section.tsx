@@ -17,12 +17,7 @@ type ReviewsSectionProps = { readonly product: Pick<Product, 'id' | 'slug'>; rea
 export function ReviewsSection({ product, house }: ReviewsSectionProps) {
   const [box, isNear] = useNearViewport<HTMLElement>()
   return (
-    <section
-      ref={box}
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="below-fold scroll-mt-(--header-height) [--about-as-high:48rem] noscript:hidden"
-    >
+    <section ref={box} id="reviews" aria-labelledby="reviews-title" className="below-fold reviews-slot noscript:hidden">
       <div className="page-width section-gap">
         <h2 id="reviews-title" className="mb-8 text-h2">
           Reviews
@@ -41,11 +36,8 @@ export function ReviewsSection({ product, house }: ReviewsSectionProps) {
 export function RatingLink({ rating, rating_count: count }: Pick<Product, 'rating' | 'rating_count'>) {
   if (count === 0) return null
   return (
-    <Link
-      to="#reviews"
-      className="ml-auto inline-flex min-h-6 shrink-0 items-center gap-1.5 text-small hover:text-rani"
-    >
-      <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-zari">
+    <Link to="#reviews" className="rating-link">
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={starPath} />
       </svg>
       <span className="sr-only">Rated </span>

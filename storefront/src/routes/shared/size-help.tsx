@@ -1,6 +1,6 @@
-import { RulerIcon } from '@phosphor-icons/react/dist/ssr/Ruler'
 import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#features/catalogue/catalogue-api.ts'
+import { FiledIcon } from '#ui/filed-icon.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 
 const SizeGuide = lazy(
@@ -14,12 +14,8 @@ export function SizeGuideButton({ product: { size_table: table } }: { readonly p
   if (table === null) return null
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setIsOpen(true)}
-        className="absolute -top-2.5 right-0 inline-flex min-h-11 items-center gap-1.5 text-small md:min-h-9 md:-top-1.5"
-      >
-        <RulerIcon size={18} aria-hidden="true" />
+      <button type="button" onClick={() => setIsOpen(true)} className="size-link">
+        <FiledIcon name="ruler" size={18} />
         <span className="quiet-link">Size guide</span>
       </button>
       <Suspense>

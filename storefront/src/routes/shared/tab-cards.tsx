@@ -9,7 +9,7 @@ import { RetriedSection } from './section-boundary.tsx'
 /** Cards of a section of home: a rail on phones, two rows of four on wide screens. */
 export function HomeCards({ label, cards }: { readonly label: string; readonly cards: readonly Card[] }) {
   return (
-    <Rail label={label} isFrom="phones" itemWidth="w-[44.5%]" gridColumns="md:grid-cols-4 md:gap-y-10">
+    <Rail label={label} isFrom="phones" items="halves" gridColumns="md:grid-cols-4 md:gap-y-10">
       {cards.map((card) => (
         <ProductTile key={card.id} card={card} />
       ))}

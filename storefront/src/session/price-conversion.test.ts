@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { currencies, format, money } from '@shop/contract/money'
-import { currencyScript } from './currency.ts'
+import { convertPrices } from './price-conversion.ts'
 
-/** Runs the script from its text, as a browser does, with prices that are parsed after it. */
+/** Prices that are parsed after the script. */
 async function shownFor(currency: string, paise: readonly number[]): Promise<string[]> {
   localStorage.setItem('root', JSON.stringify({ loginDetails: null, selectedCurrency: currency }))
   document.body.replaceChildren()
-  const script = document.createElement('script')
-  script.textContent = currencyScript
-  document.head.append(script)
+  convertPrices()
   for (const amount of paise) {
     const price = document.createElement('span')
     price.dataset['paise'] = String(amount)

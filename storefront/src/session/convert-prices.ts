@@ -1,0 +1,4 @@
+import { convertPrices } from './price-conversion.ts'
+
+document.currentScript?.remove()
+convertPrices()
