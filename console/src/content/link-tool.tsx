@@ -1,5 +1,4 @@
 import { useState, type RefObject, type SubmitEvent } from 'react'
-import { escapeMarkup } from '@shop/contract/escape-markup'
 import { isLink, linkText } from '@shop/contract/link-rules'
 import { format } from '#pieces/rich-text-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -7,11 +6,36 @@ import { Dialog } from '#ui/dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { TextField } from '#ui/text-field.tsx'
 
+type Link = { readonly words: string; readonly to: string }
+
 type Opened = {
   readonly range: Range
   readonly words: string
   /** Empty for a new link. */
   readonly to: string
+}
+
+function select(range: Range): void {
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
+}
+
+/** Without markup of its own: browsers add styles to inserted markup, which the console refuses. */
+function setLink({ range }: Opened, { words, to }: Link): void {
+  select(range)
+  if (range.toString() !== words) {
+    format('insertText', words)
+    const selection = getSelection()
+    const { focusNode: node = null, focusOffset: end = 0 } = selection ?? {}
+    if (node !== null) selection?.setBaseAndExtent(node, Math.max(0, end - words.length), node, end)
+  }
+  format('createLink', to)
+  getSelection()?.collapseToEnd()
+}
+
+function removeLink({ range }: Opened): void {
+  select(range)
+  format('unlink')
 }
 
 /** The selection within the text, or the whole link around it. */
@@ -35,13 +59,11 @@ type LinkToolProps = { readonly area: RefObject<HTMLDivElement | null>; readonly
 export function LinkTool({ area, isDisabled }: LinkToolProps) {
   const [opened, setOpened] = useState<Opened>()
   /** Runs once the dialog has given the focus back. */
-  const put = ({ range }: Opened, command: 'insertHTML' | 'unlink', html?: string): void => {
+  const change = (work: () => void): void => {
     setOpened(undefined)
     requestAnimationFrame(() => {
       area.current?.focus()
-      getSelection()?.removeAllRanges()
-      getSelection()?.addRange(range)
-      format(command, html)
+      work()
     })
   }
   return (
@@ -57,8 +79,8 @@ export function LinkTool({ area, isDisabled }: LinkToolProps) {
       {opened !== undefined && (
         <LinkDialog
           opened={opened}
-          onSet={(html) => put(opened, 'insertHTML', html)}
-          onRemove={() => put(opened, 'unlink')}
+          onSet={(link) => change(() => setLink(opened, link))}
+          onRemove={() => change(() => removeLink(opened))}
           onClose={() => setOpened(undefined)}
         />
       )}
@@ -68,7 +90,7 @@ export function LinkTool({ area, isDisabled }: LinkToolProps) {
 
 type LinkDialogProps = {
   readonly opened: Opened
-  readonly onSet: (html: string) => void
+  readonly onSet: (link: Link) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
@@ -81,7 +103,7 @@ function LinkDialog({ opened: { words, to }, onSet, onRemove, onClose }: LinkDia
     const given = { words: textIn(form, 'words').trim(), to: textIn(form, 'to').trim() }
     if (given.words === '') setFaults({ words: 'Enter the words of the link' })
     else if (!isLink(given.to) && !given.to.startsWith('mailto:')) setFaults({ to: linkText })
-    else onSet(`<a href="${escapeMarkup(given.to)}">${escapeMarkup(given.words)}</a>`)
+    else onSet(given)
   }
   return (
     <Dialog title="Link" onClose={onClose}>

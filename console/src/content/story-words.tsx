@@ -23,6 +23,7 @@ export function StoryWords({ place, ...field }: StoryWordsProps) {
       hint=""
       {...field}
       isDisabled={!canEdit}
+      isLabelHidden
       marks={storyMarks}
       renderTools={(area) => (
         <>

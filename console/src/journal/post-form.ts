@@ -44,14 +44,14 @@ const fields: readonly Field[] = [
   {
     kind: 'picture',
     name: 'mediaId',
-    label: 'Picture',
+    label: 'Cover',
     hint: 'Beside the title and in lists, at least 1,600 pixels wide.',
     shape: 'wide',
   },
   {
     kind: 'text',
     name: 'alt',
-    label: 'Alt text',
+    label: 'Alt text of the cover',
     hint: 'Says what the picture shows, for people who do not see it.',
     most: 300,
   },

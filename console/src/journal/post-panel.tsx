@@ -87,7 +87,7 @@ function Actions({ post: { id, state: shown }, state, calls, onReplaced }: PostP
           Show again
         </Button>
       )}
-      <Button look="quiet" onClick={() => setIsDeleting(true)}>
+      <Button look="quiet" className="first:-ml-2" onClick={() => setIsDeleting(true)}>
         Delete
       </Button>
       {isDeleting && (

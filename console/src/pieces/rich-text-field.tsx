@@ -8,6 +8,7 @@ type RichTextFieldProps = {
   readonly isDisabled: boolean
   readonly error: string | undefined
   readonly onChange: (html: string) => void
+  readonly isLabelHidden?: boolean
   readonly marks?: readonly Mark[]
   /** Further buttons of the toolbar. */
   readonly renderTools?: (area: RefObject<HTMLDivElement | null>) => ReactNode
@@ -50,6 +51,15 @@ function pasteText(event: ClipboardEvent): void {
   format('insertText', event.clipboardData.getData('text/plain'))
 }
 
+/** Browsers wrap only what follows the first paragraph. */
+function beginParagraph(area: HTMLDivElement): void {
+  if (area.innerHTML !== '') return
+  const first = document.createElement('p')
+  first.append(document.createElement('br'))
+  area.append(first)
+  getSelection()?.collapse(first, 0)
+}
+
 /** Text with the few marks that the shop keeps. The shop sanitises what comes back. */
 export function RichTextField({
   label,
@@ -58,6 +68,7 @@ export function RichTextField({
   isDisabled,
   error,
   onChange,
+  isLabelHidden = false,
   marks = pieceMarks,
   renderTools,
 }: RichTextFieldProps) {
@@ -74,7 +85,7 @@ export function RichTextField({
   useEffect(() => format('defaultParagraphSeparator', 'p'), [])
   return (
     <div className="min-w-0">
-      <p id={`${id}-label`} className="label">
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'label'}>
         {label}
       </p>
       <div role="toolbar" aria-label={`Marks of the ${label.toLowerCase()}`} className="mb-1 flex flex-wrap gap-1">
@@ -102,6 +113,7 @@ export function RichTextField({
         aria-invalid={error === undefined ? undefined : true}
         aria-readonly={isDisabled || undefined}
         contentEditable={!isDisabled}
+        onFocus={({ currentTarget }) => beginParagraph(currentTarget)}
         onInput={({ currentTarget }) => {
           shown.current = currentTarget.innerHTML
           onChange(shown.current)

@@ -14,9 +14,9 @@ async function getStored({ db }: Pick<Context, 'db'>, id: number): Promise<postS
   return stored
 }
 
+/** A new post has an empty text to write in. */
 function blocksOf({ parts, body }: postStore.StoredPost): readonly PostBlock[] {
-  if (parts !== null) return parts
-  return body === '' ? [] : [{ kind: 'words', html: body }]
+  return parts ?? [{ kind: 'words', html: body }]
 }
 
 /** The post as the shop has it. */
