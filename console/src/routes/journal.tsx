@@ -45,7 +45,10 @@ const columns: readonly Column<AdminPostRow>[] = [
   },
   { name: 'State', cell: (post) => <PostBadge post={post} /> },
   { name: 'Author', cell: ({ author }) => author },
-  { name: 'Tags', cell: ({ tags }) => <span className="text-small text-ink-2">{tags.join(', ')}</span> },
+  {
+    name: 'Tags',
+    cell: ({ tags }) => (tags.length === 0 ? null : <span className="text-small text-ink-2">{tags.join(', ')}</span>),
+  },
   {
     name: 'Date',
     cell: ({ publishedAt }) =>

@@ -70,10 +70,11 @@ function shortened(value: unknown): unknown {
 
 type ChangedValue = { readonly from: unknown; readonly to: unknown }
 
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
 /** Texts with marks are compared by their paragraphs. */
 function changeAt(place: string, from: unknown, to: unknown): ChangedValue {
-  const isText = place.endsWith('.html') && typeof from === 'string' && typeof to === 'string'
-  const changed = isText ? changedWords(from, to) : { from, to }
+  const changed = place.endsWith('.html') ? changedWords(wordsIn(from), wordsIn(to)) : { from, to }
   return { from: shortened(changed.from), to: shortened(changed.to) }
 }
 

@@ -16,7 +16,7 @@ export function StoryParts({ parts, house }: StoryPartsProps) {
           <RichHtml key={index} html={part.html} className={classNames(index === 0 && 'drop-cap')} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- Fixed text: parts never move.
-          <div key={index} className={classNames(part.width === 'wide' && 'lg:-mx-12')}>
+          <div key={index} className={classNames('clear-left', part.width === 'wide' && 'lg:-mx-12')}>
             <PagePicture block={part} house={house} />
           </div>
         ),
