@@ -52,7 +52,10 @@ test('ROUTE-07: a story is written with pictures and a piece, previewed, schedul
     await expect(text.getByRole('link', { name: 'of sarees' })).toBeVisible()
     await text.getByText('First the warp.').click()
     await main.getByRole('button', { name: 'Picture here' }).click()
-    await expect(main.getByRole('textbox', { name: 'Text', exact: true })).toHaveText(['First the warp.', /^Then the weft/])
+    await expect(main.getByRole('textbox', { name: 'Text', exact: true })).toHaveText([
+      'First the warp.',
+      /^Then the weft/,
+    ])
   })
 
   await test.step('a picture without its file is refused, then it gets pictures, a piece and a day', async () => {

@@ -67,7 +67,7 @@ const isFilled = ({ html }: { readonly html: string }): boolean => /\S/.test(htm
 
 type Fault = { readonly path: (string | number)[]; readonly message: string }
 
-/** What a post lacks before shoppers may see it. */
+/** Parts that a post lacks before shoppers may see it. */
 export function postGaps({ summary, author, mediaId, alt, blocks }: PostBody): Fault[] {
   const empty = blocks.flatMap((one, at) => (one.kind === 'words' && !isFilled(one) ? [at] : []))
   return [

@@ -7,8 +7,7 @@ alter table posts
   -- The last publication; null until the console wrote the post.
   add column changed_at timestamptz,
   -- Null unless the staff deleted it; its term begins then.
-  add column deleted_at timestamptz,
-  add constraint posts_deleted_are_hidden check (deleted_at is null or not is_listed);
+  add column deleted_at timestamptz;
 
 alter table documents add column post_id bigint unique references posts on delete cascade;
 

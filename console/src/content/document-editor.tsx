@@ -22,7 +22,7 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
-  /** What stands for the version in the shop while none is published. */
+  /** Stands for the version in the shop while none is published. */
   readonly unpublished?: string
   /** Fields that follow from a change of others. */
   readonly follow?: (next: Body, before: Body) => Body

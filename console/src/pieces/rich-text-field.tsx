@@ -16,7 +16,7 @@ type RichTextFieldProps = {
 
 type Mark = { readonly name: string; readonly command: string; readonly value?: string }
 
-const letters: readonly Mark[] = [
+const basicMarks: readonly Mark[] = [
   { name: 'Bold', command: 'bold' },
   { name: 'Italic', command: 'italic' },
 ]
@@ -24,14 +24,14 @@ const paragraph: Mark = { name: 'Paragraph', command: 'formatBlock', value: 'p' 
 const list: Mark = { name: 'List', command: 'insertUnorderedList' }
 
 const pieceMarks: readonly Mark[] = [
-  ...letters,
+  ...basicMarks,
   { name: 'Heading', command: 'formatBlock', value: 'h3' },
   paragraph,
   list,
 ]
 
 export const storyMarks: readonly Mark[] = [
-  ...letters,
+  ...basicMarks,
   { name: 'Heading', command: 'formatBlock', value: 'h2' },
   { name: 'Small heading', command: 'formatBlock', value: 'h3' },
   paragraph,
@@ -74,7 +74,7 @@ export function RichTextField({
 }: RichTextFieldProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
-  /** What the area shows. */
+  /** The markup that the area shows. */
   const shown = useRef<string>(undefined)
   useEffect(() => {
     if (area.current === null || html === shown.current) return

@@ -54,20 +54,20 @@ export async function listAddressesLike(db: Database, slug: string): Promise<Rea
   return new Set(rows.map((row) => row.slug))
 }
 
-type Kept = { readonly postId: number; readonly slugs: readonly string[] }
+type PostAddresses = { readonly postId: number; readonly slugs: readonly string[] }
 
 /** Reserves these addresses, and gives up those that no shopper has seen. */
-export async function keepAddresses(db: Database, { postId, slugs }: Kept): Promise<void> {
+export async function keepAddresses(db: Database, { postId, slugs }: PostAddresses): Promise<void> {
   await sql`
     delete from post_addresses
     where post_id = ${postId} and not was_public and slug <> all (${[...slugs]}::text[])`.execute(db)
   await sql`
-    insert into post_addresses (slug, post_id) select slug, ${postId} from unnest(${[...slugs]}::text[]) as kept (slug)
+    insert into post_addresses (slug, post_id) select slug, ${postId} from unnest(${[...slugs]}::text[]) as wanted (slug)
     on conflict (slug) do nothing`.execute(db)
 }
 
 /** From now on the addresses lead to the post. */
-export async function markPublic(db: Database, { postId, slugs }: Kept): Promise<void> {
+export async function markPublic(db: Database, { postId, slugs }: PostAddresses): Promise<void> {
   await sql`
     insert into post_addresses (slug, post_id, was_public)
     select slug, ${postId}, true from unnest(${[...slugs]}::text[]) as shown (slug)

@@ -91,8 +91,8 @@ test('ROUTE-07: a story is written with a picture and pieces, and shoppers see i
     tags: ['craft', 'weaving'],
   })
   expect(await listed()).toContain(body.slug)
-  const kept = await shop.db.selectFrom('document_pictures').select('media_id').where('media_id', '=', loom).execute()
-  expect(kept.length).toBeGreaterThan(0)
+  const stored = await shop.db.selectFrom('document_pictures').select('media_id').where('media_id', '=', loom).execute()
+  expect(stored.length).toBeGreaterThan(0)
 })
 
 test('ROUTE-07: a new story gets a free address from its title, and a repeated request makes one story', async () => {
