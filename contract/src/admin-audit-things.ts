@@ -13,6 +13,7 @@ export const auditThingTexts = {
   import: 'Imports',
   batch: 'Changes of many at once',
   document: 'Content',
+  post: 'Journal',
   customer: 'Customers',
   message: 'Messages',
   offer: 'Offers',

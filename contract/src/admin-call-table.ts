@@ -15,6 +15,7 @@ import type { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import type { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import type { adminImportEndpoints } from './admin-imports.ts'
 import type { adminJobEndpoints } from './admin-jobs.ts'
+import type { adminJournalEndpoints } from './admin-journal.ts'
 import type { adminLedgerEndpoints } from './admin-ledger.ts'
 import type { adminMessageEndpoints } from './admin-messages.ts'
 import type { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -93,6 +94,22 @@ export const adminContentCalls: CallsOf<typeof adminContentEndpoints> = {
   unschedule: own('POST', 'content/{key}/unschedule'),
   restore: own('POST', 'content/{key}/restore'),
   preview: own('POST', 'content/{key}/preview'),
+}
+
+export const adminJournalCalls: CallsOf<typeof adminJournalEndpoints> = {
+  list: own('GET', 'journal'),
+  find: own('GET', 'journal/{key}'),
+  version: own('GET', 'journal/{key}/versions/{id}'),
+  save: own('POST', 'journal/{key}/draft'),
+  discard: own('POST', 'journal/{key}/discard'),
+  publish: own('POST', 'journal/{key}/publish'),
+  unschedule: own('POST', 'journal/{key}/unschedule'),
+  restore: own('POST', 'journal/{key}/restore'),
+  create: own('POST', 'journal'),
+  preview: own('POST', 'journal/{key}/preview'),
+  hide: own('POST', 'journal/{key}/hide'),
+  delete: own('POST', 'journal/{key}/delete'),
+  bringBack: own('POST', 'journal/{key}/bring-back'),
 }
 
 export const adminMessageCalls: CallsOf<typeof adminMessageEndpoints> = {

@@ -16,6 +16,7 @@ import { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
+import { adminJournalEndpoints } from './admin-journal.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -94,6 +95,7 @@ export const adminCallGroups: readonly CallGroup[] = [
     adminImportCorrectionEndpoints,
   ),
   callGroup('Content', 'What the shop shows: drafts, versions and times.', adminContentEndpoints),
+  callGroup('Journal', 'Posts of the journal: drafts, versions and times.', adminJournalEndpoints),
   callGroup('Words', 'Previews and tests of emails, texts and WhatsApp messages.', adminMessageEndpoints),
   callGroup('Home page', 'Choices for the sections of the home page that show pieces.', adminHomePieceEndpoints),
   callGroup('Content pictures', 'Pictures of slides and pages.', adminContentPictureEndpoints),

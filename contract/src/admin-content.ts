@@ -6,7 +6,7 @@ import { allContentKeys } from './document-keys.ts'
 import { access, endpoint } from './endpoint.ts'
 
 export const adminContentEndpoints = {
-  ...documentCalls(allContentKeys, {
+  ...documentCalls(z.enum(allContentKeys), {
     root: 'content',
     names: { one: 'ContentDocument', many: 'ContentDocuments' },
     read: access.staff('content.read'),

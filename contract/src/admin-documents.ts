@@ -1,9 +1,9 @@
-/** The calls that content and settings share: drafts, versions and times. */
+/** The calls that content, settings and posts share: drafts, versions and times. */
 import { z } from 'zod'
 import { adminId, instant, version } from './admin-endpoint.ts'
 import { exactText } from './bounded-text.ts'
-import type { ContentKey, SettingKey } from './document-types.ts'
 import { endpoint, type StaffAccess } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 
 const versionRow = z.object({
   id: z.int(),
@@ -56,20 +56,20 @@ const publishBody = named.extend({
 })
 
 type Family = {
-  readonly root: 'content' | 'settings'
+  readonly root: 'content' | 'settings' | 'journal'
   readonly names: { readonly one: string; readonly many: string }
   readonly read: StaffAccess
   readonly write: StaffAccess
+  /** Beside those of every document. */
+  readonly errors?: readonly ErrorCode[]
 }
 
-type Keys<Key extends ContentKey | SettingKey> = readonly [Key, ...Key[]]
-
-export function documentCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, family: Family) {
-  return { ...readingCalls(keys, family), ...draftCalls(keys, family), ...publishingCalls(keys, family) } as const
+export function documentCalls<Key extends z.ZodType>(key: Key, family: Family) {
+  return { ...readingCalls(key, family), ...draftCalls(key, family), ...publishingCalls(key, family) } as const
 }
 
-function readingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root, names, read }: Family) {
-  const params = z.object({ key: z.enum(keys) })
+function readingCalls<Key extends z.ZodType>(key: Key, { root, names, read }: Family) {
+  const params = z.object({ key })
   return {
     list: endpoint(`admin${names.many}`, {
       method: 'GET',
@@ -98,53 +98,48 @@ function readingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { ro
   } as const
 }
 
-function changeOf<Key extends ContentKey | SettingKey>(keys: Keys<Key>, write: StaffAccess) {
-  return { method: 'POST', access: write, params: z.object({ key: z.enum(keys) }), reply: adminDocument } as const
+function changeOf<Key extends z.ZodType>(key: Key, write: StaffAccess) {
+  return { method: 'POST', access: write, params: z.object({ key }), reply: adminDocument } as const
 }
 
-function draftCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root, names, write }: Family) {
-  const change = changeOf(keys, write)
+function draftCalls<Key extends z.ZodType>(key: Key, { root, names, write, errors: own = [] }: Family) {
+  const change = { ...changeOf(key, write), errors: [...errors, ...own] } as const
   return {
     save: endpoint(`save${names.one}`, {
       ...change,
       path: `${root}/{key}/draft`,
       summary: 'Save the draft; shoppers see nothing of it',
       body: named.extend({ body: z.unknown() }),
-      errors,
     }),
     discard: endpoint(`discard${names.one}`, {
       ...change,
       path: `${root}/{key}/discard`,
       summary: 'Discard the draft',
       body: named,
-      errors,
     }),
   } as const
 }
 
-function publishingCalls<Key extends ContentKey | SettingKey>(keys: Keys<Key>, { root, names, write }: Family) {
-  const change = changeOf(keys, write)
+function publishingCalls<Key extends z.ZodType>(key: Key, { root, names, write, errors: own = [] }: Family) {
+  const change = { ...changeOf(key, write), errors: [...errors, ...own] } as const
   return {
     publish: endpoint(`publish${names.one}`, {
       ...change,
       path: `${root}/{key}/publish`,
       summary: 'Publish the draft now or at a time',
       body: publishBody,
-      errors,
     }),
     unschedule: endpoint(`unschedule${names.one}`, {
       ...change,
       path: `${root}/{key}/unschedule`,
       summary: 'Take back what is due; it is a draft again, unless there is a newer one',
       body: named,
-      errors,
     }),
     restore: endpoint(`restore${names.one}`, {
       ...change,
       path: `${root}/{key}/restore`,
       summary: 'Publish an earlier version again; without one, the default',
       body: named.extend({ id: adminId.nullable() }),
-      errors,
     }),
   } as const
 }

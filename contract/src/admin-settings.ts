@@ -1,11 +1,12 @@
 /** How the shop works, as the merchant sets it. */
+import { z } from 'zod'
 import { documentCalls } from './admin-documents.ts'
 import { settingKeys } from './document-types.ts'
 import { couriersSchema } from './documents.ts'
 import { access, endpoint } from './endpoint.ts'
 
 export const adminSettingEndpoints = {
-  ...documentCalls(settingKeys, {
+  ...documentCalls(z.enum(settingKeys), {
     root: 'settings',
     names: { one: 'Setting', many: 'Settings' },
     read: access.staff('settings.edit'),

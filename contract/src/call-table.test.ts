@@ -19,6 +19,7 @@ import { adminHomePieceEndpoints } from './admin-home-pieces.ts'
 import { adminImportCorrectionEndpoints } from './admin-import-corrections.ts'
 import { adminImportEndpoints } from './admin-imports.ts'
 import { adminJobEndpoints } from './admin-jobs.ts'
+import { adminJournalEndpoints } from './admin-journal.ts'
 import { adminLedgerEndpoints } from './admin-ledger.ts'
 import { adminMessageEndpoints } from './admin-messages.ts'
 import { adminNewsletterEndpoints } from './admin-newsletter.ts'
@@ -114,6 +115,7 @@ const adminGroups: readonly Group[] = [
   ['adminGiftCard', 'admin-gift-cards', adminGiftCardEndpoints],
   ['adminGst', 'admin-gst', adminGstEndpoints],
   ['adminContent', 'admin-content', adminContentEndpoints],
+  ['adminJournal', 'admin-journal', adminJournalEndpoints],
   ['adminMessage', 'admin-messages', adminMessageEndpoints],
   ['adminContentPicture', 'admin-content-pictures', adminContentPictureEndpoints],
   ['adminHomePiece', 'admin-home-pieces', adminHomePieceEndpoints],

@@ -5,6 +5,7 @@ import { productCard } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
 import { email, emailOrNone } from './fields.ts'
+import { shownPictureBlock } from './picture-block.ts'
 import { pictureSet } from './picture-set.ts'
 import { slideInks } from './slide-types.ts'
 import { maxEmailLength } from './words.ts'
@@ -43,6 +44,17 @@ export const postItem = z.object({
 })
 
 export type PostItem = z.infer<typeof postItem>
+
+const words = z.object({ kind: z.literal('words'), html: z.string() })
+
+export const postPage = postItem.extend({
+  body: z.string(),
+  /** Added by this shop, for posts with pictures between their texts: `body` has the texts alone. */
+  parts: z.array(z.discriminatedUnion('kind', [words, shownPictureBlock])).exactOptional(),
+  products: z.array(productCard),
+  tags: z.array(z.string()),
+})
+export type PostPage = z.infer<typeof postPage>
 
 export const newsletterBody = z.object({ email })
 
@@ -89,7 +101,7 @@ export const contentEndpoints = {
     summary: 'One story with the products in it',
     cache: 'one_minute',
     params: z.object({ slug: trimmedText(200).min(1) }),
-    reply: dataOf(postItem.extend({ body: z.string(), products: z.array(productCard), tags: z.array(z.string()) })),
+    reply: dataOf(postPage),
     errors: ['post.not_found'],
   }),
   subscribe: endpoint('subscribe', {

@@ -9,6 +9,7 @@ import type { HouseDocument } from './house-document.ts'
 import type { FooterDocument, MenuDocument } from './menu-types.ts'
 import type { MessageBody, MessageKey } from './message-specs.ts'
 import type { PageText } from './page-text.ts'
+import type { PostKey } from './post-types.ts'
 import type { ConfirmationsDocument } from './proof-options.ts'
 import type { SlidesDocument } from './slide-types.ts'
 import type { StoresDocument } from './stores.ts'
@@ -117,6 +118,8 @@ export type DocumentBodies = { readonly [Key in PageKey]: PageText } & { readonl
   readonly stores: StoresDocument
 }
 export type DocumentKey = keyof DocumentBodies
+/** Documents by a name of their own, and one for each post. */
+export type StoredKey = DocumentKey | PostKey
 
 export const contentKeys = [
   'home',

@@ -5,7 +5,7 @@ import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
 import { currenciesSchema } from './currencies-schema.ts'
 import { dispatchDaysSchema } from './dispatch-days-schema.ts'
-import type { DocumentBodies, DocumentKey } from './document-types.ts'
+import type { DocumentBodies, DocumentKey, StoredKey } from './document-types.ts'
 import { giftCardsSchema } from './gift-cards-schema.ts'
 import { homeSchema } from './home-schema.ts'
 import { houseSchema } from './house-schema.ts'
@@ -15,6 +15,8 @@ import { messageSchema } from './message-schema.ts'
 import { messageRecord } from './message-specs.ts'
 import { offlinePaymentsSchema } from './offline-terms-schema.ts'
 import { pageSchema } from './page-schema.ts'
+import { postDraftSchema } from './post-schema.ts'
+import { isPostKey } from './post-types.ts'
 import { confirmationsSchema } from './proof-schema.ts'
 import { reservationSchema } from './reservation-schema.ts'
 import { returnPoliciesSchema } from './return-policies-schema.ts'
@@ -138,3 +140,5 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
 }
 
 export const couriersSchema = couriers
+
+export const storedSchema = (key: StoredKey): z.ZodType => (isPostKey(key) ? postDraftSchema : documentSchemas[key])

@@ -75,6 +75,7 @@ export const errors = {
   'product.withdrawn': { status: 404, text: 'This piece is no longer available.' },
   'category.not_found': { status: 404, text: 'We couldn’t find this category.' },
   'post.not_found': { status: 404, text: 'We couldn’t find this story.' },
+  'post.deleted': { status: 409, text: 'This story was deleted. Bring it back first.' },
   'cart.minimum_quantity': { status: 200, text: 'Minimum 1 item(s) should be ordered' },
   'cart.sold_out': { status: 200, text: 'Stock out' },
   'cart.unknown_variant': { status: 200, text: 'Please choose one of the sizes on this page.' },

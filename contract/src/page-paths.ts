@@ -41,7 +41,8 @@ const listingPath = /^\/category(?:[/.]|$)/i
 
 function isPreviewable(path: string): boolean {
   const page = path.replace(/\.data$/, '').toLowerCase()
-  return page === '/' || page === '/_root' || contentPaths.some((one) => page === `/${one}`)
+  const isOfAll = page === '/' || page === '/_root' || page.startsWith('/blog/')
+  return isOfAll || contentPaths.some((one) => page === `/${one}`)
 }
 
 /** Query parameters that change the page at this path; any others leave it the same. */

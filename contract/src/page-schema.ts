@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { isLink, linkText } from './link-rules.ts'
-import { drawingNames, formNames, pictureWidths, type PageText } from './page-text.ts'
-import { longestAlt } from './picture-limits.ts'
-import { pictureSet } from './picture-set.ts'
+import { drawingNames, formNames, type PageText } from './page-text.ts'
+import { pictureBlock, shownPictureBlock } from './picture-block.ts'
 
 const words = (most: number, required: string) => trimmedText(most, { required }).min(1, required)
 const mostCells = 12
@@ -24,19 +23,6 @@ const question = z.object({
 })
 
 const fact = z.object({ term: words(80, 'Enter the term'), detail: words(500, 'Enter the detail') })
-
-const noPicture = 'Choose a picture'
-const noAlt = 'Describe the picture for people who do not see it'
-const isPlain = (text: string): boolean => !/<[a-z!/?]/i.test(text)
-const plainText = 'Write words without markup such as <b>'
-
-const picture = z.object({
-  kind: z.literal('picture'),
-  mediaId: z.int(noPicture).min(1, noPicture),
-  alt: words(longestAlt, noAlt).refine(isPlain, plainText),
-  caption: trimmedText(300).refine(isPlain, plainText),
-  width: z.enum(pictureWidths, 'Choose the width of the text, or wide'),
-})
 
 const plainBlocks = [
   z.object({ kind: z.literal('text'), text: paragraph }),
@@ -58,11 +44,8 @@ const plainBlocks = [
 ] as const
 
 const kindText = 'Must be a text, list, table, questions, drawing, facts or picture'
-const block = z.discriminatedUnion('kind', [...plainBlocks, picture], kindText)
-const shownBlock = z.discriminatedUnion('kind', [
-  ...plainBlocks,
-  picture.extend({ picture: pictureSet.exactOptional() }),
-])
+const block = z.discriminatedUnion('kind', [...plainBlocks, pictureBlock], kindText)
+const shownBlock = z.discriminatedUnion('kind', [...plainBlocks, shownPictureBlock])
 
 const sectionOf = <Shape extends z.ZodType>(shape: Shape) =>
   z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { exactText } from './bounded-text.ts'
 import { productCard } from './catalogue.ts'
-import { slide } from './content.ts'
+import { postPage, slide } from './content.ts'
 import { pageNames } from './document-types.ts'
 import { access, endpoint } from './endpoint.ts'
 import { dataOf, listOf } from './envelope.ts'
@@ -64,6 +64,7 @@ export const publishedEndpoints = {
         /** For the sections of `home`. */
         home_pieces: z.object({ featured: z.array(productCard), bestsellers: z.array(productCard) }).nullable(),
         page: anyPage.nullable(),
+        post: postPage.nullable(),
         slides: z.array(slide).nullable(),
         stores: z.array(storeItem).nullable(),
       }),

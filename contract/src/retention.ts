@@ -21,6 +21,8 @@ export const retention = {
   unsentPicture: days(1),
   /** A picture that the staff took off a piece or a page: until then it can be brought back. */
   removedPicture: days(7),
+  /** A post that the staff deleted: until then it can be brought back. */
+  deletedPost: days(30),
   /** A step of the workroom with its pictures and the customer’s words. */
   workroomStep: years(1),
   /** Files of an abandoned upload or of a deleted picture. */

@@ -57,6 +57,7 @@ export const featurePairs = {
   guests: ['addresses', 'auth', 'cart', 'measurements', 'messages', 'orders', 'stored-value', 'wishlist'],
   import: ['catalogue', 'export'],
   invoices: ['orders'],
+  journal: ['catalogue', 'content', 'documents'],
   measurements: [],
   messages: ['documents', 'enquiries', 'invoices', 'orders'],
   newsletter: ['messages'],

@@ -45,6 +45,7 @@ import { giftCardRoutes } from '#features/gift-cards'
 import { gstRoutes } from '#features/gst'
 import { guestJobs, guestRoutes, mergeGuest } from '#features/guests'
 import { invoiceRoutes } from '#features/invoices'
+import { journalRoutes } from '#features/journal'
 import { measurementRoutes } from '#features/measurements'
 import {
   adminMessageRoutes,
@@ -234,6 +235,7 @@ function consoleRoutes(app: FastifyInstance, deps: AppDeps): void {
   adminImportRoutes(app, deps)
   adminEnquiryRoutes(app, deps)
   documentRoutes(app, deps)
+  journalRoutes(app, deps)
   adminCustomerRoutes(app, deps)
   orderMessageRoutes(app, deps)
   savedViewRoutes(app, deps, viewCounters)

@@ -13,6 +13,9 @@ import { KindDaysEditor } from './kind-days-editor.tsx'
 import { ListEditor } from './list-editor.tsx'
 import type { ItemFieldsProps } from './list-item.tsx'
 import { OpenHoursField } from './open-hours-field.tsx'
+import { PickedPieces } from './picked-pieces.tsx'
+import { StoryEditor } from './story-editor.tsx'
+import { StoryWords } from './story-words.tsx'
 import { WeekdaysField } from './weekdays-field.tsx'
 
 /** The fields of a body; each fault of the shop stands beside its field. */
@@ -42,16 +45,21 @@ function FieldEditor(props: FieldEditorProps) {
   const { label, hint } = field
   const shared = { label, error: errors[place], ...(hint !== undefined && { hint }) }
   switch (field.kind) {
-    case 'list':
+    case 'list': {
+      const List = field.canSplit === true ? StoryEditor : ListEditor
       return (
-        <ListEditor
-          field={field}
-          items={listIn(value)}
-          errors={errors}
-          place={place}
-          onChange={onChange}
-          Fields={BodyForm}
-        />
+        <List field={field} items={listIn(value)} errors={errors} place={place} onChange={onChange} Fields={BodyForm} />
+      )
+    }
+    case 'rich':
+      return <StoryWords {...shared} html={textOf(value)} place={place} onChange={onChange} />
+    case 'pickedPieces':
+      return (
+        <fieldset className="min-w-0">
+          <legend className="label">{label}</legend>
+          {hint !== undefined && <p className="mb-2 text-small text-ink-2">{hint}</p>}
+          <PickedPieces ids={listIn(value).map(Number)} errors={errors} place={place} onChange={onChange} />
+        </fieldset>
       )
     case 'chart':
       return (
@@ -180,7 +188,7 @@ function LinesEditor({ field, value, onChange, ...shared }: TextProps<'area' | '
       value={listIn(value)
         .map(isTable ? rowText : textOf)
         .join('\n')}
-      rows={6}
+      rows={(field.kind === 'lines' ? field.rows : undefined) ?? 6}
       onChange={({ target }) => {
         const lines = target.value.split('\n')
         onChange(isTable ? lines.map(cellsIn) : lines)

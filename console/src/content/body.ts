@@ -1,3 +1,5 @@
+import { changedWords } from '@shop/contract/html-difference'
+
 /** The body of a document as its form changes it. */
 export type Value = string | number | boolean | null | readonly Value[] | Body
 export type Body = { readonly [name: string]: Value }
@@ -42,4 +44,5 @@ export function differencesOf(from: Body, to: Body): readonly Difference[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((place) => ({ place, from: before.get(place) ?? '', to: after.get(place) ?? '' }))
     .filter((one) => one.from !== one.to)
+    .map((one) => (one.place.endsWith('html') ? { ...one, ...changedWords(one.from, one.to) } : one))
 }

@@ -1,9 +1,9 @@
-import { adminContentCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
+import { adminContentCalls, adminJournalCalls, adminSettingCalls } from '@shop/contract/admin-call-table'
 import type { AdminDocument } from '@shop/contract/admin-documents'
 import { contentKeys, settingKeys, type ContentKey } from '@shop/contract/document-types'
 import { request } from '#api/client.ts'
 
-/** The calls for one document, whether it is content or a setting. */
+/** The calls for one document, whether it is content, a post or a setting. */
 export type DocumentCalls = {
   readonly save: (version: number, body: unknown) => Promise<AdminDocument>
   readonly discard: (version: number) => Promise<AdminDocument>
@@ -12,6 +12,19 @@ export type DocumentCalls = {
   readonly restore: (version: number, id: number | null) => Promise<AdminDocument>
   readonly body: (id: number) => Promise<unknown>
   readonly preview?: (id: number) => Promise<string>
+}
+
+export function postCallsOf(id: number): DocumentCalls {
+  const params = { key: id }
+  return {
+    save: (version, body) => request(adminJournalCalls.save, { params, body: { version, body } }),
+    discard: (version) => request(adminJournalCalls.discard, { params, body: { version } }),
+    publish: (version, at) => request(adminJournalCalls.publish, { params, body: timed(version, at) }),
+    unschedule: (version) => request(adminJournalCalls.unschedule, { params, body: { version } }),
+    restore: (version, versionId) => request(adminJournalCalls.restore, { params, body: { version, id: versionId } }),
+    body: async (versionId) => (await request(adminJournalCalls.version, { params: { key: id, id: versionId } })).body,
+    preview: async (versionId) => (await request(adminJournalCalls.preview, { params, body: { id: versionId } })).url,
+  }
 }
 
 export const contentKeyIn = (text: string | undefined) => contentKeys.find((key) => key === text)

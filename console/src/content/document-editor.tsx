@@ -5,7 +5,8 @@ import { ChangesPanel } from '#staff/changes-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BodyForm } from './body-form.tsx'
-import { bodyIn, differencesOf } from './body.ts'
+import { bodyIn, differencesOf, type Body } from './body.ts'
+import { CanEdit } from './can-edit.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import type { DocumentCalls } from './document-calls.ts'
 import { labelsOf } from './field-labels.ts'
@@ -21,6 +22,10 @@ type DocumentEditorProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly events: readonly AuditRow[] | null
+  /** Stands for the version in the shop while none is published. */
+  readonly unpublished?: string
+  /** Fields that follow from a change of others. */
+  readonly follow?: (next: Body, before: Body) => Body
   /** Beside the fields. */
   readonly renderBeside?: (state: DocumentState, onReplaced: () => void) => ReactNode
   /** Below the fields and the state, over the whole width. */
@@ -33,6 +38,8 @@ export function DocumentEditor({
   calls,
   canEdit,
   events,
+  unpublished,
+  follow = (next) => next,
   renderBeside,
   renderBelow,
 }: DocumentEditorProps) {
@@ -58,12 +65,27 @@ export function DocumentEditor({
             <Notice look="alert">Not saved. Correct the marked fields: {Object.values(fields).join('. ')}.</Notice>
           )}
           <fieldset key={drawn} disabled={!canEdit} aria-label="Content" className="panel grid min-w-0 gap-4 p-4">
-            <BodyForm fields={form.fields} body={body} errors={fields} place="" onChange={setBody} />
+            <CanEdit value={canEdit}>
+              <BodyForm
+                fields={form.fields}
+                body={body}
+                errors={fields}
+                place=""
+                onChange={(next) => setBody(follow(next, body))}
+              />
+            </CanEdit>
           </fieldset>
           <ChangesPanel events={events ?? []} />
         </div>
         <div className="grid min-w-0 gap-5 xl:sticky xl:top-5">
-          <StatePanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
+          <StatePanel
+            state={state}
+            calls={calls}
+            labels={labels}
+            canEdit={canEdit}
+            unpublished={unpublished}
+            onReplaced={redraw}
+          />
           {renderBeside?.(state, redraw)}
           <VersionsPanel state={state} calls={calls} labels={labels} canEdit={canEdit} onReplaced={redraw} />
         </div>

@@ -36,8 +36,12 @@ export type Field =
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** Where the pieces of a section come from; `standard` while the body says nothing. */
   | (Named & { readonly kind: 'pieces'; readonly standard: Body })
+  /** Text with the marks that the shop keeps. */
+  | (Named & { readonly kind: 'rich' })
+  /** Pieces in their order, by their numbers. */
+  | (Named & { readonly kind: 'pickedPieces' })
   /** One text a line. */
-  | (Named & { readonly kind: 'lines' })
+  | (Named & { readonly kind: 'lines'; readonly rows?: number })
   /** One row of cells between `|`. */
   | (Named & { readonly kind: 'line' })
   /** One row a line, its cells between `|`. */
@@ -60,6 +64,10 @@ export type ListField = Named & {
   readonly most: number
   /** Draws the fields in the row instead of behind a button. */
   readonly isInline?: boolean
+  /** Draws the fields of every item below its title, without a button. */
+  readonly isOpen?: boolean
+  /** A picture can be put into the middle of a text. */
+  readonly canSplit?: boolean
   /** A sentence below the title. */
   readonly noteOf?: (item: Body) => string
   /** An item that cannot be removed. */

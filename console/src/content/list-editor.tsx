@@ -4,7 +4,7 @@ import { bodyIn, type Body, type Value } from './body.ts'
 import type { ListField } from './field.ts'
 import { ListItem, type ItemFields } from './list-item.tsx'
 
-type ListEditorProps = {
+export type ListEditorProps = {
   readonly field: ListField
   readonly items: readonly Value[]
   readonly errors: Readonly<Record<string, string>>

@@ -38,14 +38,15 @@ export function ListItem(props: ListItemProps) {
   const title = field.titleOf(item)
   const kind = field.kindOf(item)
   const hasFault = Object.keys(errors).some((name) => name.startsWith(place))
-  const isShown = field.isInline === true || isOpen || hasFault
+  const hasNoButton = field.isInline === true || field.isOpen === true
+  const isShown = hasNoButton || isOpen || hasFault
   return (
     <li ref={row} className={classNames('bg-surface p-3', isOver && 'bg-accent-tint')}>
       <div className="flex items-center gap-2">
         <span ref={handle} aria-hidden="true" title="Drag to move" className="cursor-grab px-1 text-ink-2 select-none">
           ⠿
         </span>
-        {field.isInline === true ? (
+        {hasNoButton ? (
           <span className="min-w-0 flex-1 truncate font-semibold">{title}</span>
         ) : (
           <button
@@ -89,7 +90,13 @@ export function ListItem(props: ListItemProps) {
       </div>
       {field.noteOf !== undefined && <p className="pl-6 text-small text-ink-2">{field.noteOf(item)}</p>}
       {isShown && kind !== undefined && (
-        <div className={classNames('mt-2 grid gap-3 pl-6', field.isInline && 'items-end sm:grid-cols-[1fr_auto]')}>
+        <div
+          className={classNames(
+            'mt-2 grid min-w-0 gap-3',
+            field.isOpen !== true && 'pl-6',
+            field.isInline && 'items-end sm:grid-cols-[1fr_auto]',
+          )}
+        >
           <Fields fields={kind.fields} body={item} errors={errors} place={place} onChange={onChange} />
         </div>
       )}

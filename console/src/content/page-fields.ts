@@ -23,6 +23,31 @@ const factKind: ItemKind = {
   empty: { term: '', detail: '' },
 }
 
+export const pictureKind: ItemKind = {
+  name: 'picture',
+  fields: [
+    { kind: 'picture', name: 'mediaId', label: 'Picture', hint: 'At least 1,600 pixels wide.', shape: 'wide' },
+    {
+      kind: 'text',
+      name: 'alt',
+      label: 'Alt text',
+      hint: 'Says what the picture shows, for people who do not see it.',
+      most: 300,
+    },
+    { kind: 'text', name: 'caption', label: 'Caption', hint: 'Below the picture; may be empty.', most: 300 },
+    {
+      kind: 'choice',
+      name: 'width',
+      label: 'Width',
+      options: [
+        { value: 'text', text: 'As wide as the text' },
+        { value: 'wide', text: 'Wide' },
+      ],
+    },
+  ],
+  empty: { kind: 'picture', mediaId: null, alt: '', caption: '', width: 'text' },
+}
+
 const blockKinds: Readonly<Record<string, ItemKind>> = {
   text: {
     name: 'paragraph',
@@ -72,30 +97,7 @@ const blockKinds: Readonly<Record<string, ItemKind>> = {
     ],
     empty: { kind: 'facts', items: [factKind.empty] },
   },
-  picture: {
-    name: 'picture',
-    fields: [
-      { kind: 'picture', name: 'mediaId', label: 'Picture', hint: 'At least 1,600 pixels wide.', shape: 'wide' },
-      {
-        kind: 'text',
-        name: 'alt',
-        label: 'Alt text',
-        hint: 'Says what the picture shows, for people who do not see it.',
-        most: 300,
-      },
-      { kind: 'text', name: 'caption', label: 'Caption', hint: 'Below the picture; may be empty.', most: 300 },
-      {
-        kind: 'choice',
-        name: 'width',
-        label: 'Width',
-        options: [
-          { value: 'text', text: 'As wide as the text' },
-          { value: 'wide', text: 'Wide' },
-        ],
-      },
-    ],
-    empty: { kind: 'picture', mediaId: null, alt: '', caption: '', width: 'text' },
-  },
+  picture: pictureKind,
   /** Drawings and maps stay; they cannot be added here. */
   drawing: { name: 'drawing', fields: [], empty: {} },
 }

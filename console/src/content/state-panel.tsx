@@ -14,11 +14,12 @@ export type PanelProps = {
   readonly calls: DocumentCalls
   readonly canEdit: boolean
   readonly labels: ReadonlyMap<string, string>
+  readonly unpublished?: string | undefined
   /** The body of the form was replaced by another. */
   readonly onReplaced: () => void
 }
 
-export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelProps) {
+export function StatePanel({ state, calls, canEdit, labels, unpublished, onReplaced }: PanelProps) {
   const { document, body } = state
   const { scheduled, isDefault, versions } = document
   const live = versions.find((version) => version.isLive)
@@ -31,7 +32,7 @@ export function StatePanel({ state, calls, canEdit, labels, onReplaced }: PanelP
       <dl className="grid gap-1">
         <Fact term="In the shop">
           {isDefault
-            ? unpublishedText(document)
+            ? (unpublished ?? unpublishedText(document))
             : `Published ${timeText(live?.publishAt ?? '')} by ${live?.author ?? ''}`}
         </Fact>
         {scheduled !== null && (

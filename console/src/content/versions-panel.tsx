@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DocumentVersionRow } from '@shop/contract/admin-documents'
 import { isTermsKey } from '@shop/contract/document-types'
+import { isPostKey } from '@shop/contract/post-types'
 import { messageOf } from '#api/api-error.ts'
 import { timeText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,7 +37,7 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
         <h2 id="versions" className="text-section font-semibold">
           Versions
         </h2>
-        {canEdit && !document.isDefault && (
+        {canEdit && !document.isDefault && !isPostKey(document.key) && (
           <Button look="quiet" isBusy={state.busyWith === 'restore'} onClick={() => void restore(null)}>
             Reset to default
           </Button>
@@ -44,11 +45,7 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
       </header>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {published.length === 0 ? (
-        <p className="text-ink-2">
-          {isTermsKey(document.key)
-            ? 'Nothing has been published here. The first draft stores today’s terms as a version.'
-            : 'Nothing has been published: the shop shows its default.'}
-        </p>
+        <p className="text-ink-2">{noVersionText(document.key)}</p>
       ) : (
         <ol className="divide-y divide-line">
           {published.map((row) => (
@@ -94,4 +91,11 @@ export function VersionsPanel({ state, calls, canEdit, labels, onReplaced }: Pan
       )}
     </section>
   )
+}
+
+function noVersionText(key: string): string {
+  if (isPostKey(key)) return 'None yet: each publication is kept here, and can be published again.'
+  return isTermsKey(key)
+    ? 'Nothing has been published here. The first draft stores today’s terms as a version.'
+    : 'Nothing has been published: the shop shows its default.'
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ClipboardEvent } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type RichTextFieldProps = {
@@ -8,18 +8,40 @@ type RichTextFieldProps = {
   readonly isDisabled: boolean
   readonly error: string | undefined
   readonly onChange: (html: string) => void
+  readonly isLabelHidden?: boolean
+  readonly marks?: readonly Mark[]
+  /** Further buttons of the toolbar. */
+  readonly renderTools?: (area: RefObject<HTMLDivElement | null>) => ReactNode
 }
 
-const commands = [
-  { name: 'Bold', command: 'bold', value: undefined },
-  { name: 'Italic', command: 'italic', value: undefined },
+type Mark = { readonly name: string; readonly command: string; readonly value?: string }
+
+const basicMarks: readonly Mark[] = [
+  { name: 'Bold', command: 'bold' },
+  { name: 'Italic', command: 'italic' },
+]
+const paragraph: Mark = { name: 'Paragraph', command: 'formatBlock', value: 'p' }
+const list: Mark = { name: 'List', command: 'insertUnorderedList' }
+
+const pieceMarks: readonly Mark[] = [
+  ...basicMarks,
   { name: 'Heading', command: 'formatBlock', value: 'h3' },
-  { name: 'Paragraph', command: 'formatBlock', value: 'p' },
-  { name: 'List', command: 'insertUnorderedList', value: undefined },
-] as const
+  paragraph,
+  list,
+]
+
+export const storyMarks: readonly Mark[] = [
+  ...basicMarks,
+  { name: 'Heading', command: 'formatBlock', value: 'h2' },
+  { name: 'Small heading', command: 'formatBlock', value: 'h3' },
+  paragraph,
+  list,
+  { name: 'Numbered list', command: 'insertOrderedList' },
+  { name: 'Quote', command: 'formatBlock', value: 'blockquote' },
+]
 
 /** Runs in the browser's own editor: the selection, undo and keyboard shortcuts are its own. */
-function format(command: string, value?: string): void {
+export function format(command: string, value?: string): void {
   // oxlint-disable-next-line typescript/no-deprecated -- No other call formats the selection of an editable element.
   document.execCommand(command, false, value)
 }
@@ -29,23 +51,45 @@ function pasteText(event: ClipboardEvent): void {
   format('insertText', event.clipboardData.getData('text/plain'))
 }
 
+/** Browsers wrap only what follows the first paragraph. */
+function beginParagraph(area: HTMLDivElement): void {
+  if (area.innerHTML !== '') return
+  const first = document.createElement('p')
+  first.append(document.createElement('br'))
+  area.append(first)
+  getSelection()?.collapse(first, 0)
+}
+
 /** Text with the few marks that the shop keeps. The shop sanitises what comes back. */
-export function RichTextField({ label, hint, html, isDisabled, error, onChange }: RichTextFieldProps) {
+export function RichTextField({
+  label,
+  hint,
+  html,
+  isDisabled,
+  error,
+  onChange,
+  isLabelHidden = false,
+  marks = pieceMarks,
+  renderTools,
+}: RichTextFieldProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
-  const first = useRef(html)
+  /** The markup that the area shows. */
+  const shown = useRef<string>(undefined)
   useEffect(() => {
+    if (area.current === null || html === shown.current) return
     // The stored text passed the shop's sanitiser, and its column takes no other.
-    if (area.current !== null) area.current.innerHTML = first.current
-    format('defaultParagraphSeparator', 'p')
-  }, [])
+    area.current.innerHTML = html
+    shown.current = html
+  }, [html])
+  useEffect(() => format('defaultParagraphSeparator', 'p'), [])
   return (
     <div className="min-w-0">
-      <p id={`${id}-label`} className="label">
+      <p id={`${id}-label`} className={isLabelHidden ? 'sr-only' : 'label'}>
         {label}
       </p>
       <div role="toolbar" aria-label={`Marks of the ${label.toLowerCase()}`} className="mb-1 flex flex-wrap gap-1">
-        {commands.map(({ name, command, value }) => (
+        {marks.map(({ name, command, value }) => (
           <Button
             key={name}
             disabled={isDisabled}
@@ -57,6 +101,7 @@ export function RichTextField({ label, hint, html, isDisabled, error, onChange }
             {name}
           </Button>
         ))}
+        {renderTools?.(area)}
       </div>
       <div
         ref={area}
@@ -68,11 +113,15 @@ export function RichTextField({ label, hint, html, isDisabled, error, onChange }
         aria-invalid={error === undefined ? undefined : true}
         aria-readonly={isDisabled || undefined}
         contentEditable={!isDisabled}
-        onInput={(event) => onChange(event.currentTarget.innerHTML)}
+        onFocus={({ currentTarget }) => beginParagraph(currentTarget)}
+        onInput={({ currentTarget }) => {
+          shown.current = currentTarget.innerHTML
+          onChange(shown.current)
+        }}
         onPaste={pasteText}
         className="rich-text field max-h-[60dvh] min-h-40 overflow-y-auto py-2"
       />
-      <p id={`${id}-hint`} className="mt-1 text-small text-ink-2">
+      <p id={`${id}-hint`} className="mt-1 text-small text-ink-2 empty:hidden">
         {hint}
       </p>
       {error !== undefined && <p className="mt-1 text-small text-alert">{error}</p>}

@@ -34,6 +34,7 @@ const groups: readonly PlaceGroup[] = [
     name: 'Content',
     places: [
       { to: '/content', name: 'Pages and texts', needs: 'content.read' },
+      { to: '/journal', name: 'Journal', needs: 'content.read' },
       { to: '/messages', name: 'Emails and texts', needs: 'content.read' },
     ],
   },

@@ -47,6 +47,7 @@ const pages: Readonly<Partial<Record<AuditThing, string>>> = {
   return: '/returns',
   product: '/pieces',
   document: '/content',
+  post: '/journal',
   setting: '/settings',
   customer: '/customers',
   enquiry: '/enquiries',

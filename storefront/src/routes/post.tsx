@@ -1,21 +1,44 @@
-import { apiContext } from '#api/page-context.ts'
+import { lazy, Suspense } from 'react'
+import { redirect } from 'react-router'
+import type { PostPage as Story } from '@shop/contract/content'
+import { apiContext, reportContext } from '#api/page-context.ts'
 import { loadPost } from '#features/blog/blog-api.ts'
 import { cardOf, type Card } from '#features/catalogue/catalogue-api.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Link } from '#ui/link.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { retryOnline } from '#ui/retry-online.ts'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Route } from './+types/post.ts'
 import { orNotFound } from './shared/not-found.ts'
 import { pageMeta } from './shared/page-meta.ts'
+import { previewIn } from './shared/preview.ts'
 import { ProductTile } from './shared/product-tile.tsx'
 import { onlyForAnotherAddress } from './shared/revalidation.ts'
 import { breadcrumbs, storyData } from './shared/schema-org.ts'
 import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const post = await orNotFound(loadPost(context.get(apiContext), params.slug))
+/** Only stories with pictures between their texts need it. */
+const StoryParts = lazy(
+  retryOnline(async () => {
+    const { StoryParts: component } = await import('#features/pages/story-parts.tsx')
+    return { default: component }
+  }),
+)
+
+export async function loader({ url, context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const report = context.get(reportContext)
+  const preview = await previewIn(api, url, (error) => report(error, url.pathname))
+  if (preview?.post?.slug === params.slug) return shownPost(preview.post)
+  const post = await orNotFound(loadPost(api, params.slug))
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  if (post.slug !== params.slug) throw redirect(`/blog/${post.slug}${url.search}`, 301)
+  return shownPost(post)
+}
+
+function shownPost(post: Story) {
   return { post: { ...post, products: post.products.map(cardOf) } }
 }
 
@@ -98,7 +121,13 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
           hasPieces && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,66ch)_minmax(0,1fr)] lg:gap-12',
         )}
       >
-        <RichHtml html={post.body} className="mx-auto drop-cap lg:col-start-2" />
+        {post.parts === undefined ? (
+          <RichHtml html={post.body} className="mx-auto drop-cap lg:col-start-2" />
+        ) : (
+          <Suspense fallback={<div className="min-h-[40rem] lg:col-start-2" />}>
+            <StoryParts parts={post.parts} house={config} />
+          </Suspense>
+        )}
         {hasPieces && <InThisStory cards={post.products} />}
       </div>
     </article>

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { contentEndpoints } from '@shop/contract/content'
 import { publishedEndpoints } from '@shop/contract/published'
 import { publicRoute, type AppDeps } from '#platform/http/mount-calls.ts'
-import { posts, readPost, slides } from './content.service.ts'
-import { toPostItem, toSlideItem, toStoreItem } from './content.wire.ts'
+import { slides } from './content.service.ts'
+import { toPostItem, toPostPage, toSlideItem, toStoreItem } from './content.wire.ts'
 import { homePieces } from './home-pieces.service.ts'
+import { posts, readPost } from './posts.service.ts'
 import { stores } from './stores.service.ts'
 
 const ok = { success: true, status: 200 } as const
@@ -43,8 +44,5 @@ export function contentRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     contentEndpoints.blog,
-  )(async (ctx, { params }) => {
-    const { post, products } = await readPost(ctx, params.slug)
-    return { data: { ...toPostItem(post), body: post.body, tags: [...post.tags], products }, ...ok }
-  })
+  )(async (ctx, { params }) => ({ data: toPostPage(await readPost(ctx, params.slug)), ...ok }))
 }

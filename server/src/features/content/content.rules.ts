@@ -1,3 +1,6 @@
+import { indiaDay } from '@shop/contract/india-day'
+import { longestSlug, type PostBlock } from '@shop/contract/post-types'
+
 const wordsPerMinute = 200
 
 /** Whole minutes, at least one. */
@@ -7,4 +10,38 @@ export function readingMinutes(html: string): number {
     .split(/\s+/)
     .filter((word) => word !== '')
   return Math.max(1, Math.ceil(words.length / wordsPerMinute))
+}
+
+/** The texts of a post, without its pictures. */
+export function wordsOf(blocks: readonly PostBlock[]): string {
+  return blocks.map((block) => (block.kind === 'words' ? block.html : '')).join('')
+}
+
+export function hasPictures(blocks: readonly PostBlock[]): boolean {
+  return blocks.some(({ kind }) => kind === 'picture')
+}
+
+type Moments = {
+  /** When shoppers first saw the post; null before. */
+  readonly shownSince: Date | null
+  readonly now: Date
+}
+
+/** The moment that dates a post: nine in the morning of its chosen day, its first appearance, or now; never later. */
+export function momentOf(date: string, { shownSince, now }: Moments): Date {
+  if (date === '') return shownSince ?? now
+  if (shownSince !== null && indiaDay(shownSince) === date) return shownSince
+  const morning = new Date(`${date}T09:00:00+05:30`)
+  return morning < now ? morning : now
+}
+
+/** Leaves room for a number. */
+export const stemOf = (slug: string): string => slug.slice(0, longestSlug - '-99999'.length).replace(/-$/, '')
+
+/** The address itself, or with the first number that is free: `marigolds-2`. */
+export function freeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${stemOf(wanted)}-${number}`
+    if (!taken.has(slug)) return slug
+  }
 }

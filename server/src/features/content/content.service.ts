@@ -1,20 +1,9 @@
-import type { ProductCard } from '@shop/contract/catalogue'
 import type { PictureSet } from '@shop/contract/picture-set'
 import { isSlideShown, type SlideBody } from '@shop/contract/slide-types'
-import { productCards, toFullPicture, toPictureSet } from '#features/catalogue'
+import { toFullPicture, toPictureSet } from '#features/catalogue'
 import type { Picture } from '#platform/media/picture.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { ShopError } from '#platform/runtime/shop-error.ts'
-import { readingMinutes } from './content.rules.ts'
-import {
-  findPost,
-  listPictures,
-  listPostProductIds,
-  listPosts,
-  listSlides,
-  type PostRow,
-  type SlideRow,
-} from './content.store.ts'
+import { listPictures, listSlides, type SlideRow } from './content.store.ts'
 
 export type Slide = Omit<SlideRow, 'picture' | 'phonePicture'> & {
   /** Only of slides that the merchant wrote. */
@@ -25,23 +14,8 @@ export type Slide = Omit<SlideRow, 'picture' | 'phonePicture'> & {
   readonly phonePicture: PictureSet | null
 }
 
-export type Post = Omit<PostRow, 'picture'> & {
-  readonly banner: string
-  readonly picture: PictureSet | null
-  readonly minutes: number
-}
-
 function shown(picture: Picture | null, alt: string): PictureSet | null {
   return picture === null ? null : toPictureSet(picture, alt)
-}
-
-function toPost(ctx: Context, { picture, ...post }: PostRow): Post {
-  return {
-    ...post,
-    banner: toFullPicture(picture, ctx.ports.publicUrl),
-    picture: shown(picture, post.title),
-    minutes: readingMinutes(post.body),
-  }
 }
 
 /** The published slides whose time it is; while none are published, the ones that the shop comes with. */
@@ -81,15 +55,4 @@ export async function writtenSlides(ctx: Context, bodies: readonly SlideBody[]):
       phonePicture: shown(phonePicture, alt),
     }
   })
-}
-
-export async function posts(ctx: Context): Promise<Post[]> {
-  const rows = await listPosts(ctx.db, ctx.now)
-  return rows.map((row) => toPost(ctx, row))
-}
-
-export async function readPost(ctx: Context, slug: string): Promise<{ post: Post; products: ProductCard[] }> {
-  const row = await findPost(ctx.db, slug, ctx.now)
-  if (!row) throw new ShopError('post.not_found')
-  return { post: toPost(ctx, row), products: await productCards(ctx, await listPostProductIds(ctx.db, row.id)) }
 }

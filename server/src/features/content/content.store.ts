@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PostBlock } from '@shop/contract/post-types'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
@@ -23,8 +24,15 @@ export type PostRow = {
   readonly author: string
   readonly tags: readonly string[]
   readonly publishedAt: Date
+  /** The last publication. */
+  readonly changedAt: Date
   readonly picture: Picture | null
+  /** Empty for the title. */
+  readonly alt: string
 }
+
+/** With the blocks of the text, null for a text without pictures. */
+export type FoundPost = PostRow & { readonly parts: readonly PostBlock[] | null }
 
 export async function listSlides(db: Database): Promise<SlideRow[]> {
   const { rows } = await sql<SlideRow>`
@@ -47,7 +55,8 @@ export async function listPictures(db: Database, ids: readonly number[]): Promis
 
 const postColumns = sql`
   post.id, post.slug, post.title, post.short_description as "shortDescription", post.body, post.author, post.tags,
-  post.published_at as "publishedAt", ${pictureColumns('media')} as picture`
+  post.published_at as "publishedAt", coalesce(post.changed_at, post.published_at) as "changedAt",
+  ${pictureColumns('media')} as picture, post.alt`
 
 /** Lists posts published by `now`, newest first. */
 export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {
@@ -59,11 +68,15 @@ export async function listPosts(db: Database, now: Date): Promise<PostRow[]> {
   return rows
 }
 
-export async function findPost(db: Database, slug: string, now: Date): Promise<PostRow | undefined> {
-  const { rows } = await sql<PostRow>`
-    select ${postColumns}
+/** By its address, or by one that it had before. */
+export async function findPost(db: Database, slug: string, now: Date): Promise<FoundPost | undefined> {
+  const { rows } = await sql<FoundPost>`
+    select ${postColumns}, post.parts
     from posts post left join media on media.id = post.media_id
-    where post.slug = ${slug} and post.is_listed and post.published_at <= ${now}`.execute(db)
+    where post.is_listed and post.published_at <= ${now} and post.id = coalesce(
+      (select id from posts where slug = ${slug}),
+      (select post_id from post_addresses where slug = ${slug} and was_public)
+    )`.execute(db)
   return rows[0]
 }
 

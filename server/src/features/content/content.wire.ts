@@ -1,7 +1,8 @@
-import type { PostItem, Slide as SlideItem } from '@shop/contract/content'
+import type { PostItem, PostPage, Slide as SlideItem } from '@shop/contract/content'
 import type { StoreItem } from '@shop/contract/store-item'
 import { addressText, storeZones } from '@shop/contract/stores'
-import type { Post, Slide } from './content.service.ts'
+import type { Slide } from './content.service.ts'
+import type { OpenPost, Post } from './posts.service.ts'
 import type { ShownStore } from './stores.service.ts'
 
 const dayInIndia = new Intl.DateTimeFormat('en-GB', {
@@ -63,5 +64,15 @@ export function toPostItem(post: Post): PostItem {
     picture: post.picture,
     reading_minutes: post.minutes,
     published_at: post.publishedAt.toISOString(),
+  }
+}
+
+export function toPostPage({ post, parts, products }: OpenPost): PostPage {
+  return {
+    ...toPostItem(post),
+    body: post.body,
+    ...(parts !== null && { parts: [...parts] }),
+    products: [...products],
+    tags: [...post.tags],
   }
 }

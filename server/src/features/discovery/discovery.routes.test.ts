@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { plainText } from '@shop/contract/escape-markup'
 import { refreshListings } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { newCategory, newPicture } from '#testing/catalogue-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
 import { addressesInSitemap, sitemapAt, sitemapFile } from './sitemap.rules.ts'
-import { escaped, leaf, plainText } from './xml.rules.ts'
+import { escaped, leaf } from './xml.rules.ts'
 
 const site = 'http://localhost:3000'
 

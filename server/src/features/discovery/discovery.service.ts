@@ -38,7 +38,7 @@ async function addressesOf(ctx: Context, kind: Exclude<SitemapKind, 'products'>)
   }
   if (kind === 'stories') {
     const stories = await posts(ctx)
-    return stories.map(({ slug, publishedAt }) => ({ url: `${publicUrl}/blog/${slug}`, changedAt: publishedAt }))
+    return stories.map(({ slug, changedAt }) => ({ url: `${publicUrl}/blog/${slug}`, changedAt }))
   }
   const categories = await listFilledCategories(ctx.db, { isOfDesigners: kind === 'designers' })
   return categories.map((category) => ({

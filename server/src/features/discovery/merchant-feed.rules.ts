@@ -1,5 +1,6 @@
+import { plainText } from '@shop/contract/escape-markup'
 import { money, toRupeeNumber } from '@shop/contract/money'
-import { branch, leaf, plainText, xmlHead } from './xml.rules.ts'
+import { branch, leaf, xmlHead } from './xml.rules.ts'
 
 /** A product with the data that Google Merchant Center requires; each size becomes an item. */
 export type FeedProduct = {

@@ -1,4 +1,5 @@
-import { branch, empty, leaf, plainText, xmlHead } from './xml.rules.ts'
+import { plainText } from '@shop/contract/escape-markup'
+import { branch, empty, leaf, xmlHead } from './xml.rules.ts'
 
 export type Story = {
   readonly url: string
@@ -9,6 +10,7 @@ export type Story = {
   readonly author: string
   readonly tags: readonly string[]
   readonly publishedAt: Date
+  readonly changedAt: Date
 }
 
 export type Voice = { readonly publicUrl: string; readonly brandName: string; readonly stories: readonly Story[] }
@@ -61,14 +63,14 @@ export function atomFeed(voice: Voice): string {
       leaf('title', story.title),
       empty('link', { href: story.url }),
       leaf('published', story.publishedAt.toISOString()),
-      leaf('updated', story.publishedAt.toISOString()),
+      leaf('updated', story.changedAt.toISOString()),
       branch('author', leaf('name', story.author)),
       ...story.tags.map((tag) => empty('category', { term: tag })),
       leaf('summary', plainText(story.summary)),
       leaf('content', story.body, { type: 'html' }),
     ),
   )
-  const newest = shown[0]?.publishedAt ?? new Date(0)
+  const newest = new Date(Math.max(0, ...shown.map(({ changedAt }) => changedAt.getTime())))
   const self = `${publicUrl}/blog/atom.xml`
   return [
     `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">`,

@@ -29,17 +29,3 @@ export function branch(name: string, ...inside: readonly string[]): string {
 }
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-/** Strips HTML to plain text. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-}

@@ -1,4 +1,12 @@
-import { isTermsKey, type DocumentBodies, type DocumentKey, type TermsKey } from '@shop/contract/document-types'
+import {
+  isTermsKey,
+  type DocumentBodies,
+  type DocumentKey,
+  type StoredKey,
+  type TermsKey,
+} from '@shop/contract/document-types'
+import { isPostKey, postIdOf } from '@shop/contract/post-types'
+import { readPostBody } from '#features/content'
 import { readTerms } from '#features/terms'
 import type { Context } from '#platform/runtime/context.ts'
 import * as documentStore from './documents.store.ts'
@@ -12,4 +20,9 @@ export async function fallbackOf<Key extends DocumentKey>(
   if (isTermsKey(key)) return { ...fallback, ...(await readTerms<TermsKey>({ db }, key)) }
   if (key !== 'slides') return fallback
   return { ...fallback, slides: await documentStore.listDefaultSlides(db) }
+}
+
+/** The same for any document: the row of a post that has no version yet. */
+export function storedFallbackOf(ctx: Pick<Context, 'db' | 'ports'>, key: StoredKey): Promise<unknown> {
+  return isPostKey(key) ? readPostBody(ctx, postIdOf(key)) : fallbackOf(ctx, key)
 }

@@ -27,8 +27,8 @@ import { readPageFacts } from './page-facts.service.ts'
 import { previewToken, readPreview } from './preview.service.ts'
 
 const families = [
-  { area: 'document', keys: allContentKeys, calls: adminContentEndpoints },
-  { area: 'setting', keys: settingKeys, calls: adminSettingEndpoints },
+  { keys: allContentKeys, calls: adminContentEndpoints },
+  { keys: settingKeys, calls: adminSettingEndpoints },
 ] as const
 
 type Family = (typeof families)[number]
@@ -55,41 +55,41 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps, { keys, calls }: Fam
   }))
 }
 
-function changingRoutes(app: FastifyInstance, deps: AppDeps, { area, calls }: Family): void {
+function changingRoutes(app: FastifyInstance, deps: AppDeps, { calls }: Family): void {
   adminRoute(
     app,
     deps,
     calls.save,
   )(async (ctx, { actor, params: { key }, body }) =>
-    toAdminDocument(key, await saveDraft(ctx, actor, { key, area, version: body.version, body: body.body })),
+    toAdminDocument(key, await saveDraft(ctx, actor, { key, version: body.version, body: body.body })),
   )
   adminRoute(
     app,
     deps,
     calls.discard,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await discardDraft(ctx, actor, { key, area, version })),
+    toAdminDocument(key, await discardDraft(ctx, actor, { key, version })),
   )
   adminRoute(
     app,
     deps,
     calls.publish,
   )(async (ctx, { actor, params: { key }, body: { version, at } }) =>
-    toAdminDocument(key, await publish(ctx, actor, { key, area, version, at: at === undefined ? null : new Date(at) })),
+    toAdminDocument(key, await publish(ctx, actor, { key, version, at: at === undefined ? null : new Date(at) })),
   )
   adminRoute(
     app,
     deps,
     calls.unschedule,
   )(async (ctx, { actor, params: { key }, body: { version } }) =>
-    toAdminDocument(key, await unschedule(ctx, actor, { key, area, version })),
+    toAdminDocument(key, await unschedule(ctx, actor, { key, version })),
   )
   adminRoute(
     app,
     deps,
     calls.restore,
   )(async (ctx, { actor, params: { key }, body: { version, id } }) =>
-    toAdminDocument(key, await restore(ctx, actor, { key, area, version, id })),
+    toAdminDocument(key, await restore(ctx, actor, { key, version, id })),
   )
 }
 

@@ -1,7 +1,10 @@
-import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
-import { documentSchemas } from '@shop/contract/documents'
+import type { AuditThing } from '@shop/contract/admin-audit-things'
+import { isSettingKey, type DocumentBodies, type DocumentKey, type StoredKey } from '@shop/contract/document-types'
+import { documentSchemas, storedSchema } from '@shop/contract/documents'
+import { changedWords } from '@shop/contract/html-difference'
 import { withPageFacts, type PageFacts } from '@shop/contract/page-placeholders'
 import type { PageText } from '@shop/contract/page-text'
+import { isPostKey, postIdOf } from '@shop/contract/post-types'
 import { storesText } from '@shop/contract/shop-text'
 import { storesDefault } from '@shop/contract/stores-default'
 import type { VersionRow } from './documents.types.ts'
@@ -15,6 +18,21 @@ export function bodyOf<Key extends DocumentKey>(
   if (body === null) return fallback
   const parsed = documentSchemas[key].safeParse(body)
   return parsed.success ? parsed.data : fallback
+}
+
+/** The same for a document of any kind. */
+export function storedBodyOf(key: StoredKey, { body }: Pick<VersionRow, 'body'>, fallback: unknown): unknown {
+  if (body === null) return fallback
+  const parsed = storedSchema(key).safeParse(body)
+  return parsed.success ? parsed.data : fallback
+}
+
+type Recorded = { readonly thing: AuditThing; readonly thingId: string | number }
+
+/** The name of a document in the audit. */
+export function recordedAs(key: StoredKey): Recorded {
+  if (isPostKey(key)) return { thing: 'post', thingId: postIdOf(key) }
+  return { thing: isSettingKey(key) ? 'setting' : 'document', thingId: key }
 }
 
 /** Pages published before stores were a document have a section for each; the page shows the document instead. */
@@ -42,15 +60,34 @@ function leavesOf(value: unknown, place = ''): [string, unknown][] {
   return entries.flatMap(([name, inner]) => leavesOf(inner, place === '' ? name : `${place}.${name}`))
 }
 
+/** The versions have the whole text. */
+const mostCharacters = 4000
+
+function shortened(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length <= mostCharacters) return value ?? null
+  return `${value.slice(0, mostCharacters)}…`
+}
+
+type ChangedValue = { readonly from: unknown; readonly to: unknown }
+
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Texts with marks are compared by their paragraphs. */
+function changeAt(place: string, from: unknown, to: unknown): ChangedValue {
+  const changed = place.endsWith('.html') ? changedWords(wordsIn(from), wordsIn(to)) : { from, to }
+  return { from: shortened(changed.from), to: shortened(changed.to) }
+}
+
 /** The places that differ between two bodies, with their values. */
 export function changedPlaces(from: unknown, to: unknown): Places {
   const [before, after] = [new Map(leavesOf(from)), new Map(leavesOf(to))]
   const places = [...new Set([...before.keys(), ...after.keys()])].filter(
     (place) => before.get(place) !== after.get(place),
   )
+  const changes = places.map((place) => ({ place, ...changeAt(place, before.get(place), after.get(place)) }))
   return {
-    before: Object.fromEntries(places.map((place) => [place, before.get(place) ?? null])),
-    after: Object.fromEntries(places.map((place) => [place, after.get(place) ?? null])),
+    before: Object.fromEntries(changes.map(({ place, from: old }) => [place, old])),
+    after: Object.fromEntries(changes.map(({ place, to: fresh }) => [place, fresh])),
   }
 }
 

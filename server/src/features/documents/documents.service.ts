@@ -1,31 +1,32 @@
-import { isTermsKey, type DocumentKey } from '@shop/contract/document-types'
-import { documentSchemas } from '@shop/contract/documents'
+import { isTermsKey, type DocumentKey, type StoredKey } from '@shop/contract/document-types'
+import { storedSchema } from '@shop/contract/documents'
+import { isPostKey } from '@shop/contract/post-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
-import { fallbackOf } from './default-body.service.ts'
-import { bodyOf, changedPlaces, picturesIn } from './documents.rules.ts'
+import { storedFallbackOf } from './default-body.service.ts'
+import { changedPlaces, picturesIn, recordedAs, storedBodyOf } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import type { DocumentRow, DocumentView, VersionRow } from './documents.types.ts'
 import { toAdminDocument } from './documents.view.ts'
-import { checkTerms, goLive, storeFirstTerms } from './live-terms.service.ts'
+import { checkTerms, goLive, storeFirst } from './live-terms.service.ts'
+import { checkFinished, checkPost, cleanedPost, findPost, keepAddresses } from './post-document.service.ts'
 
 export type Target = {
-  readonly key: DocumentKey
-  readonly area: 'document' | 'setting'
+  readonly key: StoredKey
   /** The version that the change was made from. */
   readonly version: number
 }
 
 const unchanged = (key: string): DocumentRow => ({ key, liveId: null, version: 0 })
 
-export async function getDocument(ctx: Context, key: DocumentKey): Promise<DocumentView> {
+export async function getDocument(ctx: Context, key: StoredKey): Promise<DocumentView> {
   const document = (await documentStore.find(ctx.db, key)) ?? unchanged(key)
   const versions = await documentStore.listVersions(ctx.db, [key])
-  return { document, versions, fallback: await fallbackOf(ctx, key) }
+  return { document, versions, fallback: await storedFallbackOf(ctx, key) }
 }
 
 export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]): Promise<DocumentView[]> {
@@ -40,7 +41,7 @@ export async function listDocuments(ctx: Context, keys: readonly DocumentKey[]):
   }))
 }
 
-export async function getVersion(ctx: Context, key: DocumentKey, id: number): Promise<VersionRow> {
+export async function getVersion(ctx: Context, key: StoredKey, id: number): Promise<VersionRow> {
   const version = await documentStore.findVersion(ctx.db, key, id)
   if (version === undefined) throw new ShopError('route.not_found')
   return version
@@ -52,29 +53,37 @@ type Change = {
   readonly after: Readonly<Record<string, unknown>>
 }
 
+type Work = {
+  readonly work: (trx: Context, locked: DocumentRow) => Promise<Change>
+  /** Also a post that was deleted. */
+  readonly mayBeDeleted?: true
+}
+
 /** One change of a document with its audit row; a change made from an older version is refused with the current one. */
-async function changed(
+export async function changed(
   ctx: Context,
   by: Auditor,
-  { key, area, version, work }: Target & { readonly work: (trx: Context, locked: DocumentRow) => Promise<Change> },
+  { key, version, work, mayBeDeleted }: Target & Work,
 ): Promise<DocumentView> {
   const view = await inTransaction(ctx, async (trx) => {
+    if (isPostKey(key)) await findPost(trx, key)
     const locked = await documentStore.lock(trx.db, key)
+    if (isPostKey(key) && mayBeDeleted !== true) await checkPost(trx, key)
     if (locked.version !== version) {
       throw new ConflictError(toAdminDocument(key, await getDocument(trx, key)))
     }
     const change = await work(trx, locked)
-    await recordChange(trx, by, { ...change, thing: area, thingId: key })
+    await recordChange(trx, by, { ...change, ...recordedAs(key) })
     return getDocument(trx, key)
   })
   ctx.ports.documents.forget()
   return view
 }
 
-async function liveBody(ctx: Context, { key, liveId }: DocumentRow, wanted: DocumentKey): Promise<unknown> {
+async function liveBody(ctx: Context, { key, liveId }: DocumentRow, wanted: StoredKey): Promise<unknown> {
   const live = liveId === null ? undefined : await documentStore.findVersion(ctx.db, key, liveId)
-  const fallback = await fallbackOf(ctx, wanted)
-  return live === undefined ? fallback : bodyOf(wanted, live, fallback)
+  const fallback = await storedFallbackOf(ctx, wanted)
+  return live === undefined ? fallback : storedBodyOf(wanted, live, fallback)
 }
 
 /** Locks the pictures of a body; one that was deleted is refused at its place. */
@@ -95,30 +104,33 @@ export async function saveDraft(
   by: Auditor,
   { body, ...target }: Target & { readonly body: unknown },
 ): Promise<DocumentView> {
-  const parsed = documentSchemas[target.key].safeParse(body)
+  const parsed = storedSchema(target.key).safeParse(body)
   if (!parsed.success) throw new ValidationError(parsed.error.issues)
+  const written = isPostKey(target.key) ? cleanedPost(parsed.data) : parsed.data
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
-      await checkTerms(trx, target.key, parsed.data)
-      await storeFirstTerms(trx, locked)
+      await checkTerms(trx, target.key, written)
+      await storeFirst(trx, locked)
       const { versions } = await getDocument(trx, target.key)
       const before = versions.find(({ state }) => state === 'draft')
-      const fallback = await fallbackOf(trx, target.key)
-      const from = before === undefined ? await liveBody(trx, locked, target.key) : bodyOf(target.key, before, fallback)
-      const pictures = await lockedPictures(trx, parsed.data)
+      const fallback = await storedFallbackOf(trx, target.key)
+      const from =
+        before === undefined ? await liveBody(trx, locked, target.key) : storedBodyOf(target.key, before, fallback)
+      const pictures = await lockedPictures(trx, written)
       await documentStore.deleteVersions(trx.db, target.key, 'draft')
       const id = await documentStore.insertVersion(trx.db, {
         key: target.key,
-        body: parsed.data,
+        body: written,
         state: 'draft',
         publishAt: null,
         author: by.name,
         changedAt: ctx.now,
       })
       await documentStore.insertPictures(trx.db, id, pictures)
+      if (isPostKey(target.key)) await keepAddresses(trx, target.key)
       await documentStore.raiseVersion(trx.db, target.key)
-      return { verb: 'drafted', ...changedPlaces(from, parsed.data) }
+      return { verb: 'drafted', ...changedPlaces(from, written) }
     },
   })
 }
@@ -148,6 +160,7 @@ export async function publish(
       const { versions } = await getDocument(trx, target.key)
       const draft = versions.find(({ state }) => state === 'draft')
       if (draft === undefined) throw new ValidationError([{ path: ['version'], message: 'Save a draft first' }])
+      if (isPostKey(target.key)) checkFinished(draft.body)
       const places = changedPlaces(await liveBody(trx, locked, target.key), draft.body)
       if (at === null) {
         await documentStore.moveVersion(trx.db, { id: draft.id, state: 'published', publishAt: ctx.now })
@@ -162,17 +175,34 @@ export async function publish(
   })
 }
 
-/** A newer draft stays; without one, what was due is the draft again. */
+/** A newer draft stays; without one, what was due is the draft again. Returns what was due. */
+async function takeBack(
+  { db }: Context,
+  key: StoredKey,
+  versions: readonly VersionRow[],
+): Promise<VersionRow | undefined> {
+  const due = versions.find(({ state }) => state === 'scheduled')
+  if (due === undefined) return undefined
+  const hasDraft = versions.some(({ state }) => state === 'draft')
+  if (hasDraft) await documentStore.deleteVersions(db, key, 'scheduled')
+  else await documentStore.moveVersion(db, { id: due.id, state: 'draft', publishAt: null })
+  return due
+}
+
+/** The shop shows no version any more, and none is due; the versions stay. */
+export async function takeOut(trx: Context, locked: DocumentRow, key: StoredKey): Promise<void> {
+  await storeFirst(trx, locked)
+  await takeBack(trx, key, await documentStore.listVersions(trx.db, [key]))
+  await documentStore.setLive(trx.db, key, null)
+}
+
 export async function unschedule(ctx: Context, by: Auditor, target: Target): Promise<DocumentView> {
   return changed(ctx, by, {
     ...target,
     work: async (trx) => {
       const { versions } = await getDocument(trx, target.key)
-      const due = versions.find(({ state }) => state === 'scheduled')
+      const due = await takeBack(trx, target.key, versions)
       if (due === undefined) throw new ShopError('route.not_found')
-      const hasDraft = versions.some(({ state }) => state === 'draft')
-      if (hasDraft) await documentStore.deleteVersions(trx.db, target.key, 'scheduled')
-      else await documentStore.moveVersion(trx.db, { id: due.id, state: 'draft', publishAt: null })
       await documentStore.raiseVersion(trx.db, target.key)
       return { verb: 'unscheduled', before: { publishAt: due.publishAt?.toISOString() ?? null }, after: {} }
     },
@@ -180,7 +210,7 @@ export async function unschedule(ctx: Context, by: Auditor, target: Target): Pro
 }
 
 /** Null follows the shop's default from now on. Terms are rows, so their default is written like any other version. */
-const defaultOf = ({ ports }: Context, key: DocumentKey): unknown =>
+const defaultOf = ({ ports }: Context, key: StoredKey): unknown =>
   isTermsKey(key) ? ports.documents.fallback(key) : null
 
 /** Publishes an earlier version as a new one, so that the history stays as it was; null publishes the default. */
@@ -189,15 +219,16 @@ export async function restore(
   by: Auditor,
   { id, ...target }: Target & { readonly id: number | null },
 ): Promise<DocumentView> {
+  if (id === null && isPostKey(target.key)) throw new ValidationError([{ path: ['id'], message: 'Choose a version' }])
   return changed(ctx, by, {
     ...target,
     work: async (trx, locked) => {
-      const fallback = await fallbackOf(trx, target.key)
+      const fallback = await storedFallbackOf(trx, target.key)
       const earlier = id === null ? null : await getVersion(trx, target.key, id)
       if (earlier !== null && earlier.state !== 'published') throw new ShopError('route.not_found')
       const isDefault = earlier === null || earlier.body === null
-      const body = isDefault ? defaultOf(ctx, target.key) : bodyOf(target.key, earlier, fallback)
-      await storeFirstTerms(trx, locked)
+      const body = isDefault ? defaultOf(ctx, target.key) : storedBodyOf(target.key, earlier, fallback)
+      await storeFirst(trx, locked)
       const from = await liveBody(trx, locked, target.key)
       const liveId = await documentStore.insertVersion(trx.db, {
         key: target.key,

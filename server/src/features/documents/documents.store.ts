@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPostKey, postIdOf } from '@shop/contract/post-types'
 import { mostDefaultSlides, type SlideBody } from '@shop/contract/slide-types'
 import type { Database } from '#platform/db/db.ts'
 import type { DocumentRow, VersionRow } from './documents.types.ts'
@@ -22,7 +23,9 @@ export async function listByKeys(db: Database, keys: readonly string[]): Promise
 
 /** Inserts the document at its first change, and locks it: changes of one document wait for each other. */
 export async function lock(db: Database, key: string): Promise<DocumentRow> {
-  await sql`insert into documents (key, version) values (${key}, 0) on conflict do nothing`.execute(db)
+  const postId = isPostKey(key) ? postIdOf(key) : null
+  await sql`
+    insert into documents (key, version, post_id) values (${key}, 0, ${postId}) on conflict do nothing`.execute(db)
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from documents where key = ${key} for update`.execute(db)
   const [row] = rows
@@ -34,8 +37,8 @@ export async function raiseVersion(db: Database, key: string): Promise<void> {
   await sql`update documents set version = version + 1 where key = ${key}`.execute(db)
 }
 
-/** Raises the version too. Caches are invalidated at the commit. */
-export async function setLive(db: Database, key: string, liveId: number): Promise<void> {
+/** Raises the version too; null for a document that the shop no longer shows. Caches are invalidated at the commit. */
+export async function setLive(db: Database, key: string, liveId: number | null): Promise<void> {
   await sql`update documents set live_id = ${liveId}, version = version + 1 where key = ${key}`.execute(db)
 }
 

@@ -1,5 +1,3 @@
-import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
-
 export type VersionState = 'draft' | 'scheduled' | 'published'
 
 export type DocumentRow = {
@@ -24,5 +22,5 @@ export type DocumentView = {
   /** The draft, what is due, and the newest published ones; the newest first. */
   readonly versions: readonly VersionRow[]
   /** The body while nothing is published. */
-  readonly fallback: DocumentBodies[DocumentKey]
+  readonly fallback: unknown
 }

@@ -1,7 +1,7 @@
 import type { AdminDocument, AdminDocumentRow, DocumentVersionRow } from '@shop/contract/admin-documents'
-import type { DocumentKey } from '@shop/contract/document-types'
-import { documentSchemas } from '@shop/contract/documents'
-import { bodyOf } from './documents.rules.ts'
+import type { StoredKey } from '@shop/contract/document-types'
+import { storedSchema } from '@shop/contract/documents'
+import { storedBodyOf } from './documents.rules.ts'
 import type { DocumentView, VersionRow } from './documents.types.ts'
 
 function toVersionRow(version: VersionRow, liveId: number | null): DocumentVersionRow {
@@ -20,7 +20,7 @@ function toDraft({ id, author, changedAt }: VersionRow, body: unknown) {
   return { id, body, author, changedAt: changedAt.toISOString() }
 }
 
-export function toAdminDocument(key: DocumentKey, { document, versions, fallback }: DocumentView): AdminDocument {
+export function toAdminDocument(key: StoredKey, { document, versions, fallback }: DocumentView): AdminDocument {
   const live = versions.find(({ id }) => id === document.liveId)
   const draft = versions.find(({ state }) => state === 'draft')
   const due = versions.find(({ state }) => state === 'scheduled')
@@ -28,15 +28,18 @@ export function toAdminDocument(key: DocumentKey, { document, versions, fallback
   return {
     key,
     version: document.version,
-    live: live === undefined ? fallback : bodyOf(key, live, fallback),
+    live: live === undefined ? fallback : storedBodyOf(key, live, fallback),
     isDefault: !isStored,
-    isReadable: !isStored || documentSchemas[key].safeParse(live.body).success,
+    isReadable: !isStored || storedSchema(key).safeParse(live.body).success,
     fallback,
-    draft: draft === undefined ? null : toDraft(draft, bodyOf(key, draft, fallback)),
+    draft: draft === undefined ? null : toDraft(draft, storedBodyOf(key, draft, fallback)),
     scheduled:
       due === undefined
         ? null
-        : { ...toDraft(due, bodyOf(key, due, fallback)), publishAt: (due.publishAt ?? due.changedAt).toISOString() },
+        : {
+            ...toDraft(due, storedBodyOf(key, due, fallback)),
+            publishAt: (due.publishAt ?? due.changedAt).toISOString(),
+          },
     versions: versions.map((version) => toVersionRow(version, document.liveId)),
   }
 }

@@ -1,17 +1,21 @@
-import type { Slide } from '@shop/contract/content'
+import type { PostPage, Slide } from '@shop/contract/content'
 import { isPageKey } from '@shop/contract/document-types'
 import { dayMs } from '@shop/contract/durations'
 import type { HomeDocument } from '@shop/contract/home-pieces'
 import type { PageText } from '@shop/contract/page-text'
+import { postDraftSchema } from '@shop/contract/post-schema'
+import { isPostKey, postIdOf, type PostKey } from '@shop/contract/post-types'
 import { chartsIn } from '@shop/contract/size-charts'
 import { sizeGuideWith } from '@shop/contract/size-guide-text'
 import type { StoreItem } from '@shop/contract/store-item'
 import {
   shownStores,
+  toPostPage,
   toSlideItem,
   toStoreItem,
   withPictures,
   writtenHomePieces,
+  writtenPost,
   writtenSlides,
   type WrittenPieces,
 } from '#features/content'
@@ -37,11 +41,12 @@ type Previewed = {
   readonly home: HomeDocument | null
   readonly home_pieces: WrittenPieces | null
   readonly page: PageText | null
+  readonly post: PostPage | null
   readonly slides: Slide[] | null
   readonly stores: StoreItem[] | null
 }
 
-const nothing: Previewed = { home: null, home_pieces: null, page: null, slides: null, stores: null }
+const nothing: Previewed = { home: null, home_pieces: null, page: null, post: null, slides: null, stores: null }
 
 export async function readPreview(ctx: Context, token: string): Promise<Previewed> {
   const text = readSignedText(await signingKey(ctx, purpose), token)
@@ -53,6 +58,7 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
     const home = bodyOf('home', version, await fallbackOf(ctx, 'home'))
     return { ...nothing, home, home_pieces: await writtenHomePieces(ctx, home) }
   }
+  if (isPostKey(version.key)) return { ...nothing, post: await postIn(ctx, version.key, version) }
   if (version.key === 'slides') return { ...nothing, slides: await slidesIn(ctx, version) }
   if (version.key === 'stores') return { ...nothing, stores: await storesIn(ctx, version) }
   if (version.key === 'size-charts')
@@ -64,6 +70,12 @@ export async function readPreview(ctx: Context, token: string): Promise<Previewe
   const page = bodyOf(version.key, version, await fallbackOf(ctx, version.key))
   const facts = await readPageFacts(ctx.ports.documents)
   return { ...nothing, page: await withPictures(ctx, pageWith(page, facts)) }
+}
+
+async function postIn(ctx: Context, key: PostKey, { body }: VersionRow): Promise<PostPage> {
+  const parsed = postDraftSchema.safeParse(body)
+  if (!parsed.success) throw new ShopError('route.not_found')
+  return toPostPage(await writtenPost(ctx, postIdOf(key), parsed.data))
 }
 
 async function storesIn(ctx: Context, version: VersionRow): Promise<StoreItem[]> {

@@ -1,19 +1,21 @@
 import { isDocumentKey } from '@shop/contract/document-keys'
-import { isSettingKey, type DocumentKey } from '@shop/contract/document-types'
+import type { StoredKey } from '@shop/contract/document-types'
+import { isPostKey } from '@shop/contract/post-types'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
+import { recordedAs } from './documents.rules.ts'
 import * as documentStore from './documents.store.ts'
 import { goLive } from './live-terms.service.ts'
 
 /** Publishes each version that is due, once, however many processes run this. */
 export async function publishDue(ctx: Context): Promise<void> {
   for (const key of await documentStore.listDue(ctx.db, ctx.now)) {
-    if (isDocumentKey(key)) await publishOne(ctx, key)
+    if (isDocumentKey(key) || isPostKey(key)) await publishOne(ctx, key)
   }
 }
 
-async function publishOne(ctx: Context, key: DocumentKey): Promise<void> {
+async function publishOne(ctx: Context, key: StoredKey): Promise<void> {
   await inTransaction(ctx, async (trx) => {
     await documentStore.lock(trx.db, key)
     const versions = await documentStore.listVersions(trx.db, [key])
@@ -24,9 +26,8 @@ async function publishOne(ctx: Context, key: DocumentKey): Promise<void> {
     await goLive(trx, key, due)
     const by = { staffId: null, keyId: null, name: `${due.author} (scheduled)`, requestId: null }
     await recordChange(trx, by, {
+      ...recordedAs(key),
       verb: 'published',
-      thing: isSettingKey(key) ? 'setting' : 'document',
-      thingId: key,
       after: { publishAt: due.publishAt.toISOString() },
     })
   })

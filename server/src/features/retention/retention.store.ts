@@ -61,6 +61,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'issued_gift_cards', isExpired: (now) => sql`created_at < ${expiredBefore('order', now)}` },
   { table: 'webhook_events', isExpired: (now) => sql`created_at < ${expiredBefore('webhookEvent', now)}` },
   { table: 'webhook_pieces', isExpired: (now) => sql`at < ${expiredBefore('webhookEvent', now)}` },
+  { table: 'posts', isExpired: (now) => sql`deleted_at < ${expiredBefore('deletedPost', now)}` },
   { table: 'payment_failures', isExpired: (now) => sql`at < ${expiredBefore('paymentFailure', now)}` },
 ]
 

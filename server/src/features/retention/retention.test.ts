@@ -138,6 +138,20 @@ const retained: readonly Made[] = [
       }),
   },
   {
+    table: 'posts',
+    term: 'deletedPost',
+    make: (days) =>
+      insert('posts', {
+        slug: unique(),
+        title: 'A story',
+        short_description: '',
+        body: '',
+        author: 'Asha',
+        is_listed: false,
+        deleted_at: ago(days),
+      }),
+  },
+  {
     table: 'import_mappings',
     term: 'importRun',
     make: (days) => insert('import_mappings', { header_hash: unique(), choice: '{}', used_at: ago(days) }),

@@ -438,6 +438,7 @@ export interface DocumentPictures {
 export interface Documents {
   key: string;
   live_id: number | null;
+  post_id: number | null;
   version: Generated<number>;
 }
 
@@ -1215,6 +1216,12 @@ export interface PieceBatches {
   state: Generated<string>;
 }
 
+export interface PostAddresses {
+  post_id: number;
+  slug: string;
+  was_public: Generated<boolean>;
+}
+
 export interface PostProducts {
   position: Generated<number>;
   post_id: number;
@@ -1222,11 +1229,15 @@ export interface PostProducts {
 }
 
 export interface Posts {
+  alt: Generated<string>;
   author: string;
   body: string;
+  changed_at: Timestamp | null;
+  deleted_at: Timestamp | null;
   id: Generated<number>;
   is_listed: Generated<boolean>;
   media_id: number | null;
+  parts: Json | null;
   published_at: Generated<Timestamp>;
   short_description: string;
   slug: string;
@@ -2158,6 +2169,7 @@ export interface DB {
   phone_messages: PhoneMessages;
   phone_orders: PhoneOrders;
   piece_batches: PieceBatches;
+  post_addresses: PostAddresses;
   post_products: PostProducts;
   posts: Posts;
   product_categories: ProductCategories;

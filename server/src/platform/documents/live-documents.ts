@@ -88,7 +88,8 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
   const load = async (): Promise<Snapshot> => {
     const { rows } = await sql<Row>`
       select document.key, live.body
-      from documents document join document_versions live on live.id = document.live_id`.execute(db)
+      from documents document join document_versions live on live.id = document.live_id
+      where document.post_id is null`.execute(db)
     return { bodies: new Map(rows.map(({ key, body }) => [key, body])), parsed: {} }
   }
   const current = (): Promise<Snapshot> => {

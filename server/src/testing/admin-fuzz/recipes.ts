@@ -1,6 +1,7 @@
 import { careRecipes } from './care-recipes.ts'
 import { catalogueRecipes } from './catalogue-recipes.ts'
 import { houseRecipes } from './house-recipes.ts'
+import { journalRecipes } from './journal-recipes.ts'
 import { marketingRecipes } from './marketing-recipes.ts'
 import { orderRecipes } from './order-recipes.ts'
 import { phoneOrderRecipes } from './phone-order-recipes.ts'
@@ -16,6 +17,7 @@ export const adminRecipes: Readonly<Record<string, AdminRecipe>> = {
   ...catalogueRecipes,
   ...marketingRecipes,
   ...houseRecipes,
+  ...journalRecipes,
   ...careRecipes,
   ...phoneOrderRecipes,
   ...settlementRecipes,

@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { Link, useLoaderData, useOutletContext, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { adminJournalCalls } from '@shop/contract/admin-call-table'
+import type { AdminPostRow } from '@shop/contract/admin-journal'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { may, signedIn } from '#api/session.ts'
+import { NewPostDialog } from '#journal/new-post-dialog.tsx'
+import { PostBadge } from '#journal/post-badge.tsx'
+import { views, viewTexts, type PostView } from '#journal/post-words.ts'
+import { dayYearText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+import { ListTable, type Column } from '#ui/list-table.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { usePages } from '#ui/use-pages.ts'
+import { ViewTabs } from '#ui/view-tabs.tsx'
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const given = new URL(request.url).searchParams
+  const view = views.find((one) => one === given.get('state')) ?? 'all'
+  const search = given.get('search')?.trim() ?? ''
+  const query = { ...(view !== 'all' && { state: view }), ...(search !== '' && { search }) }
+  return signedIn(request, async () => ({
+    view,
+    query,
+    page: await ask(adminJournalCalls.list, { query, signal: request.signal }),
+  }))
+}
+
+export function Component() {
+  const { query } = useLoaderData<typeof loader>()
+  return <PostList key={JSON.stringify(query)} />
+}
+
+const columns: readonly Column<AdminPostRow>[] = [
+  { name: 'Picture', cell: ({ picture }) => <Thumbnail picture={picture} /> },
+  {
+    name: 'Title',
+    cell: ({ id, title }) => (
+      <Link to={`/journal/${id}`} className="text-link wrap-anywhere">
+        {title}
+      </Link>
+    ),
+  },
+  { name: 'State', cell: (post) => <PostBadge post={post} /> },
+  { name: 'Author', cell: ({ author }) => author },
+  {
+    name: 'Tags',
+    cell: ({ tags }) => (tags.length === 0 ? null : <span className="text-small text-ink-2">{tags.join(', ')}</span>),
+  },
+  {
+    name: 'Date',
+    cell: ({ publishedAt }) =>
+      publishedAt === null ? null : <span className="whitespace-nowrap">{dayYearText(publishedAt)}</span>,
+  },
+]
+
+/** Says nothing to screen readers: the title stands beside it. */
+function Thumbnail({ picture }: { readonly picture: string | null }) {
+  if (picture === null) return <span className="text-small text-ink-2">None</span>
+  return (
+    <img
+      src={picture}
+      alt=""
+      loading="lazy"
+      width={64}
+      height={40}
+      className="h-10 w-16 rounded-soft border border-line object-cover"
+    />
+  )
+}
+
+function PostList() {
+  const { view, query, page } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const [isNew, setIsNew] = useState(false)
+  const pages = usePages({ rows: page.posts, next: page.next }, async (cursor) => {
+    const loaded = await ask(adminJournalCalls.list, { query: { ...query, cursor } })
+    return { rows: loaded.posts, next: loaded.next }
+  })
+  return (
+    <>
+      <PageTitle title="Journal">
+        {may(me, 'content.edit') && (
+          <Button look="primary" onClick={() => setIsNew(true)}>
+            New story
+          </Button>
+        )}
+      </PageTitle>
+      <ViewTabs name="state" views={views} current={view} texts={viewTexts} />
+      <Search view={view} />
+      <ListTable
+        label="Journal"
+        columns={columns}
+        pages={pages}
+        keyOf={({ id }) => String(id)}
+        empty={<Nothing view={view} isSearched={query.search !== undefined} />}
+      />
+      {isNew && <NewPostDialog onClose={() => setIsNew(false)} />}
+    </>
+  )
+}
+
+function Search({ view }: { readonly view: PostView }) {
+  const [given] = useSearchParams()
+  return (
+    <SearchForm label="Journal" className="mb-4 flex max-w-xl gap-2">
+      <input type="hidden" name="state" value={view} />
+      <input
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={given.get('search') ?? ''}
+        aria-label="Title, author or tag"
+        placeholder="Title, author or tag"
+        className="field"
+      />
+      <Button type="submit">Search</Button>
+    </SearchForm>
+  )
+}
+
+function Nothing({ view, isSearched }: { readonly view: PostView; readonly isSearched: boolean }) {
+  if (isSearched)
+    return (
+      <>
+        <p className="mb-2 font-semibold">No story has these words.</p>
+        <Link to={`?state=${view}`} className="text-link">
+          Clear the search
+        </Link>
+      </>
+    )
+  return <p className="font-semibold">{view === 'all' ? 'There are no stories yet.' : 'There are no such stories.'}</p>
+}

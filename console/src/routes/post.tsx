@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
+import { adminAuditCalls, adminJournalCalls } from '@shop/contract/admin-call-table'
+import type { Me } from '@shop/contract/admin-session'
+import { request as ask } from '#api/client.ts'
+import { currentPerson, may, signedIn } from '#api/session.ts'
+import { postCallsOf } from '#content/document-calls.ts'
+import { DocumentEditor } from '#content/document-editor.tsx'
+import { followTitle, postForm } from '#journal/post-form.ts'
+import { PostPanel } from '#journal/post-panel.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const key = Number(params['id'])
+  // oxlint-disable-next-line typescript/only-throw-error -- The router reads a thrown response.
+  if (!Number.isSafeInteger(key)) throw new Response(null, { status: 404, statusText: 'There is no such story.' })
+  return signedIn(request, async () => {
+    const me = await currentPerson()
+    const [{ post, ...document }, audit] = await Promise.all([
+      ask(adminJournalCalls.find, { params: { key } }),
+      may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'post', thingId: String(key) } }) : null,
+    ])
+    return { post, document, events: audit?.events ?? null }
+  })
+}
+
+export function Component() {
+  const { post, document, events } = useLoaderData<typeof loader>()
+  const me = useOutletContext<Me>()
+  const calls = useMemo(() => postCallsOf(post.id), [post.id])
+  const mayEdit = may(me, 'content.edit')
+  const isDeleted = post.state === 'deleted'
+  return (
+    <>
+      <p className="mb-2">
+        <Link to="/journal" className="text-link">
+          Journal
+        </Link>
+      </p>
+      <PageTitle title={post.title} />
+      {isDeleted && (
+        <div className="mb-5">
+          <Notice look="alert">This story was deleted. Bring it back to edit it.</Notice>
+        </div>
+      )}
+      <DocumentEditor
+        key={post.id}
+        loaded={document}
+        form={postForm}
+        calls={calls}
+        canEdit={mayEdit && !isDeleted}
+        events={events}
+        unpublished={post.state === 'live' ? 'As it was set up' : 'Not in the shop'}
+        follow={followTitle(post.publishedAt !== null)}
+        renderBeside={(state, onReplaced) => (
+          <PostPanel post={post} state={state} calls={calls} canEdit={mayEdit} onReplaced={onReplaced} />
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** Posts of the journal as the merchant writes them, for programs without their schema. */
+import type { PictureBlock } from './page-text.ts'
+
+export const mostPostBlocks = 60
+/** Characters of all texts of a post together, with their marks. */
+export const longestPost = 80_000
+export const mostPostPieces = 24
+export const mostPostTags = 12
+export const longestSlug = 80
+
+export const postStates = ['live', 'scheduled', 'draft', 'hidden', 'deleted'] as const
+export type PostState = (typeof postStates)[number]
+
+/** Text with the marks that the sanitiser keeps. */
+export type WordsBlock = { readonly kind: 'words'; readonly html: string }
+
+export type PostBlock = WordsBlock | PictureBlock
+
+export type PostBody = {
+  readonly title: string
+  /** The last part of its address: `/blog/{slug}`. */
+  readonly slug: string
+  readonly summary: string
+  readonly mediaId: number | null
+  readonly alt: string
+  readonly blocks: readonly PostBlock[]
+  readonly author: string
+  readonly tags: readonly string[]
+  /** The day below the title; empty for the day on which the post first appeared. */
+  readonly date: string
+  /** In their order. */
+  readonly productIds: readonly number[]
+}
+
+/** The document of a post. */
+export type PostKey = `post-${number}`
+
+export const postKeyOf = (id: number): PostKey => `post-${id}`
+
+export function isPostKey(key: string): key is PostKey {
+  return /^post-\d{1,15}$/.test(key)
+}
+
+export const postIdOf = (key: PostKey): number => Number(key.slice('post-'.length))
+
+/** An address from the words of a title; empty for a title without Latin letters and digits. */
+export function slugOf(title: string): string {
+  const plain = title.normalize('NFKD').replaceAll(/[\p{M}'’]/gu, '')
+  const joined = plain.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+  return joined.slice(0, longestSlug).replaceAll(/^-|-$/g, '')
+}

@@ -1,0 +1,26 @@
+import type { PostPage } from '@shop/contract/content'
+import type { ShopTexts } from '@shop/contract/page-text'
+import { classNames } from '#ui/class-names.ts'
+import { RichHtml } from '#ui/rich-html.tsx'
+import { PagePicture } from './page-picture.tsx'
+
+type StoryPartsProps = { readonly parts: NonNullable<PostPage['parts']>; readonly house: ShopTexts }
+
+/** Texts and pictures of a story in turn. The first letter is large where a text comes first. */
+export function StoryParts({ parts, house }: StoryPartsProps) {
+  return (
+    <div className="mx-auto w-full max-w-reading lg:col-start-2 [&>.prose+.prose]:mt-4">
+      {parts.map((part, index) =>
+        part.kind === 'words' ? (
+          // oxlint-disable-next-line react/no-array-index-key -- Fixed text: parts never move.
+          <RichHtml key={index} html={part.html} className={classNames(index === 0 && 'drop-cap')} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- Fixed text: parts never move.
+          <div key={index} className={classNames('clear-left', part.width === 'wide' && 'lg:-mx-12')}>
+            <PagePicture block={part} house={house} />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
