@@ -29,7 +29,7 @@ const deduction = z.object({
 })
 export type Deduction = z.infer<typeof deduction>
 
-/** What was deposited of a sum, and what is left of it. */
+/** The part of a sum that was deposited, and the rest. */
 const deposited = { depositedMinor: amountMinor, leftMinor: amountMinor }
 
 const deposit = z.object({

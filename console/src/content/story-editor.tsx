@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, useCallback } from 'react'
 import type { Value } from './body.ts'
 import { ListEditor, type ListEditorProps } from './list-editor.tsx'
 import { pictureKind } from './page-fields.ts'
@@ -13,11 +13,14 @@ const hasWords = (html: string): boolean => html.replaceAll(/<[^<>]*>|&nbsp;|\s/
 /** A list of texts and pictures in which a picture can be put into the middle of a text. */
 export function StoryEditor(props: ListEditorProps) {
   const { items, place, onChange } = props
-  const split: Split = (textPlace, parts) => {
-    const at = Number(textPlace.slice(place.length + 1).split('.')[0])
-    const [before = [], after = []] = parts.map((html): Value[] => (hasWords(html) ? [{ kind: 'words', html }] : []))
-    onChange([...items.slice(0, at), ...before, pictureKind.empty, ...after, ...items.slice(at + 1)])
-  }
+  const split = useCallback<Split>(
+    (textPlace, parts) => {
+      const at = Number(textPlace.slice(place.length + 1).split('.')[0])
+      const [before = [], after = []] = parts.map((html): Value[] => (hasWords(html) ? [{ kind: 'words', html }] : []))
+      onChange([...items.slice(0, at), ...before, pictureKind.empty, ...after, ...items.slice(at + 1)])
+    },
+    [items, place, onChange],
+  )
   return (
     <SplitText value={split}>
       <ListEditor {...props} />

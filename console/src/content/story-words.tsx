@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, useRef } from 'react'
 import { RichTextField, storyMarks } from '#pieces/rich-text-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CanEdit } from './can-edit.ts'
@@ -18,6 +18,7 @@ type StoryWordsProps = {
 export function StoryWords({ place, ...field }: StoryWordsProps) {
   const canEdit = use(CanEdit)
   const split = use(SplitText)
+  const area = useRef<HTMLDivElement>(null)
   return (
     <RichTextField
       hint=""
@@ -25,7 +26,10 @@ export function StoryWords({ place, ...field }: StoryWordsProps) {
       isDisabled={!canEdit}
       isLabelHidden
       marks={storyMarks}
-      renderTools={(area) => (
+      onArea={(element) => {
+        area.current = element
+      }}
+      tools={
         <>
           <LinkTool area={area} isDisabled={!canEdit} />
           {split !== undefined && (
@@ -40,7 +44,7 @@ export function StoryWords({ place, ...field }: StoryWordsProps) {
             </Button>
           )}
         </>
-      )}
+      }
     />
   )
 }

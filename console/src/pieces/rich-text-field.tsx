@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 
 type RichTextFieldProps = {
@@ -11,7 +11,9 @@ type RichTextFieldProps = {
   readonly isLabelHidden?: boolean
   readonly marks?: readonly Mark[]
   /** Further buttons of the toolbar. */
-  readonly renderTools?: (area: RefObject<HTMLDivElement | null>) => ReactNode
+  readonly tools?: ReactNode
+  /** Gives the tools the element that holds the text. */
+  readonly onArea?: (area: HTMLDivElement | null) => void
 }
 
 type Mark = { readonly name: string; readonly command: string; readonly value?: string }
@@ -70,7 +72,8 @@ export function RichTextField({
   onChange,
   isLabelHidden = false,
   marks = pieceMarks,
-  renderTools,
+  tools,
+  onArea,
 }: RichTextFieldProps) {
   const id = useId()
   const area = useRef<HTMLDivElement>(null)
@@ -101,10 +104,13 @@ export function RichTextField({
             {name}
           </Button>
         ))}
-        {renderTools?.(area)}
+        {tools}
       </div>
       <div
-        ref={area}
+        ref={(element) => {
+          area.current = element
+          onArea?.(element)
+        }}
         role="textbox"
         tabIndex={isDisabled ? -1 : 0}
         aria-multiline="true"

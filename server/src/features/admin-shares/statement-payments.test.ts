@@ -289,9 +289,9 @@ test('MONEY-01: withheld tax is deposited by challan, never above what is left, 
 
   const [{ id: depositId } = { id: 0 }] = found.deposits
   const reverse = () => post(`tax-withheld/deposits/${depositId}/reverse`, { as, body: { reason: 'Another quarter' } })
-  const undone = await reverse()
-  expect(undone.body.sections.find((one: { section: string }) => one.section === '194C').leftMinor).toBe(10_000)
-  expect(undone.body.deposits[0].reversed).toMatchObject({ reason: 'Another quarter' })
+  const { body: undone }: { body: TaxQuarter } = await reverse()
+  expect(undone.sections.find((one) => one.section === '194C')?.leftMinor).toBe(10_000)
+  expect(undone.deposits[0]?.reversed).toMatchObject({ reason: 'Another quarter' })
   expect((await reverse()).body.code).toBe('tax_deposit.not_found')
   expect(sumOf(await ledgerOf(shop.db))).toBe(0)
   // The numbers of a challan that was taken back can be recorded again.

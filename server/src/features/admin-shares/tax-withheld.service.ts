@@ -65,9 +65,17 @@ export async function getTaxQuarter(ctx: Context, actor: Actor, { year, quarter 
     const withheldMinor = totalOf(deductions, 'withheldMinor')
     const ledgerMinor = (await sumWithheld(trx.db, { from, until })).amountMinor
     return {
-      ...{ year, quarter, from: indiaDay(from), until: lastDay, deductions, sections, months },
+      year,
+      quarter,
+      from: indiaDay(from),
+      until: lastDay,
+      deductions,
+      sections,
+      months,
       deposits: deposits.map(toWireDeposit),
-      ...{ withheldMinor, ledgerMinor, ...leftOf(withheldMinor, standing(deposits)) },
+      withheldMinor,
+      ledgerMinor,
+      ...leftOf(withheldMinor, standing(deposits)),
     }
   })
 }

@@ -41,7 +41,7 @@ export async function listDeducted(db: Database, { from, until }: Period): Promi
   }))
 }
 
-/** What the approvals booked, without deposits. */
+/** The sum that approvals booked, without deposits. */
 export async function sumWithheld(db: Database, { from, until }: Period): Promise<Money> {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(-sum(tax_withheld_minor), 0)::bigint as sum from ledger_transactions

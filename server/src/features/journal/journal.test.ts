@@ -34,6 +34,8 @@ async function change(id: number, verb: Verb, body: object = {}): Promise<AdminA
   return sendAdmin(shop, `POST journal/${id}/${verb}`, { as, body: { version, ...body } })
 }
 
+type Version = { readonly id: number; readonly state: string }
+type Seen = { readonly versions: readonly Version[] }
 const seen = async (id: number) => (await sendAdmin(shop, `GET journal/${id}`, { as: await newStaff(shop) })).body
 
 async function created(title = 'How a border is woven'): Promise<number> {
@@ -58,8 +60,9 @@ async function published(body: object): Promise<number> {
 
 const inShop = async (slug: string) => (await shop.get(`blogs/${slug}`)).body.data
 const statusOf = async (slug: string) => (await shop.get(`blogs/${slug}`)).status
-const listed = async (): Promise<string[]> =>
-  (await shop.get('blogs')).body.data.map(({ slug }: { readonly slug: string }) => slug)
+type Listed = { readonly body: { readonly data: readonly { readonly slug: string }[] } }
+const slugsOf = ({ body }: Listed): string[] => body.data.map(({ slug }) => slug)
+const listed = async (): Promise<string[]> => slugsOf(await shop.get('blogs'))
 
 test('ROUTE-07: a story is written with a picture and pieces, and shoppers see it once it is published', async () => {
   const [cover, loom] = [await newPicture(shop.db, 'cover'), await newPicture(shop.db, 'loom')]
@@ -147,7 +150,7 @@ test.each([
     'blocks.0.html',
     'Must be 80,000 characters or fewer, marks included',
   ],
-])('ROUTE-07: a draft with %s is refused at its field', async (_, wrong, field, message) => {
+])('ROUTE-07: a draft with %s is refused at its field', async (...[, wrong, field, message]) => {
   const { status, body } = await change(await created(), 'draft', { body: written(wrong) })
   expect([status, body.errors]).toEqual([422, { [field]: [message] }])
 })
@@ -224,9 +227,9 @@ test('ROUTE-07: an earlier address leads to the story, and no other story can ta
   expect(Object.keys((await change(other, 'draft', { body: written({ slug: old.slug }) })).body.errors)).toEqual([
     'slug',
   ])
-  const { versions } = await seen(id)
+  const { versions }: Seen = await seen(id)
   const first = versions.at(-1)
-  await change(id, 'restore', { id: first.id })
+  await change(id, 'restore', { id: first?.id })
   expect((await inShop(fresh.slug)).slug).toBe(old.slug)
 })
 
@@ -301,8 +304,9 @@ test('CONTENT-01: a story from before the console is edited, and rolled back to 
   await change(id, 'publish')
   const changed = { title: 'Changed', body: '<p>New</p>', published_at: '2026-01-02T03:04:05.000Z' }
   expect(await inShop('set-up')).toMatchObject(changed)
-  const first = (await seen(id)).versions.at(-1)
-  await change(id, 'restore', { id: first.id })
+  const { versions }: Seen = await seen(id)
+  const first = versions.at(-1)
+  await change(id, 'restore', { id: first?.id })
   const before = { title: 'Set up', body: '<p>Long</p>', short_description: '<p>Silk &amp; zari</p>' }
   expect(await inShop('set-up')).toMatchObject({ ...before, products: [{ id: piece.id }] })
   expect((await change(id, 'restore', { id: null })).body.errors).toEqual({ id: ['Choose a version'] })
@@ -338,9 +342,8 @@ test('ROUTE-07: a story is taken out of the shop with what was due, and shown ag
   await publishDue(shop.ctx())
   expect(await statusOf(body.slug)).toBe(404)
   expect((await change(id, 'hide')).body.errors).toEqual({ version: ['The shop does not show this story'] })
-  await change(id, 'restore', {
-    id: hidden.body.versions.find(({ state }: { state: string }) => state === 'published').id,
-  })
+  const { versions }: Seen = hidden.body
+  await change(id, 'restore', { id: versions.find(({ state }) => state === 'published')?.id })
   expect(await inShop(body.slug)).toMatchObject({ title: body.title })
 })
 
@@ -350,8 +353,14 @@ test('ROUTE-07: a deleted story leaves shop and list, refuses changes, and can b
   expect((await change(id, 'delete')).status).toBe(200)
   expect(await statusOf(body.slug)).toBe(404)
   const as = await newStaff(shop)
-  const idsIn = async (query: string) =>
-    (await sendAdmin(shop, `GET journal?${query}`, { as })).body.posts.map((post: { readonly id: number }) => post.id)
+  const idsIn = async (query: string): Promise<number[]> => {
+    const { body: found }: { body: { readonly posts: readonly { readonly id: number }[] } } = await sendAdmin(
+      shop,
+      `GET journal?${query}`,
+      { as },
+    )
+    return found.posts.map((post) => post.id)
+  }
   expect(await idsIn('search=soon+gone')).toEqual([])
   expect(await idsIn('search=soon+gone&state=deleted')).toEqual([id])
   expect((await change(id, 'draft', { body })).body.code).toBe('post.deleted')

@@ -61,10 +61,10 @@ async function approved(stage: AdminStage) {
 /** A challan for the tax of an approved statement. */
 async function challan(stage: AdminStage) {
   const { id } = await approved(stage)
-  const amountMinor = 10_000
+  const [valueMinor, amountMinor] = [500_000, 10_000]
   await sql`
     update designer_statements
-    set tds_section = '194C', tds_rate_bp = 200, tds_base_minor = ${amountMinor * 50}, withheld_minor = ${amountMinor},
+    set tds_section = '194C', tds_rate_bp = 200, tds_base_minor = ${valueMinor}, withheld_minor = ${amountMinor},
       closing_minor = closing_minor - ${amountMinor}
     where id = ${id}`.execute(stage.shop.db)
   const depositedOn = indiaDay(stage.shop.clock.now())
@@ -140,8 +140,14 @@ export const shareRecipes: Readonly<Record<string, AdminRecipe>> = {
   taxWithheld: () => ({ query: { year: 2026, quarter: 2 } }),
   depositTax: async (stage) => ({ body: await challan(stage) }),
   reverseTaxDeposit: async (stage) => {
-    const { deposits } = await stage.post('tax-withheld/deposits', await challan(stage))
-    return { params: { id: Number(deposits.at(-1).id) }, body: { reason: 'Booked twice' } }
+    const given = await challan(stage)
+    await stage.post('tax-withheld/deposits', given)
+    const { id } = await stage.shop.db
+      .selectFrom('tax_deposits')
+      .select('id')
+      .where('challan_number', '=', given.challanNumber)
+      .executeTakeFirstOrThrow()
+    return { params: { id }, body: { reason: 'Booked twice' } }
   },
   taxWithheldFile: () => ({ body: { year: 2026, quarter: 2 } }),
   ownStatements: async (stage) => {
