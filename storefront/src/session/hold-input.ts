@@ -1,9 +1,11 @@
 import { interactions, isAtRest, pressed, type EarlyInput } from './early-input.ts'
 import { nameFailedPictures } from './failed-pictures.ts'
-import { loadOtherPictures } from './first-pictures.ts'
+import { afterPaint, loadOtherPictures } from './first-pictures.ts'
 import { reloadOnce } from './stale-build.ts'
 
 const controls = 'button, input, select, textarea, form, [role=button], [role=tab]'
+
+const filePatienceMs = 1500
 
 const early: EarlyInput = { events: [], isWanted: false, rendered: undefined, stop: new AbortController() }
 let isRequested = false
@@ -54,5 +56,6 @@ for (const type of [...interactions, 'input', 'change']) {
 document.addEventListener('DOMContentLoaded', () => {
   early.rendered = new WeakSet(document.querySelectorAll(controls))
   loadOtherPictures()
-  requestFile()
+  // Before the first paint it would compete with the pictures of the first screen.
+  afterPaint(requestFile, filePatienceMs)
 })
