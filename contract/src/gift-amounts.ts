@@ -27,7 +27,7 @@ export function giftAmountFault(terms: GiftCardsDocument, amountMinor: number): 
   return Number.isInteger(steps) && steps >= 0 && amountMinor <= maxMinor ? null : 'out_of_bounds'
 }
 
-/** Why a cart cannot keep an amount that the merchant sold before, and what takes its place; empty for an amount on sale. */
+/** Why an amount that the merchant sold before cannot be bought, and which amounts can; empty for an amount on sale. */
 export function giftAmountProblem(terms: GiftCardsDocument, amountMinor: number): string {
   const fault = giftAmountFault(terms, amountMinor)
   if (fault === null) return ''

@@ -11,7 +11,7 @@ export const longestSlug = 80
 export const postStates = ['live', 'scheduled', 'draft', 'hidden', 'deleted'] as const
 export type PostState = (typeof postStates)[number]
 
-/** Text with the marks that the sanitiser keeps. */
+/** Text with the marks that the sanitiser allows. */
 export type WordsBlock = { readonly kind: 'words'; readonly html: string }
 
 export type PostBlock = WordsBlock | PictureBlock

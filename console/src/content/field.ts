@@ -36,7 +36,7 @@ export type Field =
   | (Named & { readonly kind: 'chart'; readonly code: ChartCode })
   /** Where the pieces of a section come from; `standard` while the body says nothing. */
   | (Named & { readonly kind: 'pieces'; readonly standard: Body })
-  /** Text with the marks that the shop keeps. */
+  /** Text with the marks that the shop allows. */
   | (Named & { readonly kind: 'rich' })
   /** Pieces in their order, by their numbers. */
   | (Named & { readonly kind: 'pickedPieces' })

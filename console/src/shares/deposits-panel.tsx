@@ -4,7 +4,11 @@ import { indiaDay } from '@shop/contract/india-day'
 import { monthText } from '@shop/contract/india-month'
 import { amountText, dayYearText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
+import { BookedRow } from './booked-row.tsx'
 import { DepositDialog, ReverseDepositDialog } from './deposit-dialogs.tsx'
+
+const challanText = ({ depositedOn, section, bsrCode, challanNumber }: TaxDeposit): string =>
+  `${dayYearText(depositedOn)}, section ${section}, BSR ${bsrCode}, challan ${challanNumber}`
 
 type DepositsPanelProps = { readonly found: TaxQuarter; readonly mayDeposit: boolean }
 
@@ -30,10 +34,14 @@ export function DepositsPanel({ found, mayDeposit }: DepositsPanelProps) {
       {deposits.length > 0 && (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {deposits.map((deposit) => (
-            <DepositRow
+            <BookedRow
               key={deposit.id}
-              deposit={deposit}
-              onReverse={mayDeposit ? () => setReversing(deposit) : undefined}
+              text={challanText(deposit)}
+              amountMinor={deposit.amountMinor}
+              by={deposit.by}
+              reversed={deposit.reversed}
+              name={`challan ${deposit.challanNumber}`}
+              onReverse={mayDeposit && deposit.reversed === null ? () => setReversing(deposit) : undefined}
             />
           ))}
         </ul>
@@ -66,37 +74,6 @@ function MonthRow({ due }: { readonly due: TaxQuarter['months'][number] }) {
           {amountText(leftMinor)} {isLate ? 'was due' : 'due'} by {dayYearText(dueOn)}
         </span>
       )}
-    </li>
-  )
-}
-
-type DepositRowProps = { readonly deposit: TaxDeposit; readonly onReverse: (() => void) | undefined }
-
-function DepositRow({ deposit, onReverse }: DepositRowProps) {
-  const { section, amountMinor, depositedOn, bsrCode, challanNumber, by, reversed } = deposit
-  return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0">
-        <p>
-          {dayYearText(depositedOn)}, section {section}, BSR {bsrCode}, challan {challanNumber}
-        </p>
-        <p className="text-small wrap-anywhere text-ink-2">
-          Booked by {by}
-          {reversed !== null && `; taken back on ${dayYearText(reversed.at)} by ${reversed.by}: ${reversed.reason}`}
-        </p>
-      </div>
-      <div className="flex items-center gap-3">
-        {reversed === null ? (
-          <span className="whitespace-nowrap">{amountText(amountMinor)}</span>
-        ) : (
-          <s className="whitespace-nowrap text-ink-2">{amountText(amountMinor)}</s>
-        )}
-        {reversed === null && onReverse !== undefined && (
-          <Button aria-label={`Take back: ${amountText(amountMinor)}, challan ${challanNumber}`} onClick={onReverse}>
-            Take back
-          </Button>
-        )}
-      </div>
     </li>
   )
 }

@@ -45,7 +45,7 @@ export async function shownSince(ctx: Pick<Context, 'db'>, id: number): Promise<
   return { isListed, isDeleted, since: wasPublic ? publishedAt : null }
 }
 
-/** The body with the marks that the shop keeps. */
+/** The body with the marks that the shop allows. */
 export function cleanPost(body: PostBody): PostBody {
   const blocks = body.blocks.map((block) =>
     block.kind === 'words' ? { ...block, html: safeHtml(block.html.replaceAll('&nbsp;', ' ')) } : block,
@@ -113,7 +113,7 @@ export async function hidePost(ctx: Context, id: number): Promise<void> {
   await postStore.setListed(ctx.db, id, false)
 }
 
-/** A deleted post is kept for its term. */
+/** A deleted post stays for its term. */
 export async function setPostDeleted(ctx: Context, id: number, isDeleted: boolean): Promise<void> {
   await postStore.setDeletedAt(ctx.db, id, isDeleted ? ctx.now : null)
 }

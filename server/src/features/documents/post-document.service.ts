@@ -16,7 +16,7 @@ export async function checkPost(ctx: Context, key: PostKey): Promise<void> {
   if (isDeleted) throw new ShopError('post.deleted')
 }
 
-/** A draft as it is stored: with the marks that the shop keeps. */
+/** A draft as it is stored: with the marks that the shop allows. */
 export const cleanedPost = (body: unknown): unknown => cleanPost(postDraftSchema.parse(body))
 
 /** Reserves the addresses of the draft and of what is due. */

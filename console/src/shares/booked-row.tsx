@@ -1,0 +1,41 @@
+import { amountText, dayYearText } from '#ui/amount.ts'
+import { Button } from '#ui/button.tsx'
+
+type BookedRowProps = {
+  /** Day and numbers of the transfer. */
+  readonly text: string
+  readonly amountMinor: number
+  readonly by: string
+  readonly reversed: { readonly at: string; readonly by: string; readonly reason: string } | null
+  /** Names the row for the button that takes it back. */
+  readonly name: string
+  /** Undefined when it cannot be taken back. */
+  readonly onReverse: (() => void) | undefined
+}
+
+/** Money that was booked, struck through once it was taken back. */
+export function BookedRow({ text, amountMinor, by, reversed, name, onReverse }: BookedRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <div className="min-w-0">
+        <p className="wrap-anywhere">{text}</p>
+        <p className="text-small wrap-anywhere text-ink-2">
+          Booked by {by}
+          {reversed !== null && `; taken back on ${dayYearText(reversed.at)} by ${reversed.by}: ${reversed.reason}`}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        {reversed === null ? (
+          <span className="whitespace-nowrap">{amountText(amountMinor)}</span>
+        ) : (
+          <s className="whitespace-nowrap text-ink-2">{amountText(amountMinor)}</s>
+        )}
+        {onReverse !== undefined && (
+          <Button aria-label={`Take back: ${amountText(amountMinor)}, ${name}`} onClick={onReverse}>
+            Take back
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
