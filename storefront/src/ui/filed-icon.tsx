@@ -6,7 +6,7 @@ type FiledIconProps = {
   readonly size: number
 }
 
-/** An icon whose shape is in a file that all pages share. */
+/** An icon of a product page. Its shape is in a file: 2 KB less markup for one request more before the first paint. */
 export function FiledIcon({ name, size }: FiledIconProps) {
   return (
     <svg width={size} height={size} aria-hidden="true" className="icon">

@@ -1,12 +1,12 @@
 import { HandbagSimpleIcon } from '@phosphor-icons/react/dist/ssr/HandbagSimple'
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
+import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
 import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
-import { FiledIcon } from '#ui/filed-icon.tsx'
 import { Icon } from '#ui/icon-shapes.tsx'
 import { Link } from '#ui/link.tsx'
 import { PopupMenu, PopupMenuItem } from '#ui/popup-menu.tsx'
@@ -72,7 +72,7 @@ export function ProfileIcon() {
 }
 
 export function ChatIcon() {
-  return <FiledIcon name="chat" size={24} />
+  return <WhatsappLogoIcon size={24} weight="light" aria-hidden="true" />
 }
 
 export function ProfileMenu() {
