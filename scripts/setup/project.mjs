@@ -25,4 +25,4 @@ export function sha256(...parts) {
 export const compileCache = inProject('node_modules', '.cache', 'node-compile')
 
 /** By default Node lets garbage grow to several times the live heap, and returns none of it. */
-export const shopFlags = ['--max-semi-space-size=8', '--heap-growing-percent=50']
+export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=25']
