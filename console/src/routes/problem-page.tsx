@@ -1,22 +1,23 @@
 import { Link, useRevalidator, useRouteError } from 'react-router'
-import { ApiError, messageOf } from '#api/api-error.ts'
+import { ApiError } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { problemOf } from './problem-text.ts'
 
 export function ProblemPage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const isForbidden = error instanceof ApiError && error.status === 403
+  const { title, text, isPassing } = problemOf(error)
   const requestId = error instanceof ApiError ? error.requestId : ''
   return (
     <div className="mx-auto max-w-xl p-6">
-      <PageTitle title={isForbidden ? 'Not for your role' : 'This did not load'} />
+      <PageTitle title={title} />
       <p role="alert" className="mb-4">
-        {messageOf(error)}
+        {text}
       </p>
       {requestId !== '' && <p className="mb-4 text-small text-ink-2">Request {requestId}</p>}
       <p className="flex gap-3">
-        {!isForbidden && (
+        {isPassing && (
           <Button look="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Try again
           </Button>

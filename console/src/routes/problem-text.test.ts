@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '#api/api-error.ts'
+import { problemOf } from './problem-text.ts'
+
+/** As React Router passes on a response that a loader throws. */
+const thrownResponse = { status: 404, statusText: 'There is no such story.', internal: false, data: null }
+
+test.each([
+  ['an address without content', thrownResponse, 'Nothing here', 'There is no such story.', false],
+  ['an unknown order', refused(404, 'There is no such order.'), 'Nothing here', 'There is no such order.', false],
+  ['a page of another role', refused(403, 'Ask an owner.'), 'Not for your role', 'Ask an owner.', false],
+  ['a failure of the server', refused(500, 'Try again.'), 'This did not load', 'Try again.', true],
+  ['a lost connection', refused(0, 'Not reached.'), 'This did not load', 'Not reached.', true],
+])(
+  'ERR-01: the page of %s says what is wrong and offers another try only if that may help',
+  (...[, error, title, text, isPassing]) => {
+    expect(problemOf(error)).toEqual({ title, text, isPassing })
+  },
+)
+
+function refused(status: number, message: string): ApiError {
+  return new ApiError({ status, code: 'x', message })
+}
