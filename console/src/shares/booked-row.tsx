@@ -24,7 +24,7 @@ export function BookedRow({ text, amountMinor, by, reversed, name, onReverse }: 
           {reversed !== null && `; taken back on ${dayYearText(reversed.at)} by ${reversed.by}: ${reversed.reason}`}
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="ml-auto flex items-center gap-3">
         {reversed === null ? (
           <span className="whitespace-nowrap">{amountText(amountMinor)}</span>
         ) : (
