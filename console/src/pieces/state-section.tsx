@@ -8,9 +8,9 @@ import { dayYearText, timeText } from '#ui/amount.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { instantOf, tomorrowAtNine } from './india-time.ts'
+import { instantOf } from './india-time.ts'
 import { PieceBadge } from './piece-badge.tsx'
+import { ScheduleField } from './schedule-field.tsx'
 import { Section } from './section.tsx'
 import type { PieceState } from './use-piece.ts'
 
@@ -83,7 +83,7 @@ export function StateSection({ state, canEdit }: StateSectionProps) {
       )}
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       <p className="text-small text-ink-2">Last change {timeText(piece.changedAt)}</p>
-      {isScheduling && <ScheduleDialog run={run} onClose={() => setIsScheduling(false)} />}
+      {isScheduling && <ScheduleDialog publishAt={piece.publishAt} run={run} onClose={() => setIsScheduling(false)} />}
     </Section>
   )
 }
@@ -98,28 +98,19 @@ function refusalText(error: unknown): string {
 }
 
 type ScheduleDialogProps = {
+  readonly publishAt: string | null
   readonly run: (work: (saved: AdminPiece) => Promise<AdminPiece>) => Promise<void>
   readonly onClose: () => void
 }
 
-function ScheduleDialog({ run, onClose }: ScheduleDialogProps) {
+function ScheduleDialog({ publishAt, run, onClose }: ScheduleDialogProps) {
   const submit = (form: FormData): Promise<void> =>
     run(({ id, version }) =>
       request(adminPieceCalls.publish, { params: { id }, body: { version, at: instantOf(textIn(form, 'at')) } }),
     )
   return (
     <FormDialog title="Put on sale at a time" action="Put on sale then" onClose={onClose} onSubmit={submit}>
-      {(fields) => (
-        <TextField
-          label="Day and time in India"
-          name="at"
-          type="datetime-local"
-          defaultValue={tomorrowAtNine()}
-          error={fields['at']}
-          hint="It takes the place of a time that is set already."
-          required
-        />
-      )}
+      {(fields) => <ScheduleField publishAt={publishAt} error={fields['at']} />}
     </FormDialog>
   )
 }

@@ -1,0 +1,24 @@
+import { timeText } from '#ui/amount.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { tomorrowAtNine } from './india-time.ts'
+
+type ScheduleFieldProps = {
+  /** The time that is set already. */
+  readonly publishAt: string | null
+  readonly error: string | undefined
+}
+
+/** Day and time of a publication, in the field `at`; read it with `instantOf`. */
+export function ScheduleField({ publishAt, error }: ScheduleFieldProps) {
+  return (
+    <TextField
+      label="Day and time in India"
+      name="at"
+      type="datetime-local"
+      defaultValue={tomorrowAtNine()}
+      error={error}
+      {...(publishAt !== null && { hint: `Replaces what is due on ${timeText(publishAt)}.` })}
+      required
+    />
+  )
+}
