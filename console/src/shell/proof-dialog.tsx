@@ -43,16 +43,24 @@ const actionTexts = {
   designer_payment: 'Payment to a designer',
   credit: 'Store credit',
   gift_card: 'Gift card',
+  gift_card_address: 'Gift card sent to another address',
 } as const satisfies Record<ProvedAction, string>
 
 /** The sum and its recipient, which the confirmation counts for alone. */
-function SumText({ sum: { action, to, amountMinor } }: { readonly sum: SumToProve }) {
+function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly sum: SumToProve }) {
   return (
-    <div className="my-3 border-l-2 border-line pl-4">
-      <p className="text-small text-ink-2">{actionTexts[action]}</p>
-      <p className="text-page font-semibold">{amountText(amountMinor)}</p>
-      <p className="wrap-anywhere">to {to}</p>
-    </div>
+    <>
+      <div className="my-3 border-l-2 border-line pl-4">
+        <p className="text-small text-ink-2">{actionTexts[action]}</p>
+        <p className="text-page font-semibold">{amountText(amountMinor)}</p>
+        <p className="wrap-anywhere">to {to}</p>
+      </div>
+      {dayTotalMinor !== null && (
+        <p className="text-small text-ink-2">
+          With this, {amountText(dayTotalMinor)} would leave within 24 hours without a confirmation.
+        </p>
+      )}
+    </>
   )
 }
 

@@ -1813,6 +1813,14 @@ export interface StaffSumProofs {
   session_id: number;
 }
 
+export interface StaffUnconfirmedSums {
+  amount_minor: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  staff_id: number | null;
+}
+
 export interface States {
   code: string;
   country_id: number;
@@ -2228,6 +2236,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_sum_proofs: StaffSumProofs;
+  staff_unconfirmed_sums: StaffUnconfirmedSums;
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;
