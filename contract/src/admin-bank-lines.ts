@@ -4,6 +4,7 @@ import { amountMinor, cursor, day, idParams, mostListed, version } from './admin
 import { sheetBody, sheetSize } from './admin-settlements.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { sumErrors } from './proof-options.ts'
 import { bankColumns, bankLineStates, bankMatchKinds, mostMatches } from './settlement-options.ts'
 
 const match = z.object({
@@ -146,6 +147,7 @@ export const adminBankLineEndpoints = {
     reply: row,
     isOnce: true,
     errors: [
+      ...sumErrors,
       ...refusals,
       'bank_line.not_open',
       'bank_line.sum_differs',
