@@ -14,12 +14,10 @@ afterAll(() => shop[Symbol.asyncDispose]())
 
 type By = { readonly as: StaffMember } | { readonly key: string }
 
-const give = (by: By, id: number, amountMinor: number, headers: Readonly<Record<string, string>> = {}) =>
-  sendAdmin(shop, `POST customers/${id}/credit/give`, {
-    ...by,
-    headers,
-    body: { amountMinor, reason: 'For the wait.' },
-  })
+type Given = By & { readonly headers?: Readonly<Record<string, string>> }
+
+const give = (given: Given, id: number, amountMinor: number) =>
+  sendAdmin(shop, `POST customers/${id}/credit/give`, { ...given, body: { amountMinor, reason: 'For the wait.' } })
 
 const creditOf = async (userId: number): Promise<number> => {
   const row = await shop.db.selectFrom('stored_values').select('balance_minor').where('user_id', '=', userId).execute()
@@ -70,8 +68,8 @@ test('AUTH-01: a confirmed, a refused, a failed and a repeated payment do not co
   const card = { amountMinor: 40_000_00, recipient: 'Asha', email: 'asha@example.com', sender: 'House', reason: 'Hi.' }
   const failed = await sendAdmin(shop, 'POST gift-cards', { as, body: { ...card, deliverOn: '2020-01-01' } })
   expect(failed.body.code).toBe('gift_card.day')
-  const once = { 'idempotency-key': `sum-total-${as.id}` }
-  for (let turn = 0; turn < 5; turn += 1) expect((await give({ as }, id, 30_000_00, once)).status).toBe(200)
+  const once = { as, headers: { 'idempotency-key': `sum-total-${as.id}` } }
+  for (let turn = 0; turn < 5; turn += 1) expect((await give(once, id, 30_000_00)).status).toBe(200)
   expect((await give({ as }, id, 19_999_00)).status).toBe(200)
   expect((await give({ as }, id, 1_00)).body.code).toBe('staff.sum_proof_required')
   expect((await give({ as: await newStaff(shop) }, id, most)).status).toBe(200)
@@ -88,7 +86,7 @@ test('AUTH-01: a sum counts for 24 hours, in every session of the person, and is
   shop.clock.advance(minuteMs)
   expect((await give({ as }, id, 39_999_00)).status).toBe(200)
   await applyRetention(shop.ctx())
-  const rows = await shop.db.selectFrom('staff_unconfirmed_sums').select('amount_minor').where('staff_id', '=', as.id)
+  const rows = shop.db.selectFrom('staff_unconfirmed_sums').select('amount_minor').where('staff_id', '=', as.id)
   expect((await rows.orderBy('id').execute()).map((row) => row.amount_minor)).toEqual([10_000_00, 39_999_00])
   expect((await give({ as }, id, 1_00)).status).toBe(403)
 })

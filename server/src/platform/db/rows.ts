@@ -112,8 +112,10 @@ export interface BankLineMatches {
 }
 
 export interface BankLines {
+  account: string | null;
   amount_minor: number;
   balance_minor: number | null;
+  bank_id: string | null;
   changed_by: Generated<string>;
   created_at: Timestamp;
   day: Timestamp;

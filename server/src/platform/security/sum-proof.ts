@@ -55,7 +55,6 @@ export type MovedSum = {
   readonly amount: Money
 }
 
-/** Refuses without a proof of the person within the last minutes. */
 export function assertProved(actor: Actor, now: Date): void {
   if (!isProved(actor, now)) throw new ShopError('staff.proof_required')
 }
@@ -71,7 +70,7 @@ function keyRefusal({ amount, from, before }: Bound): ShopError {
   return new ShopError('staff.sum_needs_person', { message })
 }
 
-/** The sums of the last 24 hours, when they are why this one needs a confirmation; else zero. */
+/** Zero for a sum that needs a confirmation by itself. */
 async function sumBefore(trx: Context, actor: Actor, { amount, from }: Omit<Bound, 'before'>): Promise<Money> {
   if (amount.amountMinor >= from.amountMinor) return money(0)
   return lockUnconfirmedSum(trx.db, actor, trx.now)

@@ -4,7 +4,6 @@ import { add, money, type Money } from '@shop/contract/money'
 import type { Database } from '#platform/db/db.ts'
 import type { Actor } from './staff-session.ts'
 
-/** Payments add up for so long. */
 export const unconfirmedMs = dayMs
 
 type Payer = Pick<Actor, 'staffId' | 'keyId'>
