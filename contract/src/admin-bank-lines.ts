@@ -4,6 +4,7 @@ import { amountMinor, cursor, day, idParams, mostListed, version } from './admin
 import { sheetBody, sheetSize } from './admin-settlements.ts'
 import { exactText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
+import { sumErrors } from './proof-options.ts'
 import { bankColumns, bankLineStates, bankMatchKinds, mostMatches } from './settlement-options.ts'
 
 const match = z.object({
@@ -34,6 +35,8 @@ const row = z.object({
   /** Positive for money that came in. */
   amountMinor,
   balanceMinor: amountMinor.nullable(),
+  /** Null for a line of an uploaded statement. */
+  account: z.string().nullable(),
   state: z.enum(bankLineStates),
   /** Their sum is the line's amount; empty for a line without a match. */
   matches: z.array(match),
@@ -66,6 +69,43 @@ const taken = z.object({
   faults,
 })
 export type TakenBankLines = z.infer<typeof taken>
+
+const mostFeedLines = 1000
+const feedSize = { mostBytes: 4_000_000, mostSeconds: 60, mostValues: 10_000 } as const
+
+const feedLine = z.object({
+  /** As the merchant names the bank account, such as its last four digits. */
+  account: trimmedText(40).min(1, 'Name the account, such as its last four digits'),
+  /** The bank's own id of the line: with it, a line is taken once. */
+  bankId: trimmedText(100).min(1, 'Name the line by the bank’s own id'),
+  day,
+  direction: z.enum(['in', 'out'], 'Write in or out'),
+  /** In paise. */
+  amountMinor: z
+    .int('Write the amount in paise, such as 149950')
+    .min(1, 'The amount is above zero; the direction says where it went'),
+  reference: trimmedText(100).optional().default(''),
+  narration: trimmedText(500).optional().default(''),
+  /** After the line. With it, an uploaded statement recognises the line. */
+  balanceMinor: amountMinor.nullable().optional().default(null),
+})
+export type BankFeedLine = z.infer<typeof feedLine>
+
+const takenFeed = taken.omit({ isTaken: true, faults: true }).extend({
+  differing: z.int(),
+  lines: z.array(
+    z.object({
+      account: z.string(),
+      bankId: z.string(),
+      id: z.int(),
+      /** `differs`: the shop has the bank's id with another day or sum, which stays. */
+      result: z.enum(['added', 'known', 'differs']),
+      reason: z.string().nullable(),
+      state: z.enum(bankLineStates),
+    }),
+  ),
+})
+export type TakenBankFeed = z.infer<typeof takenFeed>
 
 const refusals = ['bank_line.not_found', 'bank_line.wrong_state', 'change.outdated'] as const
 const reason = trimmedText(500, { required: 'Write the reason' }).min(1, 'Write the reason')
@@ -113,6 +153,20 @@ export const adminBankLineEndpoints = {
     reply: taken,
     largeBody: sheetSize,
   }),
+  take: endpoint('takeBankLines', {
+    method: 'POST',
+    path: 'bank-lines',
+    access: access.provedStaff('money.reconcile'),
+    summary: 'Take lines from the bank’s own system, each once by the bank’s id; new ones are matched',
+    body: z.object({
+      lines: z
+        .array(feedLine)
+        .min(1, 'Send at least one line')
+        .max(mostFeedLines, `Send at most ${mostFeedLines} lines at a time`),
+    }),
+    reply: takenFeed,
+    largeBody: feedSize,
+  }),
   match: endpoint('matchBankLines', {
     method: 'POST',
     path: 'bank-lines/match',
@@ -146,6 +200,7 @@ export const adminBankLineEndpoints = {
     reply: row,
     isOnce: true,
     errors: [
+      ...sumErrors,
       ...refusals,
       'bank_line.not_open',
       'bank_line.sum_differs',

@@ -417,6 +417,7 @@ export const adminBankLineCalls: CallsOf<typeof adminBankLineEndpoints> = {
   counts: own('GET', 'bank-lines/counts'),
   preview: own('POST', 'bank-lines/preview'),
   upload: own('POST', 'bank-lines/upload'),
+  take: own('POST', 'bank-lines'),
   match: own('POST', 'bank-lines/match'),
   openItems: own('GET', 'bank-lines/{id}/open-items'),
   assign: own('POST', 'bank-lines/{id}/assign'),

@@ -149,7 +149,7 @@ export const adminGiftCardEndpoints = {
   resend: endpoint('resendGiftCard', {
     method: 'POST',
     path: 'gift-cards/{id}/resend',
-    access: access.provedStaff('marketing.edit'),
+    access: access.sumProvedStaff('marketing.edit'),
     summary: 'Send the email again with a new code; the old code ends',
     params: idParams,
     body: z.object({
@@ -159,7 +159,7 @@ export const adminGiftCardEndpoints = {
       reason,
     }),
     reply: adminGiftCard,
-    errors: [...refusals, 'gift_card.illegal_step', 'gift_card.no_recipient'],
+    errors: [...sumErrors, ...refusals, 'gift_card.illegal_step', 'gift_card.no_recipient'],
   }),
   end: endpoint('endGiftCard', {
     method: 'POST',

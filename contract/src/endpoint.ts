@@ -56,7 +56,12 @@ export type Endpoint<
 }
 
 /** Limits on size and arrival time of a body with a file; the server accepts only a few at once. */
-export type LargeBody = { readonly mostBytes: number; readonly mostSeconds: number }
+export type LargeBody = {
+  readonly mostBytes: number
+  readonly mostSeconds: number
+  /** Entries of all lists and objects together; absent for the common bound of 2,000. */
+  readonly mostValues?: number
+}
 
 type CacheMode = 'one_minute' | 'none'
 

@@ -47,10 +47,12 @@ function fieldsIn(errors: unknown): Record<string, string> {
 
 function sumIn(proof: unknown): SumToProve | undefined {
   if (!isRecord(proof)) return undefined
-  const { action, target, to, amountMinor } = proof
+  const { action, target, to, amountMinor, dayTotalMinor } = proof
   const known = provedActions.find((one) => one === action)
   if (known === undefined || typeof target !== 'string' || typeof to !== 'string') return undefined
-  return typeof amountMinor === 'number' ? { action: known, target, to, amountMinor } : undefined
+  if (typeof amountMinor !== 'number') return undefined
+  const total = typeof dayTotalMinor === 'number' ? dayTotalMinor : null
+  return { action: known, target, to, amountMinor, dayTotalMinor: total }
 }
 
 export function refusalIn(answer: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Refused {

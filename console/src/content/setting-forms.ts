@@ -29,7 +29,7 @@ export const confirmationsForm: DocumentForm = {
       kind: 'amount',
       name: 'fromMinor',
       label: 'Confirm each payment from this sum on, in rupees',
-      hint: 'Refunds, payments to designers, store credit and gift cards that you give. A confirmation counts for one sum to one recipient, once. Below the sum, one confirmation counts for five minutes. API keys move no sum from here on. With 0, every sum is confirmed.',
+      hint: 'Refunds, payments to designers, store credit, gift cards that you give and gift cards that you send to another address. A confirmation counts for one sum to one recipient, once. Smaller sums of a person add up for 24 hours, and one that reaches this sum with those before it is confirmed too. An API key moves less than this sum within 24 hours. With 0, every sum is confirmed.',
     },
   ],
 }

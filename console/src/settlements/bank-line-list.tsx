@@ -34,10 +34,11 @@ function columnsOf(mayReconcile: boolean, onStep: (chosen: Chosen) => void): rea
     { name: 'Date', cell: ({ day }) => <span className="whitespace-nowrap">{dayYearText(day)}</span> },
     {
       name: 'Narration',
-      cell: ({ narration, reference }) => (
+      cell: ({ narration, reference, account }) => (
         <span className="block min-w-0 md:max-w-96">
           <span className="wrap-anywhere">{narration === '' ? '–' : narration}</span>
           {reference !== '' && <span className="block text-small wrap-anywhere text-ink-2">{reference}</span>}
+          {account !== null && <span className="block text-small wrap-anywhere text-ink-2">Account {account}</span>}
         </span>
       ),
     },

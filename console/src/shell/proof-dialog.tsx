@@ -43,15 +43,23 @@ const actionTexts = {
   designer_payment: 'Payment to a designer',
   credit: 'Store credit',
   gift_card: 'Gift card',
+  gift_card_address: 'Gift card sent to another address',
 } as const satisfies Record<ProvedAction, string>
 
 /** The sum and its recipient, which the confirmation counts for alone. */
-function SumText({ sum: { action, to, amountMinor } }: { readonly sum: SumToProve }) {
+function SumText({ sum: { action, to, amountMinor, dayTotalMinor } }: { readonly sum: SumToProve }) {
   return (
-    <div className="my-3 border-l-2 border-line pl-4">
-      <p className="text-small text-ink-2">{actionTexts[action]}</p>
-      <p className="text-page font-semibold">{amountText(amountMinor)}</p>
-      <p className="wrap-anywhere">to {to}</p>
+    <div className="mb-4 grid gap-3">
+      <div className="border-l-2 border-line pl-4">
+        <p className="text-small text-ink-2">{actionTexts[action]}</p>
+        <p className="text-page font-semibold">{amountText(amountMinor)}</p>
+        <p className="wrap-anywhere">to {to}</p>
+      </div>
+      {dayTotalMinor !== null && (
+        <p className="text-small text-ink-2">
+          With this, {amountText(dayTotalMinor)} would leave within 24 hours without a confirmation.
+        </p>
+      )}
     </div>
   )
 }
@@ -94,8 +102,8 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
       onClose={() => onAnswer(false)}
     >
       {requested !== undefined && <SumText sum={requested} />}
-      {problem !== undefined && <Notice look="alert">{problem}</Notice>}
-      <form onSubmit={submit} className="mt-3 grid gap-4">
+      <form onSubmit={submit} className="grid gap-4">
+        {problem !== undefined && <Notice look="alert">{problem}</Notice>}
         <TextField
           label="Code"
           name="code"
@@ -104,7 +112,7 @@ function ProofForm({ requested, onAnswer }: ProofFormProps) {
           hint="The six digits that your authenticator app shows now. A code works once."
           required
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="flex flex-wrap justify-end gap-3 max-sm:*:grow">
           <Button onClick={() => onAnswer(false)}>Not now</Button>
           {hasPasskeys() && (
             <Button onClick={usePasskey} isBusy={isBusy}>

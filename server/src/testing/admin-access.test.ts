@@ -161,6 +161,7 @@ test('API-01: all rights need a proof of the person, and money that leaves the h
     'payStatement',
     'refundOrder',
     'refundReturn',
+    'resendGiftCard',
   ])
 })
 

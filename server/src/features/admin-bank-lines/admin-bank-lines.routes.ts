@@ -3,6 +3,7 @@ import { adminBankLineEndpoints } from '@shop/contract/admin-bank-lines'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
+import { takeFeed } from './bank-feed.service.ts'
 import { assignLine, reopenLine, setLineAside } from './bank-line-steps.service.ts'
 import { bankLinesFile } from './bank-lines-file.service.ts'
 import { countLines, listLines, matchAgain, previewFile, uploadStatement } from './bank-lines.service.ts'
@@ -34,6 +35,7 @@ export function adminBankLineRoutes(app: FastifyInstance, deps: AppDeps): void {
   )((ctx, { actor, params, query }) => listOpenItems(ctx, actor, { id: params.id, search: query.search ?? '' }))
   adminRoute(app, deps, calls.preview)(async (_, { actor, body }) => previewFile(actor, body.text))
   adminRoute(app, deps, calls.upload)((ctx, { actor, body }) => uploadStatement(ctx, actor, body))
+  adminRoute(app, deps, calls.take)((ctx, { actor, body }) => takeFeed(ctx, actor, body.lines))
   adminRoute(app, deps, calls.match)((ctx, { actor }) => matchAgain(ctx, actor))
   adminRoute(
     app,

@@ -84,17 +84,30 @@ export function previewFile(actor: Actor, text: string): BankPreview {
   }
 }
 
+/** Equal for rows that a statement cannot tell apart. */
+export function identityOf(row: StatementRow): string {
+  const { day, amountMinor, balanceMinor } = row
+  const reference = referenceOf(row)
+  return JSON.stringify([day, amountMinor, reference === '' ? plainOf(row) : reference, balanceMinor])
+}
+
+export function newLine(row: StatementRow, number: number): NewBankLine {
+  const { day, narration, amountMinor, balanceMinor } = row
+  const digest = createHash('sha256')
+    .update(`${identityOf(row)} ${number}`)
+    .digest('hex')
+  const found = { reference: referenceOf(row), words: wordsOf(row), plain: plainOf(row) }
+  return { digest, day, narration, amountMinor, balanceMinor, ...found }
+}
+
 /** The nth of equal rows is another line than the first; the same file again has the same numbers. */
 function newLines(rows: readonly StatementRow[]): NewBankLine[] {
   const numbers = new Map<string, number>()
   return rows.map((row) => {
-    const { day, narration, amountMinor, balanceMinor } = row
-    const reference = referenceOf(row)
-    const identity = JSON.stringify([day, amountMinor, reference === '' ? plainOf(row) : reference, balanceMinor])
+    const identity = identityOf(row)
     const number = (numbers.get(identity) ?? 0) + 1
     numbers.set(identity, number)
-    const digest = createHash('sha256').update(`${identity} ${number}`).digest('hex')
-    return { digest, day, narration, reference, amountMinor, balanceMinor, words: wordsOf(row), plain: plainOf(row) }
+    return newLine(row, number)
   })
 }
 

@@ -43,6 +43,7 @@ export type ListedLine = {
   readonly reference: string
   readonly amountMinor: number
   readonly balanceMinor: number | null
+  readonly account: string | null
   readonly state: BankLineState
   /** The id of an order stays in the shop. */
   readonly matches: readonly LineMatch[]
@@ -63,7 +64,8 @@ const matches = sql`coalesce((
 
 const columns = sql`
   line.id, line.version, line.day::text as day, line.narration, line.reference, line.amount_minor as "amountMinor",
-  line.balance_minor as "balanceMinor", line.state, ${matches} as matches, line.reason, line.changed_by as "changedBy"`
+  line.balance_minor as "balanceMinor", line.account, line.state, ${matches} as matches, line.reason,
+  line.changed_by as "changedBy"`
 
 export type LineFilter = {
   readonly state: BankLineState | null

@@ -13,3 +13,9 @@ const possible: Readonly<Record<GiftCardState, readonly GiftCardAction[]>> = {
 export function allowedActions(permissions: ReadonlySet<Permission>, state: GiftCardState): GiftCardAction[] {
   return permissions.has('marketing.edit') ? [...possible[state]] : []
 }
+
+/** The email that a card goes to instead of where it went before; null when it goes there again. */
+export function otherAddress(known: string | null, email: string | null): string | null {
+  const isSame = email === null || email.toLowerCase() === known?.toLowerCase()
+  return isSame ? null : email
+}

@@ -17,9 +17,10 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { assertSumProof } from '#platform/security/sum-proof.ts'
+import { assertProved, assertSumProof } from '#platform/security/sum-proof.ts'
+import { otherAddress } from './gift-card-actions.rules.ts'
 import { assertWholeShop, getCard } from './gift-card-list.service.ts'
-import { lockVersion } from './gift-card-list.store.ts'
+import { findCard, lockVersion } from './gift-card-list.store.ts'
 
 type Issue = Omit<GivenCard, 'amount'> & { readonly amountMinor: number; readonly key: string | null }
 
@@ -67,8 +68,31 @@ export const release = (ctx: Context, actor: Actor, seen: Seen): Promise<AdminGi
 export const extend = (ctx: Context, actor: Actor, { until, ...seen }: Seen & { readonly until: string }) =>
   recorded(ctx, actor, { ...seen, verb: 'extended', work: (trx) => extendCard(trx, seen.id, until) })
 
-export const resend = (ctx: Context, actor: Actor, { email, ...seen }: Seen & { readonly email: string | null }) =>
-  recorded(ctx, actor, { ...seen, verb: 'sent again', work: (trx) => sendCardAgain(trx, seen.id, email) })
+type Resend = Seen & { readonly email: string | null }
+
+/** The value of a card that goes to another address leaves the house as a payment does. */
+export async function resend(ctx: Context, actor: Actor, { email, ...seen }: Resend): Promise<AdminGiftCard> {
+  const { id } = seen
+  return inTransaction(ctx, async (trx) => {
+    await lockVersion(trx.db, id)
+    const card = await findCard(trx.db, id, trx.now)
+    const other = card === undefined ? null : otherAddress(card.contact, email)
+    return recorded(trx, actor, {
+      ...seen,
+      verb: other === null ? 'sent again' : 'sent to another address',
+      work: async (inner) => {
+        await sendCardAgain(inner, id, email)
+        if (card === undefined || other === null) return assertProved(actor, inner.now)
+        await assertSumProof(inner, actor, {
+          action: 'gift_card_address',
+          target: `card ${id}, code ${card.codeEnd}, email ${other.toLowerCase()}`,
+          to: `${other}, gift card ending in ${card.codeEnd}`,
+          amount: money(card.balanceMinor),
+        })
+      },
+    })
+  })
+}
 
 const refusals = {
   unknown: 'gift_card.illegal_step',

@@ -114,7 +114,7 @@ function staffText({ permission, needsProof }: StaffAccess): string {
   if (needsProof === false) return who
   const proof = `${who} A person confirms who they are within five minutes before.`
   return needsProof === 'by_sum'
-    ? `${proof} From the sum of the setting Confirmations on, a person confirms this sum, and a key is refused.`
+    ? `${proof} From the sum of the setting Confirmations on, alone or with what the person or key moved without a confirmation within 24 hours, a person confirms this sum, and a key is refused.`
     : proof
 }
 

@@ -150,6 +150,7 @@ export const tablesWithoutTerm: Readonly<Record<string, string>> = {
   staff: 'are the people who work in the shop, for as long as the audit names them',
   staff_challenges: minutes,
   staff_sum_proofs: minutes,
+  staff_unconfirmed_sums: oneDay,
   staff_passkeys: 'live with their person',
   staff_recovery_codes: 'live with their person',
   return_policies: 'are terms of sale, which orders refer to',

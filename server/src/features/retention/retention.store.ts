@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import { asRetention } from '#platform/security/security-events.ts'
+import { unconfirmedMs } from '#platform/security/unconfirmed-sums.ts'
 import { expiredBefore } from './retention.rules.ts'
 
 export const batchSize = 500
@@ -53,6 +54,10 @@ export const deletions: readonly Sweep[] = [
   { table: 'staff_invitations', isExpired: (now) => sql`expires_at < ${expiredBefore('code', now)}` },
   { table: 'staff_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'staff_sum_proofs', isExpired: (now) => sql`expires_at <= ${now}` },
+  {
+    table: 'staff_unconfirmed_sums',
+    isExpired: (now) => sql`at <= ${new Date(now.getTime() - unconfirmedMs)}`,
+  },
   { table: 'staff_sessions', isExpired: (now) => sql`created_at < ${expiredBefore('staffSession', now)}` },
   { table: 'admin_requests', isExpired: (now) => sql`created_at < ${expiredBefore('orderRequest', now)}` },
   { table: 'bank_lines', isExpired: (now) => sql`created_at < ${expiredBefore('audit', now)}` },

@@ -112,8 +112,10 @@ export interface BankLineMatches {
 }
 
 export interface BankLines {
+  account: string | null;
   amount_minor: number;
   balance_minor: number | null;
+  bank_id: string | null;
   changed_by: Generated<string>;
   created_at: Timestamp;
   day: Timestamp;
@@ -1813,6 +1815,14 @@ export interface StaffSumProofs {
   session_id: number;
 }
 
+export interface StaffUnconfirmedSums {
+  amount_minor: number;
+  at: Timestamp;
+  id: Generated<number>;
+  key_id: number | null;
+  staff_id: number | null;
+}
+
 export interface States {
   code: string;
   country_id: number;
@@ -2228,6 +2238,7 @@ export interface DB {
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;
   staff_sum_proofs: StaffSumProofs;
+  staff_unconfirmed_sums: StaffUnconfirmedSums;
   states: States;
   stock_holds: StockHolds;
   stock_items: StockItems;

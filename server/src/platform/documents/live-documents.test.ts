@@ -66,3 +66,18 @@ test('HOME-01: reads share one snapshot until a change, or for a second without 
   for (const listener of listeners) listener({ isCatalogue: true })
   expect(await text()).toBe('Last day')
 })
+
+test('HOME-01: a read in a transaction sees what is published now, and needs no second connection', async () => {
+  await using shop = await testApp()
+  const documents = liveDocuments({ db: shop.db, log: openLog('silent'), nowMs: () => 0 })
+  expect((await documents.read('announcement')).isDefault).toBe(true)
+  await shop.db.transaction().execute(async (trx) => {
+    await publish({ ...shop, db: trx }, announcementOf('Sale'))
+    expect((await documents.readIn(trx, 'announcement')).body.text).toBe('Sale')
+    expect((await documents.readIn(trx, 'home')).isDefault).toBe(true)
+  })
+  const reads = Array.from({ length: 40 }, () =>
+    shop.db.transaction().execute((trx) => documents.readIn(trx, 'announcement')),
+  )
+  expect((await Promise.all(reads)).every(({ body }) => body.text === 'Sale')).toBe(true)
+})

@@ -14,6 +14,8 @@ export type LiveDocument<Key extends DocumentKey> = {
 /** Published content and settings. All readers of a process share one snapshot, so a request adds no statement. */
 export type LiveDocuments = {
   readonly read: <Key extends DocumentKey>(key: Key) => Promise<LiveDocument<Key>>
+  /** Reads on the caller's connection: exact in its transaction, which waits for no other connection of the pool. */
+  readonly readIn: <Key extends DocumentKey>(db: Database, key: Key) => Promise<LiveDocument<Key>>
   /** The body while nothing is published. */
   readonly fallback: <Key extends DocumentKey>(key: Key) => DocumentBodies[Key]
   /** The next read loads the published documents again. */
@@ -37,6 +39,16 @@ type Snapshot = {
   readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
 }
 
+const published = sql`
+  select document.key, live.body
+  from documents document join document_versions live on live.id = document.live_id
+  where document.post_id is null`
+
+const snapshotOf = (rows: readonly Row[]): Snapshot => ({
+  bodies: new Map(rows.map(({ key, body }) => [key, body])),
+  parsed: {},
+})
+
 const maxAgeMs = 1000
 
 type Reading<Key extends DocumentKey> = {
@@ -45,7 +57,7 @@ type Reading<Key extends DocumentKey> = {
   readonly log: Logger
 }
 
-function readIn<Key extends DocumentKey>(snapshot: Snapshot, reading: Reading<Key>): LiveDocument<Key> {
+function readFrom<Key extends DocumentKey>(snapshot: Snapshot, reading: Reading<Key>): LiveDocument<Key> {
   const { key } = reading
   const known = snapshot.parsed[key]
   if (known !== undefined) return known
@@ -86,11 +98,8 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
     return followed?.isFresh() === true || nowMs() - loaded.atMs < maxAgeMs
   }
   const load = async (): Promise<Snapshot> => {
-    const { rows } = await sql<Row>`
-      select document.key, live.body
-      from documents document join document_versions live on live.id = document.live_id
-      where document.post_id is null`.execute(db)
-    return { bodies: new Map(rows.map(({ key, body }) => [key, body])), parsed: {} }
+    const { rows } = await sql<Row>`${published}`.execute(db)
+    return snapshotOf(rows)
   }
   const current = (): Promise<Snapshot> => {
     if (loaded === undefined || !isUsable()) {
@@ -104,7 +113,11 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
     return loaded.snapshot
   }
   return {
-    read: async (key) => readIn(await current(), { key, fallback: defaults[key], log }),
+    read: async (key) => readFrom(await current(), { key, fallback: defaults[key], log }),
+    readIn: async (connection, key) => {
+      const { rows } = await sql<Row>`${published} and document.key = ${key}`.execute(connection)
+      return readFrom(snapshotOf(rows), { key, fallback: defaults[key], log })
+    },
     fallback: (key) => defaults[key],
     forget,
     follow,

@@ -5,8 +5,8 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 
 /** Nesting depth of lists and objects; the shop's own bodies have two levels. */
 const mostLevels = 20
-/** Entries of all lists and objects together; the longest bodies have a hundred. */
-const mostValues = 2000
+/** Entries of all lists and objects together; the longest bodies have a hundred, and a call with more names its bound. */
+const commonValues = 2000
 /** Characters outside of strings; only a string may be as long as a file. */
 const mostOutside = 256 * 1024
 
@@ -23,7 +23,7 @@ function readText(json: string, start: number): { readonly end: number; readonly
   return { end: json.length, quotes }
 }
 
-function shapeProblem(json: string): ErrorCode | undefined {
+function shapeProblem(json: string, mostValues: number): ErrorCode | undefined {
   let depth = 0
   let values = 0
   let outside = 0
@@ -65,7 +65,8 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
     if (isBlank(body)) return done(null, undefined)
     if (!isUtf8(body)) return done(new ShopError('request.not_json'))
     const text = body.toString('utf8')
-    const problem = shapeProblem(text)
+    const mostValues = request.routeOptions.config.endpoint?.largeBody?.mostValues ?? commonValues
+    const problem = shapeProblem(text, mostValues)
     if (problem !== undefined) return done(new ShopError(problem))
     return parse(request, text, (error, value: unknown) => {
       if (error) return done(error)

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { format, money, type Money } from '@shop/contract/money'
+import { add, format, money, type Money } from '@shop/contract/money'
 import type { ProvedAction, ProvedSum, SumToProve } from '@shop/contract/proof-options'
 import type { Database } from '#platform/db/db.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isProved, proofMs, type Actor } from './staff-session.ts'
+import { insertUnconfirmedSum, lockUnconfirmedSum } from './unconfirmed-sums.ts'
 
 /** Refuses a sum until the person has confirmed it, and says which one. */
 export class SumProofError extends ShopError {
@@ -54,9 +55,30 @@ export type MovedSum = {
   readonly amount: Money
 }
 
+export function assertProved(actor: Actor, now: Date): void {
+  if (!isProved(actor, now)) throw new ShopError('staff.proof_required')
+}
+
+type Bound = { readonly amount: Money; readonly from: Money; readonly before: Money }
+
+function keyRefusal({ amount, from, before }: Bound): ShopError {
+  const person = `A person confirms ${format(amount)} in the console`
+  const message =
+    before.amountMinor === 0
+      ? `A key moves sums below ${format(from)} only. ${person}.`
+      : `With this, the key would move ${format(add(before, amount))} within 24 hours; all of its sums together stay below ${format(from)}. ${person}, or the key sends it again later: each sum counts for 24 hours.`
+  return new ShopError('staff.sum_needs_person', { message })
+}
+
+/** Zero for a sum that needs a confirmation by itself. */
+async function sumBefore(trx: Context, actor: Actor, { amount, from }: Omit<Bound, 'before'>): Promise<Money> {
+  if (amount.amountMinor >= from.amountMinor) return money(0)
+  return lockUnconfirmedSum(trx.db, actor, trx.now)
+}
+
 /**
  * Refuses a sum that leaves the house without the proof that it needs. Call it in the transaction that moves the money, so
- * that a confirmation is used up exactly when the money moves.
+ * that a confirmation is used up exactly when the money moves, and so that sums without one add up exactly.
  */
 export async function assertSumProof(
   trx: Context,
@@ -64,17 +86,20 @@ export async function assertSumProof(
   { action, target, to, amount }: MovedSum,
 ): Promise<void> {
   if (!trx.db.isTransaction) throw new Error('A proof of a sum is used in a transaction.')
-  const { body: terms } = await trx.ports.documents.read('confirmations')
+  const { now } = trx
   const { amountMinor } = amount
-  if (amountMinor === 0 || amountMinor < terms.fromMinor) {
-    if (!isProved(actor, trx.now)) throw new ShopError('staff.proof_required')
-    return
+  if (amountMinor === 0) return assertProved(actor, now)
+  const { body: terms } = await trx.ports.documents.readIn(trx.db, 'confirmations')
+  const from = money(terms.fromMinor)
+  const before = await sumBefore(trx, actor, { amount, from })
+  const total = add(before, amount)
+  if (total.amountMinor < from.amountMinor) {
+    assertProved(actor, now)
+    return insertUnconfirmedSum(trx.db, { payer: actor, amount, now })
   }
   const { sessionId } = actor
-  if (sessionId === null)
-    throw new ShopError('staff.sum_needs_person', {
-      message: `A key moves sums below ${format(money(terms.fromMinor))} only. A person confirms ${format(amount)} in the console.`,
-    })
+  if (sessionId === null) throw keyRefusal({ amount, from, before })
   const sum = { action, target, amountMinor }
-  if (!(await takeSumProof(trx.db, { sessionId, sum, now: trx.now }))) throw new SumProofError({ ...sum, to })
+  if (await takeSumProof(trx.db, { sessionId, sum, now })) return
+  throw new SumProofError({ ...sum, to, dayTotalMinor: before.amountMinor === 0 ? null : total.amountMinor })
 }

@@ -60,6 +60,19 @@ export const settlementRecipes: Readonly<Record<string, AdminRecipe>> = {
   bankLineCounts: bySchema,
   previewBankFile: (stage) => ({ body: { text: statement(stage).text } }),
   uploadBankLines: (stage) => ({ body: statement(stage) }),
+  takeBankLines: (stage) => {
+    const names = { account: '4321', bankId: `bank-${stage.next()}` }
+    const day = indiaDay(stage.shop.clock.now())
+    const line = {
+      ...names,
+      day,
+      direction: 'in',
+      amountMinor: 12_345,
+      narration: 'NEFT',
+      reference: 'AXISCN0000000009',
+    }
+    return { body: { lines: [{ ...line, balanceMinor: undefined }] } }
+  },
   matchBankLines: bySchema,
   bankLineOpenItems: async (stage) => ({ params: (await bankLine(stage)).params, query: { search: 'setl' } }),
   assignBankLine: async (stage) => {
