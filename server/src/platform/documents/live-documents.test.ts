@@ -81,3 +81,10 @@ test('HOME-01: a read in a transaction sees what is published now, and needs no 
   )
   expect((await Promise.all(reads)).every(({ body }) => body.text === 'Sale')).toBe(true)
 })
+
+test('HOME-01: transactions that hold all connections of the pool still read', async () => {
+  await using shop = await testApp()
+  const documents = liveDocuments({ db: shop.db, log: openLog('silent') })
+  const reads = Array.from({ length: 40 }, () => shop.db.transaction().execute(() => documents.read('announcement')))
+  expect((await Promise.all(reads)).every(({ isDefault }) => isDefault)).toBe(true)
+})

@@ -4,6 +4,7 @@ import type { DocumentBodies, DocumentKey } from '@shop/contract/document-types'
 import { documentSchemas } from '@shop/contract/documents'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
+import { query } from '#platform/db/statement.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 
 export type LiveDocument<Key extends DocumentKey> = {
@@ -39,10 +40,13 @@ type Snapshot = {
   readonly parsed: { [Key in DocumentKey]?: LiveDocument<Key> }
 }
 
-const published = sql`
+const published = `
   select document.key, live.body
   from documents document join document_versions live on live.id = document.live_id
   where document.post_id is null`
+
+/** On connections that no transaction holds: transactions that fill their pool wait for this read. */
+const selectPublished = query<Row>(published)
 
 const snapshotOf = (rows: readonly Row[]): Snapshot => ({
   bodies: new Map(rows.map(({ key, body }) => [key, body])),
@@ -97,10 +101,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
     if (loaded === undefined) return false
     return followed?.isFresh() === true || nowMs() - loaded.atMs < maxAgeMs
   }
-  const load = async (): Promise<Snapshot> => {
-    const { rows } = await sql<Row>`${published}`.execute(db)
-    return snapshotOf(rows)
-  }
+  const load = async (): Promise<Snapshot> => snapshotOf(await selectPublished(db))
   const current = (): Promise<Snapshot> => {
     if (loaded === undefined || !isUsable()) {
       const snapshot = load()
@@ -115,7 +116,7 @@ export function liveDocuments({ db, log, nowMs = () => performance.now(), defaul
   return {
     read: async (key) => readFrom(await current(), { key, fallback: defaults[key], log }),
     readIn: async (connection, key) => {
-      const { rows } = await sql<Row>`${published} and document.key = ${key}`.execute(connection)
+      const { rows } = await sql<Row>`${sql.raw(published)} and document.key = ${key}`.execute(connection)
       return readFrom(snapshotOf(rows), { key, fallback: defaults[key], log })
     },
     fallback: (key) => defaults[key],
