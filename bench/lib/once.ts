@@ -20,7 +20,6 @@ export type Once = LoadResult & { readonly shopCpuMs: number; readonly postgresC
 const isResult = (message: unknown): message is LoadResult =>
   typeof message === 'object' && message !== null && 'failures' in message
 
-/** Requests each path once, from a separate process. */
 export async function requestOnce({ shop, postmasterPid, ...order }: OnceOptions): Promise<Once> {
   await using child = startChild('bench/lib/once-process.ts')
   const before = { shop: cpuSecondsOf(shop.pid), postgres: cpuSecondsOfTree(postmasterPid) }
