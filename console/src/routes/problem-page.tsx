@@ -7,7 +7,7 @@ import { problemOf } from './problem-text.ts'
 export function ProblemPage() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
-  const { title, text, isPassing } = problemOf(error)
+  const { title, text, canRetry } = problemOf(error)
   const requestId = error instanceof ApiError ? error.requestId : ''
   return (
     <div className="mx-auto max-w-xl p-6">
@@ -17,7 +17,7 @@ export function ProblemPage() {
       </p>
       {requestId !== '' && <p className="mb-4 text-small text-ink-2">Request {requestId}</p>}
       <p className="flex gap-3">
-        {isPassing && (
+        {canRetry && (
           <Button look="primary" isBusy={state === 'loading'} onClick={() => void revalidate()}>
             Try again
           </Button>

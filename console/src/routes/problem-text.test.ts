@@ -13,8 +13,8 @@ test.each([
   ['a lost connection', refused(0, 'Not reached.'), 'This did not load', 'Not reached.', true],
 ])(
   'ERR-01: the page of %s says what is wrong and offers another try only if that may help',
-  (...[, error, title, text, isPassing]) => {
-    expect(problemOf(error)).toEqual({ title, text, isPassing })
+  (...[, error, title, text, canRetry]) => {
+    expect(problemOf(error)).toEqual({ title, text, canRetry })
   },
 )
 

@@ -5,7 +5,7 @@ type Problem = {
   readonly title: string
   readonly text: string
   /** Loading again may help. */
-  readonly isPassing: boolean
+  readonly canRetry: boolean
 }
 
 const notFound = 404
@@ -14,11 +14,11 @@ const forbidden = 403
 /** Title and text of a page that could not load. */
 export function problemOf(error: unknown): Problem {
   if (isRouteErrorResponse(error) && error.status === notFound) {
-    return { title: 'Nothing here', text: error.statusText, isPassing: false }
+    return { title: 'Nothing here', text: error.statusText, canRetry: false }
   }
   const text = messageOf(error)
   const status = error instanceof ApiError ? error.status : undefined
-  if (status === notFound) return { title: 'Nothing here', text, isPassing: false }
-  if (status === forbidden) return { title: 'Not for your role', text, isPassing: false }
-  return { title: 'This did not load', text, isPassing: true }
+  if (status === notFound) return { title: 'Nothing here', text, canRetry: false }
+  if (status === forbidden) return { title: 'Not for your role', text, canRetry: false }
+  return { title: 'This did not load', text, canRetry: true }
 }
