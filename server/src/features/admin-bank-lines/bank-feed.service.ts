@@ -13,6 +13,12 @@ import { matchAll } from './bank-matches.store.ts'
 
 type Outcome = Omit<TakenBankFeed['lines'][number], 'state'>
 
+type Taken = {
+  readonly outcomes: readonly Outcome[]
+  /** Lines of uploaded statements that got the bank's id. */
+  readonly named: number
+}
+
 function rowOf({ day, direction, amountMinor, ...given }: BankFeedLine, index: number): StatementRow {
   const signed = direction === 'in' ? amountMinor : subtract(money(0), money(amountMinor)).amountMinor
   const { narration, reference, balanceMinor } = given
@@ -28,7 +34,7 @@ function outcomeOf(known: KnownLine, { day, amountMinor }: StatementRow): Outcom
 }
 
 /** Takes one line after the other: a later line of a call may be an earlier one again, or an equal one with another id. */
-async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Outcome[]> {
+async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Taken> {
   const nameOf = ({ account, bankId }: feedStore.BankName): string => JSON.stringify([account, bankId])
   const found = await feedStore.listKnown(
     trx.db,
@@ -46,6 +52,7 @@ async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Ou
     }
   }
   const outcomes: Outcome[] = []
+  let named = 0
   for (const [index, line] of lines.entries()) {
     const { account, bankId } = line
     const name = { account, bankId }
@@ -56,11 +63,12 @@ async function takeAll(trx: Context, lines: readonly BankFeedLine[]): Promise<Ou
       continue
     }
     const claimed = await feedStore.claimLine(trx.db, { name, line: newLine(row, 1) })
+    if (claimed !== undefined) named += 1
     const id = claimed ?? (await insert(row, name))
     known.set(nameOf(name), { ...name, id, day: row.day, amountMinor: row.amountMinor })
     outcomes.push({ ...name, id, result: claimed === undefined ? 'added' : 'known', reason: null })
   }
-  return outcomes
+  return { outcomes, named }
 }
 
 /** Takes lines as the bank's system has them, each once by the bank's id, and matches them as those of a statement. */
@@ -68,13 +76,13 @@ export async function takeFeed(ctx: Context, actor: Actor, lines: readonly BankF
   assertWholeShop(actor)
   return inTransaction(ctx, async (trx) => {
     await lockBankLines(trx.db)
-    const outcomes = await takeAll(trx, lines)
+    const { outcomes, named } = await takeAll(trx, lines)
     const matches = await matchAll(trx.db, trx.now)
     const countOf = (result: Outcome['result']) => outcomes.filter((one) => one.result === result).length
     const counts = { added: countOf('added'), known: countOf('known'), differing: countOf('differs'), ...matches }
-    if (counts.added > 0) {
+    if (counts.added + named > 0) {
       const accounts = [...new Set(lines.map(({ account }) => account))]
-      const after = { accounts, ...counts }
+      const after = { accounts, ...counts, named }
       await recordChange(trx, actor, { verb: 'took lines of the bank', thing: 'bank_line', thingId: 'feed', after })
     }
     const states = await feedStore.listStates(

@@ -115,7 +115,11 @@ test('PAY-02: a line of an uploaded statement is recognised, and a statement rec
   const cheque = { amountMinor: 2_500_00, narration: 'Cheque 112233', reference: '' }
   const exact = { ...line(cheque), balanceMinor: 92_500_00 }
   expect((await take([exact, line(cheque)])).body).toMatchObject({ added: 0, known: 2 })
+  const audit = () => sendAdmin(shop, 'GET audit?thing=bank_line&thingId=feed', { as: owner })
+  const { events } = (await audit()).body
+  expect(events[0]).toMatchObject({ verb: 'took lines of the bank', after: { accounts: ['4321'], added: 0, named: 2 } })
   expect((await take([exact])).body.lines).toMatchObject([{ result: 'known' }])
+  expect((await audit()).body.events).toEqual(events)
   expect((await take([line(cheque)])).body).toMatchObject({ added: 1 })
   await take([{ ...line({ amountMinor: 700_00, narration: 'Cheque 445566', reference: '' }), balanceMinor: 95_700_00 }])
   const statement = await upload([`${today},Cheque 445566,,,700.00,95700.00`])
