@@ -14,8 +14,8 @@ import { makeShoppers, stockedPieces } from './lib/shoppers.ts'
 const api = '/api/v2'
 const most = 10_000
 const readsAtOnce = 100
-const roundsBefore = 20
-const shopperSeconds = 15
+const roundsBefore = 30
+const shopperSeconds = 20
 const warmUps = 100
 const mostShoppers = 6000
 const connections = 2

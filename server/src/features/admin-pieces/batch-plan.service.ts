@@ -7,7 +7,7 @@ import { pricesAfter, type PriceChange } from './batch-price.rules.ts'
 import type { Refusal } from './batches.store.ts'
 import { salePeriod } from './piece-sale.rules.ts'
 import type { NewSale } from './piece-sales.store.ts'
-import type { Piece } from './piece.store.ts'
+import type { Piece, PricedPiece } from './piece.store.ts'
 import { missingOf } from './piece.view.ts'
 
 /** The change of one piece, decided but not written; everything is empty for a piece that stays as it is. */
@@ -22,24 +22,26 @@ export type PiecePlan = {
 
 const unchanged: PiecePlan = { prices: [], sale: null, move: null, audit: null, refusal: null }
 
-const refused = ({ id, body }: Piece, message: string): PiecePlan => ({
+const refused = ({ id, name }: Pick<PricedPiece, 'id' | 'name'>, message: string): PiecePlan => ({
   ...unchanged,
-  refusal: { id, name: body.name, message },
+  refusal: { id, name, message },
 })
+
+const named = ({ id, body: { name } }: Piece) => ({ id, name })
 
 type Facts = Readonly<Record<string, unknown>>
 
 type States = { readonly before: Facts | null; readonly after: Facts }
 
-const changeOf = ({ id }: Piece, verb: string, states: States): Change => ({
+const changeOf = ({ id }: Pick<Piece, 'id'>, verb: string, states: States): Change => ({
   verb,
   thing: 'product',
   thingId: id,
   ...states,
 })
 
-function planPrices(piece: Piece, change: PriceChange): PiecePlan {
-  const { variants } = piece.body
+export function planPrices(piece: PricedPiece, change: PriceChange): PiecePlan {
+  const { variants } = piece
   if (!variants.some(({ priceMinor }) => priceMinor > 0)) return refused(piece, 'It has no price yet.')
   const prices: WantedPrice[] = []
   const [before, after]: [Record<string, number>, Record<string, number>] = [{}, {}]
@@ -58,7 +60,7 @@ function planPrices(piece: Piece, change: PriceChange): PiecePlan {
 function planSale(piece: Piece, terms: SaleTerms, now: Date): PiecePlan {
   const prices = piece.body.variants.map((variant) => variant.priceMinor)
   const period = salePeriod(terms, { now, prices, sales: piece.sales })
-  if ('path' in period) return refused(piece, `${period.message}.`)
+  if ('path' in period) return refused(named(piece), `${period.message}.`)
   const { percentOff = null, priceMinor = null } = terms
   const state = period.startsAt <= now ? 'running' : 'planned'
   const after = { percentOff, priceMinor, from: period.startsAt.toISOString(), to: period.endsAt.toISOString() }
@@ -74,7 +76,7 @@ function planPublishing(piece: Piece): PiecePlan {
   const { state } = piece
   if (state === 'published') return unchanged
   const missing = missingOf(piece).map(({ text }) => text)
-  if (missing.length > 0) return refused(piece, `It lacks: ${missing.join(', ')}.`)
+  if (missing.length > 0) return refused(named(piece), `It lacks: ${missing.join(', ')}.`)
   return {
     ...unchanged,
     move: { id: piece.id, state },
@@ -92,11 +94,8 @@ function planWithdrawal(piece: Piece): PiecePlan {
   }
 }
 
-export function planPiece(piece: Piece, change: BatchChange, now: Date): PiecePlan {
+export function planPiece(piece: Piece, change: Exclude<BatchChange, PriceChange>, now: Date): PiecePlan {
   switch (change.kind) {
-    case 'percent':
-    case 'amount':
-      return planPrices(piece, change)
     case 'sale':
       return planSale(piece, change.terms, now)
     case 'publish':

@@ -1,14 +1,16 @@
+import type { BatchChange } from '@shop/contract/piece-batches'
 import { applySales, refreshListings, refreshPrices, writePrices } from '#features/catalogue'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { watchedRests, yieldToRequests } from '#platform/jobs/yield-to-requests.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange, recordChanges } from '#platform/security/audit.ts'
 import { stillMay } from '#platform/security/staff-rights.ts'
-import { planOfGonePiece, planPiece, type PiecePlan } from './batch-plan.service.ts'
+import { planOfGonePiece, planPiece, planPrices, type PiecePlan } from './batch-plan.service.ts'
 import * as batchStore from './batches.store.ts'
 import type { OpenBatch, Refusal } from './batches.store.ts'
 import { insertSales } from './piece-sales.store.ts'
 import { writeStates } from './piece-state.service.ts'
-import { listPiecesById, lockPieces, raiseVersions } from './piece.store.ts'
+import { listPiecesById, listPricesById, lockPieces, raiseVersions } from './piece.store.ts'
 
 /** Rolls the whole batch back. */
 class BatchRefusedError extends Error {
@@ -60,23 +62,38 @@ async function runBatch(ctx: Context, trx: Context, batch: OpenBatch): Promise<v
     throw new BatchRefusedError([{ id: 0, name: by.name, message: 'May no longer make this change.' }])
   }
   const plans = new Map<number, Planned>()
-  for (let start = 0; start < productIds.length; start += sliceSize) {
-    const ids = productIds.slice(start, start + sliceSize)
+  let prepared = 0
+  await inSlices(productIds, planSize(change), async (ids) => {
     await planInto(plans, trx, { batch, ids })
+    prepared += ids.length
     // Outside of the transaction, so that others see it.
-    await batchStore.updatePrepared(ctx.db, id, Math.min(start + sliceSize, productIds.length))
-  }
+    await batchStore.updatePrepared(ctx.db, id, prepared)
+  })
   throwIfRefused(plans)
   const versions = await lockPieces(trx.db, productIds)
   const outdated = productIds.filter((productId) => plans.get(productId)?.version !== versions.get(productId))
   await planInto(plans, trx, { batch, ids: outdated })
   throwIfRefused(plans)
-  await write(trx, batch, [...plans.values()])
+  await write(trx, batch, plans)
   await batchStore.finishBatch(trx.db, { id, state: 'done', now: trx.now })
 }
 
-/** Small, because reading a slice blocks the process. */
-const sliceSize = 100
+const sliceSize = 500
+/** Small, because reading a slice of whole pieces blocks the process. */
+const wholePieces = 100
+
+const planSize = ({ kind }: BatchChange): number => (kind === 'percent' || kind === 'amount' ? sliceSize : wholePieces)
+
+type Work = (slice: readonly number[]) => Promise<void>
+
+/** Shoppers go first in between. */
+async function inSlices(ids: readonly number[], size: number, work: Work): Promise<void> {
+  for (let start = 0; start < ids.length; start += size) {
+    const startedAt = performance.now()
+    await work(ids.slice(start, start + size))
+    await yieldToRequests(performance.now() - startedAt, watchedRests)
+  }
+}
 
 type Planned = PiecePlan & { readonly version: number }
 
@@ -86,6 +103,12 @@ async function planInto(
   { batch: { change }, ids }: { readonly batch: OpenBatch; readonly ids: readonly number[] },
 ): Promise<void> {
   for (const id of ids) plans.set(id, { ...planOfGonePiece(id), version: 0 })
+  if (change.kind === 'percent' || change.kind === 'amount') {
+    for (const piece of await listPricesById(db, ids)) {
+      plans.set(piece.id, { ...planPrices(piece, change), version: piece.version })
+    }
+    return
+  }
   for (const piece of await listPiecesById(db, ids)) {
     plans.set(piece.id, { ...planPiece(piece, change, now), version: piece.version })
   }
@@ -97,31 +120,38 @@ function throwIfRefused(plans: ReadonlyMap<number, Planned>): void {
 }
 
 /** Listings come last, because orders wait for their locks. */
-async function write(
-  trx: Context,
-  { id, change, productIds, by }: OpenBatch,
-  plans: readonly Planned[],
-): Promise<void> {
-  const audits = plans.flatMap(({ audit }) => audit ?? [])
-  await recordChanges(trx, by, audits)
-  const after = { change: change.kind, pieces: audits.length }
+async function write(trx: Context, batch: OpenBatch, plans: ReadonlyMap<number, Planned>): Promise<void> {
+  const { id, change, productIds, by } = batch
+  let pieces = 0
+  await inSlices(productIds, sliceSize, async (ids) => {
+    const slice = ids.flatMap((productId) => plans.get(productId) ?? [])
+    const audits = slice.flatMap(({ audit }) => audit ?? [])
+    pieces += audits.length
+    await recordChanges(trx, by, audits)
+    if (change.kind === 'publish' || change.kind === 'withdraw') await writeStates(trx, movesOf(slice))
+    else await writeSlice(trx, by, { ids, slice })
+  })
+  const after = { change: change.kind, pieces }
   await recordChange(trx, by, { verb: 'changed many pieces', thing: 'batch', thingId: id, after })
   if (change.kind === 'publish' || change.kind === 'withdraw') {
-    const moves = plans.flatMap(({ move }) => move ?? [])
-    await writeStates(trx, moves)
-    await refreshListings(
-      trx.db,
-      moves.map(({ id: movedId }) => movedId),
-    )
+    const moved = movesOf([...plans.values()]).map(({ id: movedId }) => movedId)
+    await inSlices(moved, sliceSize, (ids) => refreshListings(trx.db, ids))
     return
   }
-  const sales = plans.flatMap(({ sale }) => sale ?? [])
+  await inSlices(productIds, sliceSize, (ids) => refreshPrices(trx.db, ids))
+}
+
+const movesOf = (plans: readonly PiecePlan[]) => plans.flatMap(({ move }) => move ?? [])
+
+type Slice = { readonly ids: readonly number[]; readonly slice: readonly PiecePlan[] }
+
+async function writeSlice(trx: Context, by: OpenBatch['by'], { ids, slice }: Slice): Promise<void> {
+  const sales = slice.flatMap(({ sale }) => sale ?? [])
   if (sales.length > 0) await insertSales(trx.db, sales, { author: by.name, now: trx.now })
   await writePrices(
     trx.db,
-    plans.flatMap(({ prices }) => prices),
+    slice.flatMap(({ prices }) => prices),
   )
-  await applySales(trx.db, productIds)
-  await raiseVersions(trx.db, productIds)
-  await refreshPrices(trx.db, productIds)
+  await applySales(trx.db, ids)
+  await raiseVersions(trx.db, ids)
 }

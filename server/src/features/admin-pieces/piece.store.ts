@@ -105,6 +105,24 @@ export async function listPiecesById(db: Database, ids: readonly number[]): Prom
   return rows
 }
 
+export type PricedPiece = Pick<Piece, 'id' | 'version'> & {
+  readonly name: string
+  readonly variants: readonly Pick<Piece['body']['variants'][number], 'id' | 'choices' | 'priceMinor' | 'mrpMinor'>[]
+}
+
+/** What a change of prices reads of pieces; whole ones take ten times as long. */
+export async function listPricesById(db: Database, ids: readonly number[]): Promise<PricedPiece[]> {
+  const { rows } = await sql<PricedPiece>`
+    select product.id, product.version, product.name, coalesce(
+      jsonb_agg(jsonb_build_object(
+        'id', variant.id, 'choices', to_jsonb(variant.option_values),
+        'priceMinor', coalesce(variant.base_price_minor, variant.price_minor), 'mrpMinor', variant.mrp_minor
+      ) order by variant.position, variant.id) filter (where variant.id is not null), '[]') as variants
+    from products product left join variants variant on variant.product_id = product.id and variant.is_active
+    where product.id = any(${ids}::bigint[]) group by product.id order by product.id`.execute(db)
+  return rows
+}
+
 /** Locks the piece for a change; of two people who change it, the later one waits. */
 export async function lockPiece(db: Database, id: number): Promise<boolean> {
   const { rows } = await sql`select id from products where id = ${id} for no key update`.execute(db)

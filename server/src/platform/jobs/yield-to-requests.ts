@@ -3,12 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Share of the time that the process is active: waiting for a busy database counts as idle. */
 const idleUtilization = 0.2
 const sliceMs = 20
-const restFactors = { busy: 9, full: 49 } as const
+/** Rests in relation to the time worked: in a busy process, and in a saturated one. */
+type RestFactors = { readonly busy: number; readonly full: number }
+
+/** For work that nobody waits for: a tenth of the time, or a fiftieth. */
+const backgroundRests: RestFactors = { busy: 9, full: 49 }
+
+/** For a change that a merchant watches, or that holds locks: half of the time, or a third. */
+export const watchedRests: RestFactors = { busy: 1, full: 2 }
+
 const saturatedUtilization = 0.6
 const maxRestMs = 2000
 
-/** Background work gets a tenth of the time in a busy process, a fiftieth in a saturated one. */
-export async function yieldToRequests(workedMs: number): Promise<void> {
+export async function yieldToRequests(workedMs: number, restFactors = backgroundRests): Promise<void> {
   const began = performance.eventLoopUtilization()
   for (let restedMs = sliceMs; restedMs <= Math.min(workedMs * restFactors.full, maxRestMs); restedMs += sliceMs) {
     const before = performance.eventLoopUtilization()
