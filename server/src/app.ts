@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { adminRoot, apiRoot } from '@shop/contract/call-address'
 import { accountJobs, accountRoutes } from '#features/account'
@@ -86,7 +85,7 @@ import { watchReadiness } from './platform/http/readiness.ts'
 import { recordRefusal } from './platform/http/refusal-events.ts'
 import { answerBadAddress, arrivalBounds, maxBodyBytes, registerRequestBounds } from './platform/http/request-bounds.ts'
 import { readQuery, registerBodyParsers } from './platform/http/request-parsing.ts'
-import { dataDirectives } from './platform/http/security-headers.ts'
+import { registerSecurityHeaders } from './platform/http/security-headers.ts'
 import type { JobHandlers } from './platform/jobs/jobs.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import { registerMetrics } from './platform/runtime/metrics.ts'
@@ -137,9 +136,6 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   registerBodyParsers(app)
   // Ignores unknown Expect headers; Node's default response would not have the API's error body.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
   registerClosing(app)
   const searchLog = openSearchLog({ db: deps.db, clock: deps.ports.clock, log: deps.log })
   app.decorate('searchLog', searchLog)
@@ -152,13 +148,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
     globalDecompression: false,
     brotliOptions,
   })
-  await app.register(helmet, {
-    // Pages and other HTML replace it with their own policy.
-    contentSecurityPolicy: { useDefaults: false, directives: dataDirectives },
-    // Pictures and responses may be embedded by other origins; CORS decides which scripts may read them.
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  })
+  registerSecurityHeaders(app)
   await registerCors(app, options.corsOrigins)
   registerRequestBounds(app)
 

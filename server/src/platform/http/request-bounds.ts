@@ -56,9 +56,9 @@ export function isWithinBounds(request: FastifyRequest): boolean {
 }
 
 export function registerRequestBounds(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, next) => {
     const code = problemOf(request)
-    if (code !== undefined) throw new ShopError(code)
+    next(code === undefined ? undefined : new ShopError(code))
   })
 }
 

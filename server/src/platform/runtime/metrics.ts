@@ -63,12 +63,13 @@ export function registerMetrics(
   countSecurityEvents(securityEvents, registers)
   countRefusedKeys(gateway, registers)
   countTexts({ db, ports }, registers)
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, next) => {
     duration.observe(
       { call: kindOf(request), status: `${Math.floor(reply.statusCode / 100)}xx` },
       reply.elapsedTime / 1000,
     )
     answered.inc({ status: reply.statusCode })
+    next()
   })
   app.get('/metrics', async (request, reply) => {
     if (!isOperator(request)) return reply.callNotFound()
