@@ -1,27 +1,16 @@
 import { sql } from 'kysely'
 import type { PhonePiece } from '@shop/contract/admin-phone-orders'
+import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
 const mostFound = 12
-const mostWords = 8
-
-/** Every word as the beginning of one; null for a search without letters and digits. */
-function wordQuery(search: string): string | null {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.length === 0
-    ? null
-    : words
-        .slice(0, mostWords)
-        .map((word) => `'${word}':*`)
-        .join(' & ')
-}
 
 export type FoundPiece = Omit<PhonePiece, 'picture'> & { readonly picture: Picture | null }
 
 /** Published pieces with the sizes that are made; gift cards have a form of their own, which asks for their recipient. */
 export async function findPieces(db: Database, search: string): Promise<FoundPiece[]> {
-  const id = /^\d{1,15}$/.test(search) ? Number(search) : null
+  const condition = sql`not listing.is_gift_card`
   const { rows } = await sql<FoundPiece>`
     select product.id, product.name, coalesce(designer.name, '') as designer,
       (
@@ -39,10 +28,10 @@ export async function findPieces(db: Database, search: string): Promise<FoundPie
     from (
       select product.* from products product
       where product.status = 'published' and not product.is_gift_card and product.id in (
-        select product_id from product_listings where search_words @@ ${wordQuery(search)}::tsquery
+        ${newestByWords({ search, most: mostFound, condition })}
         union all select product_id from variants where merchant_sku = ${search}
         union all select product_id from variants where barcode = ${search}
-        union all select ${id}::bigint
+        union all select ${pieceNumber(search)}::bigint
       )
       order by product.id desc limit ${mostFound}
     ) product

@@ -36,6 +36,21 @@ test('CAT-01: a piece is found by name, id, SKU and designer, whatever its state
     expect([query, await idsIn(query)]).toEqual([query, [draft.id]])
   }
   expect(await idsIn('search=peacock')).toEqual([draft.id, id])
+  for (const filter of [
+    'state=published',
+    'designer=kala+mehta',
+    'lacks=stock',
+    'lacks=pictures',
+    `cursor=${draft.id}`,
+  ]) {
+    expect([filter, await idsIn(`search=peacock&${filter}`)]).toEqual([filter, [id]])
+  }
+  for (const filter of ['state=draft', `category=${draft.categoryId}`, 'limit=1']) {
+    expect([filter, await idsIn(`search=peacock&${filter}`)]).toEqual([filter, [draft.id]])
+  }
+  for (const filter of ['state=scheduled', `cursor=${id}`, 'designer=nobody']) {
+    expect([filter, await idsIn(`search=peacock&${filter}`)]).toEqual([filter, []])
+  }
   expect(await idsIn('lacks=pictures')).toContain(id)
   expect(await idsIn('lacks=pictures')).not.toContain(draft.id)
   expect(await idsIn('search=100%25')).toEqual([])

@@ -1,19 +1,16 @@
 import type { AdminPieceRow } from '@shop/contract/admin-pieces'
-import { searchWords } from '#features/catalogue'
 import type { Context } from '#platform/runtime/context.ts'
 import * as listStore from './piece-list.store.ts'
 import { mediaPath } from './piece.view.ts'
 
-type Wanted = Omit<listStore.ListFilter, 'words'>
-
-export async function listPieceIds({ db }: Context, wanted: Wanted): Promise<number[]> {
-  return listStore.listIds(db, { ...wanted, words: searchWords(wanted.search) })
+export async function listPieceIds({ db }: Context, wanted: listStore.ListFilter): Promise<number[]> {
+  return listStore.listIds(db, wanted)
 }
 
 /** Reads one id more than a page, which says whether there is another page. */
 export async function listPieces(
   ctx: Context,
-  wanted: Wanted,
+  wanted: listStore.ListFilter,
 ): Promise<{ readonly pieces: AdminPieceRow[]; readonly next: string | null }> {
   const { limit } = wanted
   const found = await listPieceIds(ctx, { ...wanted, limit: limit + 1 })

@@ -1,12 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PieceState } from '@shop/contract/piece-options'
 import type { PieceFilter } from '@shop/contract/piece-query'
+import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 
 export type ListFilter = {
   readonly search: string
-  /** The words of the search, in the form of the listings' index. */
-  readonly words: readonly string[]
   readonly state: PieceFilter
   readonly category: number | null
   readonly designer: string | null
@@ -26,7 +25,7 @@ const ofState = {
 } as const satisfies Record<PieceFilter, Condition>
 
 /** With the pieces of subcategories. */
-const inCategory = (id: number): Condition => sql`product.id in (
+const inCategory = (product: Condition, id: number): Condition => sql`${product} in (
   select product_id from product_categories where category_id = any(array(
     with recursive below (id) as (
       select ${id}::bigint union select category.id from below join categories category on category.parent_id = below.id
@@ -34,6 +33,8 @@ const inCategory = (id: number): Condition => sql`product.id in (
     select id from below
   ))
 )`
+
+const designerNamed = (name: string): Condition => sql`(select id from designers where lower(name) = lower(${name}))`
 
 const withoutPicture = sql`not exists (
   select from product_pictures shown join media on media.id = shown.media_id
@@ -54,10 +55,8 @@ function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
 function conditionsOf({ state, category, designer, beforeId }: ListFilter): Condition {
   const conditions = [
     ofState[state],
-    ...(category === null ? [] : [inCategory(category)]),
-    ...(designer === null
-      ? []
-      : [sql`product.designer_id = (select id from designers where lower(name) = lower(${designer}))`]),
+    ...(category === null ? [] : [inCategory(sql`product.id`, category)]),
+    ...(designer === null ? [] : [sql`product.designer_id = ${designerNamed(designer)}`]),
     ...(beforeId === null ? [] : [sql`product.id < ${beforeId}`]),
   ]
   return sql.join(conditions, sql` and `)
@@ -65,9 +64,9 @@ function conditionsOf({ state, category, designer, beforeId }: ListFilter): Cond
 
 const likeText = (text: string): string => text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** Each way of finding reads its own index; published pieces have the index of the shop's search. */
+/** Each way of finding reads its own index. */
 function searched(filter: ListFilter): readonly Condition[] {
-  const { search, words } = filter
+  const { search } = filter
   if (search === '') return [sql`true`]
   const text = likeText(search)
   const ways = [
@@ -82,14 +81,22 @@ function searched(filter: ListFilter): readonly Condition[] {
       select id from designers where lower(name) like ${`%${text}%`}
     )`,
   ]
-  if (/^\d{1,15}$/.test(search)) ways.push(sql`product.id = ${search}::bigint`)
-  if (words.length > 0) {
-    const query = words.map((word) => `'${word}':*A`).join(' & ')
-    ways.push(sql`product.id in (
-      select product_id from product_listings where search_words @@ ${query}::tsquery
-    )`)
-  }
-  return ways
+  const number = pieceNumber(search)
+  return number === null ? ways : [...ways, sql`product.id = ${number}::bigint`]
+}
+
+/** Published pieces by the words of their names, from the shop's search; none for other states. */
+function searchedByWords({ search, state, category, designer, lacks, beforeId, limit: most }: ListFilter): Condition[] {
+  if (search === '' || (state !== 'all' && state !== 'published')) return []
+  const conditions = [
+    sql`true`,
+    ...(category === null ? [] : [inCategory(sql`listing.product_id`, category)]),
+    ...(designer === null ? [] : [sql`listing.designer_id = ${designerNamed(designer)}`]),
+    ...(lacks === 'stock' ? [sql`not listing.has_stock`] : []),
+    ...(lacks === 'pictures' ? [sql`listing.first_media_id is null`] : []),
+    ...(beforeId === null ? [] : [sql`listing.product_id < ${beforeId}`]),
+  ]
+  return [newestByWords({ search, most, words: 'name', condition: sql.join(conditions, sql` and `) })]
 }
 
 /** Ids of a page, the newest first. */
@@ -99,10 +106,8 @@ export async function listIds(db: Database, filter: ListFilter): Promise<number[
     select product.id from products product where ${condition} and ${conditions}
     order by product.id desc limit ${filter.limit}
   )`
-  const found = sql.join(
-    searched(filter).flatMap((way) => lacking(filter.lacks).map((lack) => page(sql`${way} and ${lack}`))),
-    sql` union `,
-  )
+  const pages = searched(filter).flatMap((way) => lacking(filter.lacks).map((lack) => page(sql`${way} and ${lack}`)))
+  const found = sql.join([...pages, ...searchedByWords(filter)], sql` union `)
   const { rows } = await sql<{ id: number }>`
     select id from (${found}) as found order by id desc limit ${filter.limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
+import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
@@ -43,26 +44,20 @@ const views: Readonly<Record<StockView, RawBuilder<unknown>>> = {
   out: sql`product.id in (select product_id from product_listings where not has_stock)`,
 }
 
-const mostWords = 8
-
-/** Every word as the beginning of one; null for a search without letters and digits. */
-function wordQuery(search: string): string | null {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  return words.length === 0
-    ? null
-    : words
-        .slice(0, mostWords)
-        .map((word) => `'${word}':*`)
-        .join(' & ')
+const listingViews: Readonly<Record<StockView, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  low: sql`listing.has_stock and listing.stock_left <= 2`,
+  out: sql`not listing.has_stock`,
 }
 
-function searched(search: string): RawBuilder<unknown> {
-  const id = /^\d{1,15}$/.test(search) ? Number(search) : null
+function searched({ search, view, afterId, limit: most }: PieceFilter): RawBuilder<unknown> {
+  const after = afterId === null ? sql`true` : sql`listing.product_id < ${afterId}`
+  const condition = sql`not listing.is_gift_card and ${listingViews[view]} and ${after}`
   return sql`product.id in (
-    select product_id from product_listings where search_words @@ ${wordQuery(search)}::tsquery
+    ${newestByWords({ search, most, condition })}
     union all select product_id from variants where merchant_sku = ${search}
     union all select product_id from variants where barcode = ${search}
-    union all select ${id}::bigint
+    union all select ${pieceNumber(search)}::bigint
   )`
 }
 
@@ -73,11 +68,12 @@ const columns = sql`product.id, product.name, coalesce(designer.name, '') as des
     where shown.product_id = product.id order by shown.position limit 1
   ) as picture`
 
-export async function listPieces(db: Database, { view, search, afterId, limit }: PieceFilter): Promise<ListedPiece[]> {
+export async function listPieces(db: Database, filter: PieceFilter): Promise<ListedPiece[]> {
+  const { view, search, afterId, limit } = filter
   const conditions = [
     sql`not product.is_gift_card`,
     views[view],
-    ...(search === '' ? [] : [searched(search)]),
+    ...(search === '' ? [] : [searched(filter)]),
     ...(afterId === null ? [] : [sql`product.id < ${afterId}`]),
   ]
   const { rows } = await sql<ListedPiece>`

@@ -44,7 +44,7 @@ export {
   removeSearchName,
   UnknownEntryError,
 } from './search/names/search-names.service.ts'
-export { searchWords } from './search/words/search-words.rules.ts'
+export { newestByWords, pieceNumber } from './search/words/newest-by-words.store.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
 export { wordSearch } from './search/query/search-filter.rules.ts'
 export { toExplanation } from './search/search.wire.ts'

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
+import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
 
 const mostFound = 8
-const mostWords = 8
 
 /** Categories with their path. The whole shop and the newest pieces are a source of their own. */
 export async function listGroups(db: Database, withoutIds: readonly number[]): Promise<HomeGroupChoice[]> {
@@ -60,22 +60,19 @@ export function listPiecesByIds(db: Database, ids: readonly number[]): Promise<P
   return listPieces(db, sql`select id, place from unnest(${[...ids]}::bigint[]) with ordinality as given (id, place)`)
 }
 
-/** Every word as the beginning of one; null for a search without letters and digits. */
-function wordQuery(search: string): string | null {
-  const words = search.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  const begun = words.slice(0, mostWords).map((word) => `'${word}':*`)
-  return begun.length === 0 ? null : begun.join(' & ')
-}
-
 /** Pieces on sale by the beginnings of words, the newest first; a piece of that number stands before them. */
 export function findPieces(db: Database, search: string): Promise<PieceRow[]> {
-  const id = /^\d{1,15}$/.test(search) ? Number(search) : 0
+  const id = pieceNumber(search) ?? 0
+  const condition = sql`not listing.is_gift_card`
   return listPieces(
     db,
     sql`
-      select product_id, row_number() over (order by product_id = ${id}::bigint desc, product_id desc)
-      from product_listings
-      where not is_gift_card and (search_words @@ ${wordQuery(search)}::tsquery or product_id = ${id}::bigint)
-      order by product_id = ${id}::bigint desc, product_id desc limit ${mostFound}`,
+      select id, row_number() over (order by id = ${id}::bigint desc, id desc)
+      from (
+        ${newestByWords({ search, most: mostFound, condition })}
+        union
+        select product_id from product_listings listing where product_id = ${id}::bigint and ${condition}
+      ) found
+      order by id = ${id}::bigint desc, id desc limit ${mostFound}`,
   )
 }

@@ -15,6 +15,14 @@ export function searchWords(text: string): string[] {
     .map((word) => word.slice(0, maxWordLength))
 }
 
+const mostWords = 8
+
+/** A tsquery for the beginnings of all words of a search; null for a search without letters and digits. */
+export function beginningsQuery(search: string, weights: '' | 'A'): string | null {
+  const words = searchWords(search).slice(0, mostWords)
+  return words.length === 0 ? null : termQuery([words.join(' ')], weights)
+}
+
 /** A tsquery for any of these names by prefixes; words have only letters and digits, so quoting suffices. */
 export function termQuery(names: readonly string[], weights: '' | 'A' | 'AB'): string {
   const queries = names.map((name) => {
