@@ -36,7 +36,7 @@ export const featurePairs = {
   'admin-settlements': ['admin-bank-lines', 'payments'],
   'admin-shares': ['payments'],
   'admin-stock': ['catalogue'],
-  'admin-terms': ['addresses', 'catalogue', 'offline-payments', 'terms'],
+  'admin-terms': ['addresses', 'offline-payments', 'terms'],
   alerts: ['catalogue', 'messages', 'orders'],
   'api-description': [],
   audit: [],

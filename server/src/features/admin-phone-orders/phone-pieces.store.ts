@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PhonePiece } from '@shop/contract/admin-phone-orders'
-import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 12
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PieceState } from '@shop/contract/piece-options'
 import type { PieceFilter } from '@shop/contract/piece-query'
-import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 export type ListFilter = {
   readonly search: string

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { StockPolicy, StockView } from '@shop/contract/admin-stock'
-import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { reservedStock } from '#platform/db/reserved-stock.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 import { sizeNameOf } from './size-name.store.ts'
 
 export type Level = {

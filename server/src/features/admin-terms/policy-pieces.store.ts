@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TriedPiece } from '@shop/contract/admin-terms'
-import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
+import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 8
 

@@ -44,7 +44,6 @@ export {
   removeSearchName,
   UnknownEntryError,
 } from './search/names/search-names.service.ts'
-export { newestByWords, pieceNumber } from './search/words/newest-by-words.store.ts'
 export { searchProducts, type SearchResult } from './search/search.service.ts'
 export { wordSearch } from './search/query/search-filter.rules.ts'
 export { toExplanation } from './search/search.wire.ts'

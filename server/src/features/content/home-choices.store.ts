@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HomeGroupChoice } from '@shop/contract/admin-home-pieces'
-import { newestByWords, pieceNumber } from '#features/catalogue'
 import type { Database } from '#platform/db/db.ts'
 import { pictureColumns, type Picture } from '#platform/media/picture.ts'
+import { newestByWords, pieceNumber } from '#platform/search/newest-by-words.ts'
 
 const mostFound = 8
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
-import { termQuery } from '#catalogue/search/words/search-words.rules.ts'
+import { termQuery } from '#platform/search/search-words.ts'
 import type { FactKind, ListingFilter, SearchTerm } from './listing-filter.ts'
 
 /** Conditions on `product_listings listing`. */

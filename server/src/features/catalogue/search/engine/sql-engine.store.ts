@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { wholeShopCategoryId } from '@shop/contract/ids'
 import { isForChildren, mostMissing } from '#catalogue/search/query/relevance.rules.ts'
-import { termQuery } from '#catalogue/search/words/search-words.rules.ts'
 import { statement, type Database } from '#platform/db/db.ts'
+import { termQuery } from '#platform/search/search-words.ts'
 import type {
   FacetRow,
   ListingFilter,

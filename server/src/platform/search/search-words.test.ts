@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchWords, termQuery } from './search-words.rules.ts'
+import { searchWords, termQuery } from './search-words.ts'
 
 test.each([
   ['  Raw-Silk  LEHENGA! ', ['raw', 'silk', 'lehenga']],

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { beginningsQuery } from './search-words.rules.ts'
+import { beginningsQuery } from './search-words.ts'
 
 type Wanted = {
   readonly search: string
@@ -8,10 +8,7 @@ type Wanted = {
   readonly words?: 'name' | 'all'
 }
 
-/**
- * Ids of the newest published pieces by the beginnings of words; `condition` reads `listing`. PostgreSQL reads the index
- * of words, or pieces from the newest one, whichever is shorter: combine it with other ways by `union` only.
- */
+/** Ids of the newest published pieces by the beginnings of words; join it by `union`, since each part needs its own plan. */
 export function newestByWords({ search, most, condition = sql`true`, words = 'all' }: Wanted): RawBuilder<unknown> {
   return sql`(
     select product_id as id from product_listings listing
