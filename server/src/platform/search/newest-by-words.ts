@@ -8,7 +8,7 @@ type Wanted = {
   readonly words?: 'name' | 'all'
 }
 
-/** Ids of the newest published pieces by the beginnings of words; join it by `union`, since each part needs its own plan. */
+/** Ids of the newest published pieces by beginnings of words; join it by `union`: each part needs its own plan. */
 export function newestByWords({ search, most, condition = sql`true`, words = 'all' }: Wanted): RawBuilder<unknown> {
   return sql`(
     select product_id as id from product_listings listing
