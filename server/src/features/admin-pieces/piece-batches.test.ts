@@ -5,6 +5,7 @@ import { pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { runBatches } from './batch-run.service.ts'
+import { takeOpen } from './batches.store.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -45,6 +46,15 @@ test('MONEY-04: the prices of many pieces change together, once, and shoppers se
   expect(await history(plain.id)).toEqual(['changed'])
   await run('prices', { ids, change: { kind: 'amount', amountMinor: -9900 } })
   expect(await shownPrice(plain.id)).toBe('Rs1,000.00')
+})
+
+test('MONEY-04: a batch takes its pieces in the order in which orders lock them, however they were chosen', async () => {
+  const made = [await newProduct(shop.db), await newProduct(shop.db), await newProduct(shop.db)].map(({ id }) => id)
+  const change = { kind: 'percent', percent: 1 }
+  expect((await send('POST pieces/batches/prices', { ids: made.toReversed(), change })).status).toBe(200)
+  const open = await shop.db.transaction().execute((trx) => takeOpen(trx))
+  expect(open?.productIds).toEqual(made)
+  await runBatches(shop.ctx())
 })
 
 test('MONEY-04: one piece that cannot change stops the whole batch, and each refusal has its reason', async () => {
