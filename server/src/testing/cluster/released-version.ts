@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,6 +8,7 @@ import { projectFolder } from '#config'
 
 const runFile = promisify(execFile)
 const record = z.object({ commit: z.string(), migration: z.string() })
+const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** The record that `npm run check` compares new migrations with. */
 export async function readReleased(): Promise<z.infer<typeof record>> {
@@ -48,20 +49,43 @@ async function linkPackages(folder: string): Promise<void> {
   for (const name of await readdir(join(from, '@shop'))) await symlink(join(folder, name), join(to, '@shop', name))
 }
 
+async function isInstalled(name: string): Promise<boolean> {
+  try {
+    await access(join(projectFolder, 'node_modules', name))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Installs above the folder what the released version needs and this one dropped: Node looks there next. */
+async function installDropped(folder: string, above: string): Promise<void> {
+  const text = await readFile(join(folder, 'server', 'package.json'), 'utf8')
+  const dropped: string[] = []
+  for (const [name, version] of Object.entries(manifest.parse(JSON.parse(text)).dependencies))
+    if (!name.startsWith('@shop/') && !(await isInstalled(name))) dropped.push(`${name}@${version}`)
+  if (dropped.length === 0) return
+  await writeFile(join(above, 'package.json'), '{"private":true}')
+  await runFile('npm', ['install', '--prefix', above, '--ignore-scripts', '--no-audit', '--no-fund', ...dropped])
+}
+
 /** The released version unpacked in its own folder, or why it is not available. */
 export async function unpackReleased(): Promise<ReleasedVersion | { readonly missing: string }> {
   const { commit } = await readReleased()
   const archive = await archiveOf(commit)
   if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }
-  const folder = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
+  const above = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
+  const folder = join(above, 'shop')
+  await mkdir(folder)
   await unpack(archive, folder)
   await linkPackages(folder)
+  await installDropped(folder, above)
   return {
     main: join(folder, 'server', 'src', 'main.ts'),
     command: async (args, settings) => {
       const env = { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'error', ...settings }
       await runFile(process.execPath, [join(folder, 'server', 'src', 'cli.ts'), ...args], { env })
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    [Symbol.asyncDispose]: () => rm(above, { recursive: true, force: true }),
   }
 }
