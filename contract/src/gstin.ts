@@ -61,9 +61,10 @@ export function stateOfGstin(text: string): string | undefined {
   return gstStates[text.slice(0, 2)]
 }
 
+const codesByName = new Map(Object.entries(gstStates).map(([code, name]) => [name.toLowerCase(), code]))
+
 export function gstCodeOf(stateName: string): string | undefined {
-  const isNamed = ([, name]: readonly [string, string]): boolean => name.toLowerCase() === stateName.toLowerCase()
-  return Object.entries(gstStates).find(isNamed)?.[0]
+  return codesByName.get(stateName.toLowerCase())
 }
 
 /** Says what is wrong with a GST number in capitals, or null. */

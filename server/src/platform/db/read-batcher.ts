@@ -10,14 +10,17 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Round trips at once: more would only share the same processors. */
+/** Round trips at once, slow ones included: more would only share the same processors. */
 const maxInFlight = 2
+/** One round trip at a time makes the largest groups; after this time it holds up the next no longer. */
+const slowMs = 20
 const maxSteps = 64
 
 /** Reads that wait at the same time share a round trip; only for reads of a few rows, since callers wait. */
 export function readBatcher(run: Run): Run {
   const waiting: Waiting[] = []
   let inFlight = 0
+  let slow = 0
   let isScheduled = false
 
   async function runGroup(group: readonly Waiting[]): Promise<void> {
@@ -42,14 +45,23 @@ export function readBatcher(run: Run): Run {
     return waiting.splice(0, end === -1 ? waiting.length : Math.max(1, end))
   }
 
+  async function send(): Promise<void> {
+    inFlight += 1
+    let isSlow = false
+    const timer = setTimeout(() => {
+      isSlow = true
+      slow += 1
+      schedule()
+    }, slowMs)
+    await runGroup(nextGroup())
+    clearTimeout(timer)
+    inFlight -= 1
+    if (isSlow) slow -= 1
+    schedule()
+  }
+
   function flush(): void {
-    while (inFlight < maxInFlight && waiting.length > 0) {
-      inFlight += 1
-      void runGroup(nextGroup()).finally(() => {
-        inFlight -= 1
-        schedule()
-      })
-    }
+    while (inFlight === slow && inFlight < maxInFlight && waiting.length > 0) void send()
   }
 
   function schedule(): void {
