@@ -1,12 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { minuteMs } from '@shop/contract/durations'
@@ -29,6 +25,9 @@ import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 
 const validMs = 5 * minuteMs
+
+/** Loaded at the first passkey: only the console needs its 8 MB of memory. */
+const loadWebAuthn = () => import('@simplewebauthn/server')
 
 /** The library verifies every field. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null
@@ -66,6 +65,7 @@ export async function registrationOptions(
   known: readonly Passkey[],
 ) {
   const { rpID, rpName } = site(ctx)
+  const { generateRegistrationOptions } = await loadWebAuthn()
   const options = await generateRegistrationOptions({
     rpID,
     rpName,
@@ -89,6 +89,7 @@ function challengeOf(digest: Buffer | null) {
 /** For a sign-in, with `staffId` null, or for a proof of a person who is signed in, which may be of one sum. */
 export async function authenticationOptions(ctx: Context, staffId: number | null, sum?: ProvedSum) {
   const known = staffId === null ? [] : await passkeyStore.listByPerson(ctx.db, staffId)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const options = await generateAuthenticationOptions({
     rpID: site(ctx).rpID,
     userVerification: 'required',
@@ -113,6 +114,7 @@ export type NewCredential = Omit<Parameters<typeof passkeyStore.insertPasskey>[1
 /** The passkey that answers the challenge of the person. */
 export async function registeredCredential(ctx: Context, staffId: number, credential: unknown): Promise<NewCredential> {
   const { rpID, origin } = site(ctx)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: registration.parse(credential),
@@ -169,6 +171,7 @@ async function verify(ctx: Context, { credential, staffId, sumDigest: digest }: 
   const response = authentication.parse(credential)
   const passkey = await passkeyStore.findUsable(ctx.db, response.id)
   if (!passkey || (staffId !== null && passkey.staffId !== staffId)) throw new ShopError('staff.wrong_passkey')
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   const { isVerified, signCount } = await verified(async () => {
     const answer = await verifyAuthenticationResponse({
       response,
