@@ -10,58 +10,46 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-/** Round trips at once, slow ones included: more would only share the same processors. */
+/** Round trips at once: more would only share the same processors. */
 const maxInFlight = 2
-/** One round trip at a time makes the largest groups; after this time it holds up the next no longer. */
-const slowMs = 20
 const maxSteps = 64
-
-async function runGroup(run: Run, group: readonly Waiting[]): Promise<void> {
-  const [first] = group
-  try {
-    const { steps, split } = mergeStatements(group.map((one) => one.steps))
-    const results = split(await run(steps))
-    for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? [])
-  } catch (error) {
-    if (group.length === 1) first?.reject(error)
-    // One failure fails the whole round trip; reads can be repeated, so each caller gets its own result.
-    else await Promise.all(group.map((one) => runGroup(run, [one])))
-  }
-}
-
-function takeGroup(waiting: Waiting[]): Waiting[] {
-  let steps = 0
-  const end = waiting.findIndex((one) => {
-    steps += one.steps.length
-    return steps > maxSteps
-  })
-  return waiting.splice(0, end === -1 ? waiting.length : Math.max(1, end))
-}
 
 /** Reads that wait at the same time share a round trip; only for reads of a few rows, since callers wait. */
 export function readBatcher(run: Run): Run {
   const waiting: Waiting[] = []
   let inFlight = 0
-  let slow = 0
   let isScheduled = false
 
-  async function send(): Promise<void> {
-    inFlight += 1
-    let isSlow = false
-    const timer = setTimeout(() => {
-      isSlow = true
-      slow += 1
-      schedule()
-    }, slowMs)
-    await runGroup(run, takeGroup(waiting))
-    clearTimeout(timer)
-    inFlight -= 1
-    if (isSlow) slow -= 1
-    schedule()
+  async function runGroup(group: readonly Waiting[]): Promise<void> {
+    const [first] = group
+    try {
+      const { steps, split } = mergeStatements(group.map((one) => one.steps))
+      const results = split(await run(steps))
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] ?? [])
+    } catch (error) {
+      if (group.length === 1) first?.reject(error)
+      // One failure fails the whole round trip; reads can be repeated, so each caller gets its own result.
+      else await Promise.all(group.map((one) => runGroup([one])))
+    }
+  }
+
+  function nextGroup(): Waiting[] {
+    let steps = 0
+    const end = waiting.findIndex((one) => {
+      steps += one.steps.length
+      return steps > maxSteps
+    })
+    return waiting.splice(0, end === -1 ? waiting.length : Math.max(1, end))
   }
 
   function flush(): void {
-    while (inFlight === slow && inFlight < maxInFlight && waiting.length > 0) void send()
+    while (inFlight < maxInFlight && waiting.length > 0) {
+      inFlight += 1
+      void runGroup(nextGroup()).finally(() => {
+        inFlight -= 1
+        schedule()
+      })
+    }
   }
 
   function schedule(): void {
