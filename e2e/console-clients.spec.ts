@@ -107,7 +107,7 @@ test('ORD-01, API-01: staff read and write the messages of an order, and save a 
     const messages = page.getByRole('region', { name: 'Messages' })
     await expect(async () => {
       await page.reload()
-      await expect(messages.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 2000 })
+      await expect(messages.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 5000 })
     }).toPass()
     await messages.getByRole('button', { name: 'Read “Order confirmed”' }).click()
     const dialog = page.getByRole('dialog')

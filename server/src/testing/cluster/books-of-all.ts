@@ -6,7 +6,7 @@ export type AllBooks = {
   readonly orders: Readonly<Record<string, number>>
   /** Shoppers with more than one paid order. */
   readonly doubled: number
-  /** Captured payments that neither settle an order nor were refunded. */
+  /** Captured payments that the shop has not recorded, or that neither settle an order nor were refunded. */
   readonly lostPayments: number
   readonly ledgerSum: number
   readonly invoices: number
@@ -27,8 +27,8 @@ export async function allBooks(db: Database): Promise<AllBooks> {
       ) more) as doubled,
       (select count(*)::integer from sandbox_provider.payments taken
         left join payments p on p.provider_payment_id = taken.id
-        where not (taken.status = 'captured' and p.status = 'settled')
-          and not (taken.status = 'refunded' and p.status = 'refunded')) as "lostPayments",
+        where (taken.status, p.status) is distinct from ('captured', 'settled')
+          and (taken.status, p.status) is distinct from ('refunded', 'refunded')) as "lostPayments",
       (select count(*)::integer from invoices) as invoices,
       (select coalesce(sum(abs(held.serials - held.highest) + held.serials - held.different), 0)::integer from (
         select count(*) as serials, count(distinct serial) as different, max(serial) as highest
