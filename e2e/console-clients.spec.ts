@@ -108,7 +108,7 @@ test('ORD-01, API-01: staff read and write the messages of an order, and save a 
     await expect(async () => {
       await page.reload()
       await expect(messages.getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 5000 })
-    }).toPass()
+    }).toPass({ timeout: 90_000 })
     await messages.getByRole('button', { name: 'Read “Order confirmed”' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('preparing your pieces')

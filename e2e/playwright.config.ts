@@ -20,6 +20,9 @@ export default defineConfig({
   // Tests intercept API calls, which a service worker would hide from them; only some tests enable it.
   use: {
     serviceWorkers: 'block',
+    // Names the step that hangs; otherwise only the test's own limit would end it.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: browserOptions(),
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
