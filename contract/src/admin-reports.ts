@@ -1,6 +1,6 @@
 /** Sales, returns and the age of stock. Money is what shoppers paid for pieces, tax included, without delivery. */
 import { z } from 'zod'
-import { amountMinor, day } from './admin-endpoint.ts'
+import { amountMinor, day, instant } from './admin-endpoint.ts'
 import { access, endpoint } from './endpoint.ts'
 import { returnReasons } from './return-policy.ts'
 
@@ -56,7 +56,11 @@ const ageRow = z.object({
   pieces: z.int(),
   valueMinor: amountMinor,
 })
-const stockAge = z.object({ rows: z.array(ageRow) })
+const stockAge = z.object({
+  /** A count that takes more than a second is shown again for ten minutes. */
+  countedAt: instant,
+  rows: z.array(ageRow),
+})
 export type StockAge = z.infer<typeof stockAge>
 
 const salesQuery = period.extend({ by: z.enum(salesGroups) })

@@ -2,12 +2,13 @@ import { Form, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-r
 import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
+import { AgeOfStock } from '#reports/age-of-stock.tsx'
 import { DownloadButton } from '#reports/download-button.tsx'
 import { periodIn, periodProblem } from '#reports/report-days.ts'
 import { groupOrder, groupTexts } from '#reports/report-words.ts'
+import { ReturnReasons } from '#reports/return-reasons.tsx'
 import { SalesReport } from '#reports/sales-report.tsx'
 import { SearchReport } from '#reports/search-report.tsx'
-import { AgeOfStock, ReturnReasons } from '#reports/small-reports.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
@@ -18,13 +19,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { signal } = request
   return signedIn(request, async () => {
     try {
-      const [sales, returns, age, searches] = await Promise.all([
+      const [sales, returns, searches] = await Promise.all([
         ask(adminReportCalls.sales, { query: { ...period, by }, signal }),
         ask(adminReportCalls.returns, { query: period, signal }),
-        ask(adminReportCalls.stockAge, { signal }),
         ask(adminSearchLogCalls.report, { query: period, signal }),
       ])
-      return { by, period, problem: null, loaded: { sales, returns, age, searches } }
+      return { by, period, problem: null, loaded: { sales, returns, searches } }
     } catch (error) {
       return { by, period, problem: periodProblem(error), loaded: null }
     }
@@ -51,7 +51,7 @@ export function Component() {
           <SearchReport report={loaded.searches} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
             <ReturnReasons report={loaded.returns} />
-            <AgeOfStock report={loaded.age} />
+            <AgeOfStock />
           </div>
         </div>
       )}

@@ -1,14 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
-import type { ReturnsReport, SalesGroup, SalesReport, SalesRow, StockAge } from '@shop/contract/admin-reports'
-import { indiaDay } from '@shop/contract/india-day'
-import { money, toRupeeNumber } from '@shop/contract/money'
+import type { ReturnsReport, SalesGroup, SalesReport, SalesRow } from '@shop/contract/admin-reports'
 import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { csvFile, rupeeCell } from './report-file.view.ts'
 import * as reportsStore from './reports.store.ts'
 
 const mostShown = 100
-const ages = [0, 31, 91, 181, 366] as const
 
 const isOfTime = (by: SalesGroup): boolean => by === 'day' || by === 'week' || by === 'month'
 
@@ -60,16 +57,6 @@ export async function showSales(ctx: Context, requested: Requested): Promise<Sal
   return { by, period, periodBefore: before, totals, totalsBefore, rowCount: rows.length, rows: shown }
 }
 
-type Cell = string | number
-
-function csvOf(name: string, lines: readonly (readonly Cell[])[]) {
-  const text = stringify([...lines], { escape_formulas: true })
-  return { fileName: `${name}.csv`, mediaType: 'text/csv', base64: Buffer.from(text).toString('base64') }
-}
-
-const rupees = (amountMinor: number | null): string =>
-  amountMinor === null ? '' : toRupeeNumber(money(amountMinor)).toFixed(2)
-
 export async function salesFile(ctx: Context, requested: Requested) {
   const rows = await salesRows(ctx, requested)
   const { by, from, until } = requested
@@ -77,10 +64,10 @@ export async function salesFile(ctx: Context, requested: Requested) {
     name,
     orders,
     pieces,
-    rupees(totalMinor),
-    rupees(beforeMinor),
+    rupeeCell(totalMinor),
+    rupeeCell(beforeMinor),
   ])
-  return csvOf(`sales-by-${by}-${from}-${until}`, [[by, 'orders', 'pieces', 'sales', 'sales before'], ...lines])
+  return csvFile(`sales-by-${by}-${from}-${until}`, [[by, 'orders', 'pieces', 'sales', 'sales before'], ...lines])
 }
 
 export async function showReturns(ctx: Context, period: Period): Promise<ReturnsReport> {
@@ -103,33 +90,9 @@ export async function showReturns(ctx: Context, period: Period): Promise<Returns
   }
 }
 
-export async function showStockAge(ctx: Context): Promise<StockAge> {
-  const found = await reportsStore.groupStockByAge(ctx.db, ages, ctx.now)
-  const none = { products: 0, pieces: 0, valueMinor: 0 }
-  return {
-    rows: ages.map((fromDays, index) => {
-      const { products, pieces, valueMinor } = found.find(({ bucket }) => bucket === index + 1) ?? none
-      const next = ages[index + 1]
-      return { fromDays, untilDays: next === undefined ? null : next - 1, products, pieces, valueMinor }
-    }),
-  }
-}
-
 export async function returnsFile(ctx: Context, period: Period) {
   const { rows } = await showReturns(ctx, period)
   const lines = rows.map(({ reason, requests, pieces, beforePieces }) => [reason, requests, pieces, beforePieces])
   const header = ['reason', 'requests', 'pieces', 'pieces before']
-  return csvOf(`returns-${period.from}-${period.until}`, [header, ...lines])
-}
-
-export async function stockAgeFile(ctx: Context) {
-  const { rows } = await showStockAge(ctx)
-  const lines = rows.map(({ fromDays, untilDays, products, pieces, valueMinor }) => [
-    fromDays,
-    untilDays ?? '',
-    products,
-    pieces,
-    rupees(valueMinor),
-  ])
-  return csvOf(`stock-age-${indiaDay(ctx.now)}`, [['from days', 'until days', 'designs', 'pieces', 'value'], ...lines])
+  return csvFile(`returns-${period.from}-${period.until}`, [header, ...lines])
 }

@@ -87,16 +87,36 @@ export type AgeRow = {
   readonly valueMinor: number
 }
 
-/** Counted pieces by the days since their listing; `bounds` are the first days of the buckets. */
-export async function groupStockByAge(db: Database, bounds: readonly number[], now: Date): Promise<AgeRow[]> {
+export async function findLastProductId(db: Database): Promise<number> {
+  const { id } = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  // Without products it is null, which the type does not say.
+  return Number(id)
+}
+
+type AgeSlice = {
+  readonly bounds: readonly number[]
+  readonly now: Date
+  readonly after: number
+  readonly upTo: number
+}
+
+/** Counted pieces of the products with ids in (after, upTo] by the days since their listing; `bounds` are the first days of the buckets. */
+export async function groupStockByAge(db: Database, { bounds, now, after, upTo }: AgeSlice): Promise<AgeRow[]> {
   const { rows } = await sql<AgeRow>`
-    select width_bucket(extract(day from ${now} - product.listed_at)::integer, ${[...bounds]}::integer[]) as bucket,
-      count(distinct product.id)::integer as products, sum(stock.available)::integer as pieces,
-      sum(stock.available * variant.price_minor)::bigint as "valueMinor"
-    from stock_items stock
-    join variants variant on variant.stock_item_id = stock.id
-    join products product on product.id = variant.product_id
-    where stock.policy = 'tracked' and stock.available > 0 and not product.is_gift_card
+    select width_bucket(extract(day from ${now} - listed_at)::integer, ${[...bounds]}::integer[]) as bucket,
+      count(*)::integer as products, sum(pieces)::integer as pieces, sum(value_minor)::bigint as "valueMinor"
+    from (
+      select product.listed_at, sum(stock.available) as pieces, sum(stock.available * variant.price_minor) as value_minor
+      from products product
+      join variants variant on variant.product_id = product.id
+      join stock_items stock on stock.id = variant.stock_item_id
+      where product.id > ${after} and product.id <= ${upTo}
+        and stock.policy = 'tracked' and stock.available > 0 and not product.is_gift_card
+      group by product.id
+    ) counted
     group by 1`.execute(db)
   return rows
 }
