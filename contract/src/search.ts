@@ -128,8 +128,8 @@ export const searchMeta = z.object({
   dropped: z.array(z.string()),
   /** Pieces that meet the whole search, if similar ones follow them in the order of relevance. */
   exact: z.int().optional(),
-  /** A page of the shop that the whole name asks for. */
-  page: z.object({ label: z.string(), path: z.string() }).optional(),
+  /** A page of the shop that the name asks for; `isPart` if only a part of it does, as in `stores in Jaipur`. */
+  page: z.object({ label: z.string(), path: z.string(), isPart: z.literal(true).optional() }).optional(),
 })
 
 export type SearchMeta = z.infer<typeof searchMeta>

@@ -16,6 +16,7 @@ import {
 } from '@shop/server/testing/search-judge/judge.ts'
 import { readJudgedPieces } from '@shop/server/testing/search-judge/judged-pieces.store.ts'
 import { queries } from '@shop/server/testing/search-judge/queries.ts'
+import { reviewedQueries } from '@shop/server/testing/search-judge/reviewed-queries.ts'
 import type { JudgedPiece, Query } from '@shop/server/testing/search-judge/wanted.ts'
 import { seededRandom } from '@shop/server/testing/seeded-random.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
@@ -72,6 +73,32 @@ test('CAT-04: answers 100 searches written before their results were known', asy
   expect(emptyShare).toBeLessThan(0.01)
   expect(rightShare).toBeGreaterThanOrEqual(0.96)
   expect(ndcg).toBeGreaterThanOrEqual(0.97)
+})
+
+test('CAT-04: answers the searches of a review with the piece a craft is known for, outfits, or what comes closest', async () => {
+  const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(reviewedQueries))
+  expect(emptyShare).toBe(0)
+  expect(rightShare).toBeGreaterThanOrEqual(0.95)
+  expect(ndcg).toBeGreaterThanOrEqual(0.95)
+})
+
+test.each([
+  ['gift card 5000', 'Gift Card, ₹5,000'],
+  ['gift voucher 10000', 'Gift Card, ₹10,000'],
+  ['gift card under 4000', 'Gift Card, ₹2,000'],
+])('CAT-04: %s finds the gift card of that amount first, and gift cards alone', async (name, first) => {
+  const { data } = await ask(indexed, catalogueEndpoints.search, { query: { sort_by: 'relevance', name } })
+  expect(data[0]?.name).toBe(first)
+  expect(data.filter((piece) => !piece.name.startsWith('Gift Card'))).toEqual([])
+})
+
+test('CAT-04: similar pieces are no match, so a search for jumpsuits is reported as one that found nothing', async () => {
+  expect((await find('jumpsuit')).search).toMatchObject({ dropped: ['jumpsuit'], exact: 0 })
+  expect((await find('black jumpsuit')).search).toMatchObject({ dropped: ['jumpsuit'], exact: 0 })
+})
+
+test('CAT-04: a word in the care of a piece finds nothing', async () => {
+  expect((await find('perfume')).search.exact).toBe(0)
 })
 
 test('CAT-04: understands the 120 examples of the brief', async () => {

@@ -13,7 +13,9 @@ returns table (most text, more text, less text) language sql stable as $$
       array_to_string(product.tags, ' '))),
     search_form(concat_ws(' ',
       product.search_terms,
-      (select string_agg(attribute.value, ' ' order by attribute.key) from jsonb_each_text(product.attributes) attribute)))
+      -- "Avoid perfume" and the packer's address say nothing about the piece.
+      (select string_agg(attribute.value, ' ' order by attribute.key) from jsonb_each_text(product.attributes) attribute
+        where attribute.key !~* 'care|wash|net quantity|country|manufactur|import|pack')))
   from products product
   left join designers designer on designer.id = product.designer_id
   where product.id = product_words.product_id

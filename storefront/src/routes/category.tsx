@@ -66,12 +66,12 @@ function redirectWhenStale(segment: string, { slug }: Category, search: string):
   }
 }
 
-/** A search that asks for nothing but a page of the shop leads there. */
+/** A search that asks for nothing but a page of the shop leads there; one of whose words pieces have does not. */
 function redirectToPage({ search }: Found): void {
-  if (search?.page !== undefined && search.understood.length === 0) {
-    // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
-    throw redirect(search.page.path)
-  }
+  if (search?.page === undefined || search.understood.length > 0) return
+  if (search.page.isPart === true && search.exact !== 0) return
+  // oxlint-disable-next-line typescript/only-throw-error -- React Router redirects on a thrown response.
+  throw redirect(search.page.path)
 }
 
 type Opened = { readonly category: Category; readonly query: ListingQuery }

@@ -118,6 +118,8 @@ async function closestPieces(ctx: Context, filter: ListingFilter, page: ListingP
 export function foundCount(search: Search, { interpretation, total }: SearchResult): number | undefined {
   const isWhole =
     search.page === 1 && (search.category === undefined || search.category === String(wholeShopCategoryId))
-  if (interpretation === null || !isWhole || interpretation.reading.page !== null) return undefined
-  return interpretation.exact ?? total
+  if (interpretation === null || !isWhole) return undefined
+  const { reading, exact } = interpretation
+  const leadsToPage = reading.page !== null && (reading.page.isPart !== true || exact === 0)
+  return leadsToPage ? undefined : (exact ?? total)
 }

@@ -5,6 +5,7 @@ import {
   adultsOnly,
   filterByParts,
   isFirm,
+  isPiece,
   specificityOf,
   widened,
   type Part,
@@ -40,21 +41,29 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
       specificityOf(a) - specificityOf(b) ||
       (alone.get(b) ?? 0) - (alone.get(a) ?? 0),
   )
+  /** The part with similar pieces, when the shop has none of its own: for a jumpsuit, co-ord sets. */
+  const similarTo = async (part: Part) => {
+    const wide = alone.get(part) === 0 ? widened(part) : null
+    return wide !== null && isPiece(part) && (await count([wide])).found > 0 ? wide : null
+  }
   let needed: readonly Part[] = parts
   const soft: Part[] = []
   const dropped: Part[] = []
   let { found } = whole
   let exact = whole.available
+  let hasSimilar = false
   for (const part of leastTellingFirst) {
     if (found >= enough) break
-    const wide = found > 0 ? widened(part) : null
+    const wide = found > 0 ? widened(part) : await similarTo(part)
     const left = needed.flatMap((one) => (one === part ? (wide ?? []) : one))
     // The part that says most plainly what is requested is never left out for the sake of more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
     needed = left
     ;(found === 0 ? dropped : soft).push(part)
     const now = needed.length === 0 ? nothing : await count(needed)
-    if (found === 0) exact = now.available
+    hasSimilar ||= found === 0 && wide !== null
+    // Similar pieces are no match.
+    if (found === 0 && !hasSimilar) exact = now.available
     found = now.found
   }
   return { needed: found === 0 ? [] : needed, soft, dropped, exact }

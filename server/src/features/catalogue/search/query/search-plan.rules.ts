@@ -75,9 +75,13 @@ export function specificityOf(part: Part): number {
 
 const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'price', 'recipient', 'piece', 'category'])
 
+const isGiftCard = ({ kind, value }: Meaning): boolean => kind === 'gift' && value === 'gift-card'
+
 export function isFirm(part: Part): boolean {
-  return part.kind === 'meaning' && firmKinds.has(part.meaning.kind)
+  return part.kind === 'meaning' && (firmKinds.has(part.meaning.kind) || isGiftCard(part.meaning))
 }
+
+export const isPiece = (part: Part): boolean => part.kind === 'meaning' && part.meaning.kind === 'piece'
 
 export function textOf(part: Part): string {
   return part.kind === 'word' ? part.word.typed : part.meaning.text
@@ -183,7 +187,7 @@ const narrowings: Partial<Readonly<Record<Meaning['kind'], Narrowing>>> = {
   new: (filter) => ({ newestDays: filter.newestDays ?? newestDays }),
   category: (filter, { meaning }) => (isWholeShop(filter) ? { categoryIds: [Number(meaning.value)] } : {}),
   gift: (filter, { meaning }) =>
-    meaning.value === 'gift-card' && isWholeShop(filter) ? { categoryIds: [giftCardCategoryId] } : {},
+    isGiftCard(meaning) && isWholeShop(filter) ? { categoryIds: [giftCardCategoryId] } : {},
 }
 
 function narrowed(filter: ListingFilter, part: Part): ListingFilter {

@@ -235,6 +235,17 @@ function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
   })
 }
 
+/** A kind of piece that comes first brings its narrower kinds: jewellery, all necklaces. */
+function withNarrowerBoosts(entries: readonly Entry[]): Entry[] {
+  const pieces = new Map<string, readonly Fact[]>(
+    entries.flatMap(({ kind, code, facts }) => (kind === 'piece' ? [[`piece:${code}`, facts] as const] : [])),
+  )
+  return entries.map((entry) => ({
+    ...entry,
+    boosts: [...new Set(entry.boosts.flatMap((fact) => pieces.get(fact) ?? [fact]))],
+  }))
+}
+
 function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entry[] {
   return entries.map((entry) => {
     const own = added.filter(({ kind, code }) => kind === entry.kind && code === entry.code)
@@ -254,7 +265,7 @@ const phrasesOf = (entry: Entry) => wordsFor(entry).map((name) => [phraseKey(wor
 /** Builds the lexicon from its files and the merchant's names, which come first where a name has two meanings. */
 export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = []): Lexicon {
   const entries = withAdded(
-    [
+    withNarrowerBoosts([
       ...treeEntries('occasion', files.occasions),
       ...treeEntries('piece', files.kinds),
       ...treeEntries('fabric', files.fabrics),
@@ -263,7 +274,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
       ...colourEntries(files.colours),
       ...plainEntries('phrase', files.phrases),
       ...plainEntries('page', files.pages),
-    ],
+    ]),
     added,
   )
   const byPhrase = new Map<string, Entry[]>()

@@ -43,6 +43,6 @@ export type Reading = {
   readonly corrected: readonly Correction[]
   /** Facts of clothing, for a query such as `haldi outfit` that names no kind. */
   readonly outfit: readonly Fact[]
-  /** A page of the shop that the whole query asks for. */
-  readonly page: { readonly label: string; readonly path: string } | null
+  /** A page of the shop that the query asks for; `isPart` if only a part of it does. */
+  readonly page: { readonly label: string; readonly path: string; readonly isPart?: true } | null
 }

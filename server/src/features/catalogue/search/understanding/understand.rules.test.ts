@@ -28,6 +28,13 @@ function read(text: string): string {
 test.each([
   ['saree', 'piece:saree'],
   ['lehenga set', 'piece:lehenga'],
+  ['crop top', 'piece:top'],
+  ['crop top skirt', 'piece:co-ord'],
+  ['gold tops', 'piece:studs'],
+  ['jump suit', 'piece:jumpsuit'],
+  ['contact number', '"contact" "number" /contact'],
+  ['stores in jaipur', '"stores" "jaipur" /store-locator'],
+  ['red store bag', 'colour:red piece:bag "store"'],
   ['bridal lehenga red', 'occasion:bridal piece:lehenga colour:red'],
   ['pista green anarkali', 'colour:green piece:anarkali'],
   ['rani pink banarasi saree', 'colour:pink craft:banarasi piece:saree'],

@@ -49,14 +49,23 @@ export function understand(text: string, source: Source): Reading {
     words: [...words, ...settled.words],
     corrected,
     outfit: outfitFacts(settled.meanings, fixed.tokens, source.lexicon),
-    page: pageOf(text, fixed.tokens, source.lexicon),
+    page: pageOf({ text, tokens: fixed.tokens, hasMeaning: settled.meanings.length > 0 }, source.lexicon),
   }
 }
 
 const outfitWords = new Set(['outfit', 'outfits', 'clothes', 'wear', 'attire', 'look', 'looks'])
 
+const outfitKinds: ReadonlySet<Meaning['kind']> = new Set(['occasion', 'recipient', 'price', 'size', 'colour'])
+
+/** A person or an occasion alone asks for an outfit as well, not for its belt: `sangeet`, `mother of the bride`. */
+function isForOutfit(meanings: readonly Meaning[]): boolean {
+  const kinds = new Set(meanings.map(({ kind }) => kind))
+  return (kinds.has('occasion') || kinds.has('recipient')) && [...kinds].every((kind) => outfitKinds.has(kind))
+}
+
 function outfitFacts(meanings: readonly Meaning[], tokens: readonly Token[], { entries }: Lexicon): readonly Fact[] {
-  const isOutfit = tokens.some(({ form }) => outfitWords.has(form)) && meanings.every(({ kind }) => kind !== 'piece')
+  const isNamed = tokens.some(({ form }) => outfitWords.has(form)) && meanings.every(({ kind }) => kind !== 'piece')
+  const isOutfit = isNamed || isForOutfit(meanings)
   return isOutfit ? (entries.find(({ kind, code }) => kind === 'piece' && code === widestPiece)?.facts ?? []) : []
 }
 
@@ -100,10 +109,30 @@ function settlePieces(
   }
 }
 
-function pageOf(text: string, tokens: readonly Token[], { byPhrase, stopWords }: Lexicon): Reading['page'] {
+type PageQuery = { readonly text: string; readonly tokens: readonly Token[]; readonly hasMeaning: boolean }
+
+/** The page that the whole query names, or, in a query that asks for no piece, a part of it: `stores in Jaipur`. */
+function pageOf(
+  { text, tokens, hasMeaning }: PageQuery,
+  { byPhrase, stopWords, longestPhrase }: Lexicon,
+): Reading['page'] {
   const forms = (list: readonly Token[]) => list.filter(({ isSign }) => !isSign).map(({ form }) => form)
   const spellings = [forms(tokensOf(text)), forms(tokens)]
-  const keys = spellings.flatMap((words) => [phraseKey(words), phraseKey(words.filter((word) => !stopWords.has(word)))])
-  const page = keys.flatMap((key) => byPhrase.get(key) ?? []).find(({ kind }) => kind === 'page')
-  return page ? { label: page.label, path: page.of } : null
+  const wholes = spellings.flatMap((words) => [words, words.filter((word) => !stopWords.has(word))])
+  const runs = hasMeaning
+    ? []
+    : spellings.flatMap((words) => runsOf(words, longestPhrase)).toSorted((a, b) => b.length - a.length)
+  const pageIn = (phrases: readonly (readonly string[])[]) =>
+    phrases.flatMap((words) => byPhrase.get(phraseKey(words)) ?? []).find(({ kind }) => kind === 'page')
+  const whole = pageIn(wholes)
+  if (whole) return { label: whole.label, path: whole.of }
+  const part = pageIn(runs)
+  return part ? { label: part.label, path: part.of, isPart: true } : null
+}
+
+/** All neighbouring words, `most` of them at most. */
+function runsOf(words: readonly string[], most: number): string[][] {
+  return words.flatMap((_, from) =>
+    words.slice(from, from + most).map((_word, length) => words.slice(from, from + length + 1)),
+  )
 }
