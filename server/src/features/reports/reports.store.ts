@@ -88,12 +88,8 @@ export type AgeRow = {
 }
 
 export async function findLastProductId(db: Database): Promise<number> {
-  const { id } = await db
-    .selectFrom('products')
-    .select((eb) => eb.fn.max('id').as('id'))
-    .executeTakeFirstOrThrow()
-  // Without products it is null, which the type does not say.
-  return Number(id)
+  const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0)::bigint as id from products`.execute(db)
+  return rows[0]?.id ?? 0
 }
 
 type AgeSlice = {

@@ -34,7 +34,7 @@ const outfits: Rows = {
   'eid men': { kind: outfit, people: 'men' },
 }
 
-/** What the demo lacks: the answer is what comes closest. */
+/** The demo has none of them: the closest kinds answer. */
 const lacking: Rows = {
   jumpsuit: { kind: /Co-ord|Indo-Western|Kaftans/ },
   romper: { kind: /Co-ord|Indo-Western|Kaftans/ },

@@ -62,7 +62,6 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     ;(found === 0 ? dropped : soft).push(part)
     const now = needed.length === 0 ? nothing : await count(needed)
     hasSimilar ||= found === 0 && wide !== null
-    // Similar pieces are no match.
     if (found === 0 && !hasSimilar) exact = now.available
     found = now.found
   }

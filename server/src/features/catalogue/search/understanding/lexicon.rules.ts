@@ -34,7 +34,6 @@ export type Entry = {
   readonly of: string
 }
 
-/** The files of the lexicon by name, without extension. */
 export type LexiconFiles = Readonly<Record<FileName, string>>
 export type FileName =
   | 'kinds'
@@ -171,34 +170,23 @@ function recipientEntries(text: string): Entry[] {
 
 const shadeCode = (name: string): string => wordsOf(name).join('-')
 
+const bare = { near: [], siblings: [], boosts: [], of: '' } as const
+
 function colourEntries(text: string): Entry[] {
   return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
     if (shades.startsWith('=')) {
       const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
-      return [
-        {
-          kind: 'palette',
-          code,
-          label,
-          names: [label, ...list(names)],
-          facts,
-          near: [],
-          siblings: [],
-          boosts: [],
-          of: '',
-        },
-      ]
+      return [{ ...bare, kind: 'palette', code, label, names: [label, ...list(names)], facts }]
     }
     const facts: Fact[] = [`colour:${code}`]
     const colour: Entry = {
+      ...bare,
       kind: 'colour',
       code,
       label,
       names: [label, ...list(names)],
       facts,
       near: [`trim:${code}`],
-      siblings: [],
-      boosts: [],
       of: code,
     }
     const shadeEntries = list(shades).map((written): Entry => {
@@ -222,13 +210,12 @@ function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
     const isPage = kind === 'page'
     const shown = isPage ? code : label
     return {
+      ...bare,
       kind,
       code: isPage ? shadeCode(code) : code,
       label: shown,
       names: [shown, ...list(names)],
       facts: [],
-      near: [],
-      siblings: [],
       boosts: list(boosts).filter(isFact),
       of: isPage ? label : '',
     }

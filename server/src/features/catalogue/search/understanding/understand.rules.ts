@@ -57,7 +57,6 @@ const outfitWords = new Set(['outfit', 'outfits', 'clothes', 'wear', 'attire', '
 
 const outfitKinds: ReadonlySet<Meaning['kind']> = new Set(['occasion', 'recipient', 'price', 'size', 'colour'])
 
-/** A person or an occasion alone asks for an outfit as well, not for its belt: `sangeet`, `mother of the bride`. */
 function isForOutfit(meanings: readonly Meaning[]): boolean {
   const kinds = new Set(meanings.map(({ kind }) => kind))
   return (kinds.has('occasion') || kinds.has('recipient')) && [...kinds].every((kind) => outfitKinds.has(kind))
@@ -130,7 +129,6 @@ function pageOf(
   return part ? { label: part.label, path: part.of, isPart: true } : null
 }
 
-/** All neighbouring words, `most` of them at most. */
 function runsOf(words: readonly string[], most: number): string[][] {
   return words.flatMap((_, from) =>
     words.slice(from, from + most).map((_word, length) => words.slice(from, from + length + 1)),
