@@ -149,6 +149,24 @@ test('ROUTE-03, ROUTE-05: old names, bare ids and trailing slashes redirect to t
   }
 })
 
+test('CAT-04: a search for a page of the shop leads there, or names it beside the pieces that have the other words', async ({
+  request,
+}) => {
+  const found = (name: string) => request.get(`/category/4?name=${encodeURIComponent(name)}`, { maxRedirects: 0 })
+  const leadsTo = {
+    'return policy': '/returns-and-exchange',
+    'customer care number': '/contact',
+    'is cash on delivery available': '/shipping',
+  }
+  for (const [name, path] of Object.entries(leadsTo)) {
+    const reply = await found(name)
+    expect([name, reply.status(), reply.headers()['location']]).toEqual([name, 302, path])
+  }
+  const reply = await found('smocked store')
+  expect(reply.status()).toBe(200)
+  expect(await reply.text()).toMatch(/Looking for our page\?.*href="\/store-locator".*Smocked/s)
+})
+
 test('ROUTE-02, ROUTE-05: a missing page says so to search engines, and is not indexed', async ({ request }) => {
   for (const path of ['/products/nothing-99999999', '/category/Nothing-99999999', '/blog/nothing', '/nowhere']) {
     const page = await read(request, path)
