@@ -15,7 +15,7 @@ type Limits = {
   readonly reuseMs: number
 }
 
-const defaultLimits: Limits = { idsPerSlice: 20_000, slowMs: 1000, reuseMs: 600_000 }
+const defaultLimits: Limits = { idsPerSlice: 100_000, slowMs: 1000, reuseMs: 600_000 }
 
 async function countStock(ctx: Context, idsPerSlice: number): Promise<StockAge> {
   const rows = ages.map((fromDays, index) => {
