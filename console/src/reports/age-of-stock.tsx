@@ -44,7 +44,7 @@ export function AgeOfStock() {
   )
 }
 
-/** As high as the table, so that nothing moves. */
+/** About as high as the table of a wide screen. */
 function Counting() {
   return (
     <p role="status" className="grid h-64 place-items-center text-ink-2">

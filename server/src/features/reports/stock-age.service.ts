@@ -36,7 +36,7 @@ async function countStock(ctx: Context, idsPerSlice: number): Promise<StockAge> 
   return { countedAt: ctx.now.toISOString(), rows }
 }
 
-/** Counts anew for each call, or, where that is slow, once for all calls of ten minutes. */
+/** Counts for each call or, where a count is slow, once in `reuseMs` for all calls; calls at the same time share one. */
 export function stockAgeCounter(limits: Limits = defaultLimits): (ctx: Context) => Promise<StockAge> {
   let running: Promise<StockAge> | undefined
   let slow: StockAge | undefined

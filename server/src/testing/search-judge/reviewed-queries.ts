@@ -75,7 +75,7 @@ const pages: Rows = {
 
 const groups = { 'known for': knownFor, outfit: outfits, lacking, plain, page: pages }
 
-/** Found wanting in a review, or typed in it; what the first six show decides. */
+/** Searches typed in a review; many of them answered badly before it. */
 export const reviewedQueries: readonly Query[] = Object.entries(groups).flatMap(([group, rows]) =>
   Object.entries(rows).map(([text, wanted]): Query => ({ text, wanted, group })),
 )

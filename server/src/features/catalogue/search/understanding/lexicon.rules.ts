@@ -170,17 +170,17 @@ function recipientEntries(text: string): Entry[] {
 
 const shadeCode = (name: string): string => wordsOf(name).join('-')
 
-const bare = { near: [], siblings: [], boosts: [], of: '' } as const
+const emptyParts = { near: [], siblings: [], boosts: [], of: '' } as const
 
 function colourEntries(text: string): Entry[] {
   return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
     if (shades.startsWith('=')) {
       const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
-      return [{ ...bare, kind: 'palette', code, label, names: [label, ...list(names)], facts }]
+      return [{ ...emptyParts, kind: 'palette', code, label, names: [label, ...list(names)], facts }]
     }
     const facts: Fact[] = [`colour:${code}`]
     const colour: Entry = {
-      ...bare,
+      ...emptyParts,
       kind: 'colour',
       code,
       label,
@@ -210,7 +210,7 @@ function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
     const isPage = kind === 'page'
     const shown = isPage ? code : label
     return {
-      ...bare,
+      ...emptyParts,
       kind,
       code: isPage ? shadeCode(code) : code,
       label: shown,
