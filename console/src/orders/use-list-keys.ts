@@ -7,14 +7,16 @@ function isTyping(target: EventTarget | null): boolean {
 
 /** `j` and `k` move, `x` selects, Enter opens, `/` searches. Returns the row that the keys are at. */
 export function useListKeys(codes: readonly string[], toggle: (code: string) => void): string | undefined {
-  const [current, setCurrent] = useState<string>()
+  const [last, setLast] = useState<string>()
   const navigate = useNavigate()
+  // Another filter can take the row out of the list.
+  const at = last === undefined ? -1 : codes.indexOf(last)
+  const current = codes[at]
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (isTyping(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = current === undefined ? -1 : codes.indexOf(current)
-      if (event.key === 'j') setCurrent(codes[Math.min(at + 1, codes.length - 1)])
-      if (event.key === 'k') setCurrent(codes[Math.max(at - 1, 0)])
+      if (event.key === 'j') setLast(codes[Math.min(at + 1, codes.length - 1)])
+      if (event.key === 'k') setLast(codes[Math.max(at - 1, 0)])
       if (event.key === 'x' && current !== undefined) toggle(current)
       const isOnRow = !(event.target instanceof HTMLElement) || event.target.closest('a, button') === null
       if (event.key === 'Enter' && current !== undefined && isOnRow) void navigate(`/orders/${current}`)
@@ -25,7 +27,7 @@ export function useListKeys(codes: readonly string[], toggle: (code: string) => 
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [codes, current, navigate, toggle])
+  }, [at, codes, current, navigate, toggle])
   useEffect(() => {
     document.querySelector(`[data-code="${current ?? ''}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [current])

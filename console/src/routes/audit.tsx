@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { auditThings, auditThingTexts } from '@shop/contract/admin-audit-things'
 import { adminAuditCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
@@ -7,6 +7,7 @@ import { AuditTable } from '#staff/audit-table.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -17,25 +18,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  return <AuditList key={JSON.stringify(query)} />
-}
-
-function AuditList() {
   const { page, query } = useLoaderData<typeof loader>()
   const [given] = useSearchParams()
-  const submit = useSubmit()
   const { rows, hasMore, loadMore, problem, isBusy } = usePages(
     { rows: page.events, next: page.next },
     async (cursor) => {
       const { events, next } = await ask(adminAuditCalls.list, { query: { ...query, cursor } })
       return { rows: events, next }
     },
+    query,
   )
   return (
     <>
       <PageTitle title="Audit">
-        <Form onChange={(event) => void submit(event.currentTarget)}>
+        <SearchForm label="Audit">
           <select name="thing" aria-label="Changes of" defaultValue={given.get('thing') ?? ''} className="field">
             <option value="">All changes</option>
             {auditThings.map((thing) => (
@@ -44,7 +40,7 @@ function AuditList() {
               </option>
             ))}
           </select>
-        </Form>
+        </SearchForm>
       </PageTitle>
       <div className="panel overflow-x-auto p-2">
         {rows.length === 0 ? (

@@ -29,12 +29,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <CustomerList key={JSON.stringify(query)} />
-}
-
 const customerColumns: readonly Column<AdminCustomerRow>[] = [
   {
     name: 'Customer',
@@ -53,13 +47,17 @@ const customerColumns: readonly Column<AdminCustomerRow>[] = [
   { name: 'Credit', cell: ({ creditMinor }) => (creditMinor === 0 ? '' : amountText(creditMinor)), isNumber: true },
 ]
 
-function CustomerList() {
+export function Component() {
   const columns = useColumns(customerColumns)
   const { query, views, page } = useLoaderData<typeof loader>()
-  const pages = usePages({ rows: page.customers, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.customers, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.customers, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminCustomerCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.customers, next: loaded.next }
+    },
+    query,
+  )
   const isFiltered = query.search !== '' || query.kind !== 'all'
   return (
     <>

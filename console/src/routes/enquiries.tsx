@@ -1,4 +1,4 @@
-import { Form, Link, useLoaderData, useSearchParams, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { adminEnquiryCalls } from '@shop/contract/admin-call-table'
 import type { AdminEnquiryRow, EnquiryView } from '@shop/contract/admin-enquiries'
 import { request as ask } from '#api/client.ts'
@@ -9,6 +9,7 @@ import { timeText } from '#ui/amount.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,12 +22,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     query,
     page: await ask(adminEnquiryCalls.list, { query, signal: request.signal }),
   }))
-}
-
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <EnquiryList key={JSON.stringify(query)} />
 }
 
 const columns: readonly Column<AdminEnquiryRow>[] = [
@@ -49,12 +44,16 @@ const columns: readonly Column<AdminEnquiryRow>[] = [
   { name: 'State', cell: ({ isDone }) => <EnquiryBadge isDone={isDone} /> },
 ]
 
-function EnquiryList() {
+export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
-  const pages = usePages({ rows: page.enquiries, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminEnquiryCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.enquiries, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.enquiries, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminEnquiryCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.enquiries, next: loaded.next }
+    },
+    query,
+  )
   return (
     <>
       <PageTitle title="Enquiries" />
@@ -98,15 +97,8 @@ function Views({ view }: { readonly view: EnquiryView }) {
 
 function KindFilter({ view }: { readonly view: EnquiryView }) {
   const [given] = useSearchParams()
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Enquiries"
-      key={given.toString()}
-      onChange={(event) => void submit(event.currentTarget)}
-      className="mb-4 md:max-w-60"
-    >
+    <SearchForm label="Enquiries" className="mb-4 md:max-w-60">
       <input type="hidden" name="view" value={view} />
       <select name="kind" defaultValue={given.get('kind') ?? ''} aria-label="Kind" className="field">
         <option value="">Every kind</option>
@@ -116,7 +108,7 @@ function KindFilter({ view }: { readonly view: EnquiryView }) {
           </option>
         ))}
       </select>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -35,12 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }))
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <CardList key={JSON.stringify(query)} />
-}
-
 const columns: readonly Column<GiftCardRow>[] = [
   {
     name: 'Card',
@@ -70,14 +64,18 @@ const columns: readonly Column<GiftCardRow>[] = [
   { name: 'State', cell: ({ state }) => <Badge look={cardStateLooks[state]}>{cardStateTexts[state]}</Badge> },
 ]
 
-function CardList() {
+export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isIssuing, setIsIssuing] = useState(false)
-  const pages = usePages({ rows: page.cards, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminGiftCardCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.cards, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.cards, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminGiftCardCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.cards, next: loaded.next }
+    },
+    query,
+  )
   return (
     <>
       <PageTitle title="Gift cards">

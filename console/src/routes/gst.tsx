@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useLoaderData, useOutletContext, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminGstCalls } from '@shop/contract/admin-call-table'
 import type { GstMonth, GstSectionName } from '@shop/contract/admin-gst'
 import type { Me } from '@shop/contract/admin-session'
@@ -17,6 +17,7 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 
 const monthForm = /^20\d{2}-(0[1-9]|1[0-2])$/
 
@@ -38,7 +39,6 @@ const monthText = (month: string): string => monthFormat.format(new Date(`${mont
 export function Component() {
   const made: GstMonth = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const submit = useSubmit()
   const [problem, setProblem] = useState<string>()
   const mayExport = may(me, 'exports.make')
   const params = { month: made.month }
@@ -56,17 +56,17 @@ export function Component() {
     <>
       <PageTitle title={`GST, ${monthText(made.month)}`}>
         <div className="flex flex-wrap items-center gap-3">
-          <Form onChange={(event) => void submit(event.currentTarget)}>
+          <SearchForm label="GST" submitsDates>
             <input
               type="month"
               name="month"
               aria-label="Month"
-              key={made.month}
+              min="2017-07"
               defaultValue={made.month}
               className="field"
               required
             />
-          </Form>
+          </SearchForm>
           {mayExport && (
             <Button look="primary" onClick={() => void download(() => ask(adminGstCalls.workbook, { params }))}>
               Download the workbook

@@ -28,11 +28,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }))
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  return <PostList key={JSON.stringify(query)} />
-}
-
 const columns: readonly Column<AdminPostRow>[] = [
   { name: 'Picture', cell: ({ picture }) => <Thumbnail picture={picture} /> },
   {
@@ -71,14 +66,18 @@ function Thumbnail({ picture }: { readonly picture: string | null }) {
   )
 }
 
-function PostList() {
+export function Component() {
   const { view, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isNew, setIsNew] = useState(false)
-  const pages = usePages({ rows: page.posts, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminJournalCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.posts, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.posts, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminJournalCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.posts, next: loaded.next }
+    },
+    query,
+  )
   return (
     <>
       <PageTitle title="Journal">

@@ -36,12 +36,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <Ledger key={JSON.stringify(query)} />
-}
-
 const columns: readonly Column<LedgerEntry>[] = [
   { name: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{timeText(at)}</span> },
   { name: 'Booking', cell: ({ id, kind }) => `${ledgerKindTexts[kind]} ${id}` },
@@ -83,14 +77,18 @@ const columns: readonly Column<LedgerEntry>[] = [
   },
 ]
 
-function Ledger() {
+export function Component() {
   const { balances, query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [isSaving, setIsSaving] = useState(false)
-  const pages = usePages({ rows: page.entries, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminLedgerCalls.entries, { query: { ...query, cursor } })
-    return { rows: loaded.entries, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.entries, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminLedgerCalls.entries, { query: { ...query, cursor } })
+      return { rows: loaded.entries, next: loaded.next }
+    },
+    query,
+  )
   const hasBalance = query.kind === undefined && query.order === undefined
   return (
     <>

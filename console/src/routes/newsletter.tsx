@@ -32,11 +32,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }))
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  return <SubscriberList key={JSON.stringify(query)} />
-}
-
 const columns: readonly Column<Subscriber>[] = [
   { name: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email ?? '–'}</span> },
   { name: 'Subscribed', cell: ({ since }) => <span className="whitespace-nowrap">{dayYearText(since)}</span> },
@@ -53,14 +48,18 @@ const unsubscribeColumn = (onChoose: (subscriber: Subscriber) => void): Column<S
   ),
 })
 
-function SubscriberList() {
+export function Component() {
   const { query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const [leaving, setLeaving] = useState<Subscriber>()
-  const pages = usePages({ rows: page.subscribers, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminNewsletterCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.subscribers, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.subscribers, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminNewsletterCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.subscribers, next: loaded.next }
+    },
+    query,
+  )
   const seesContacts = may(me, 'contacts.read')
   const canEnd = may(me, 'customers.edit') && seesContacts && query.state === 'subscribed'
   return (

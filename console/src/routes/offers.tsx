@@ -24,11 +24,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }))
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  return <OfferList key={JSON.stringify(query)} />
-}
-
 function codeText({ code, codes }: AdminOfferRow): string {
   if (codes > 0) return `${codes.toLocaleString('en-IN')} codes`
   return code ?? 'by itself'
@@ -50,13 +45,17 @@ const columns: readonly Column<AdminOfferRow>[] = [
   { name: 'State', cell: ({ state }) => <OfferBadge state={state} /> },
 ]
 
-function OfferList() {
+export function Component() {
   const { query, page } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.offers, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminOfferCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.offers, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.offers, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminOfferCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.offers, next: loaded.next }
+    },
+    query,
+  )
   return (
     <>
       <PageTitle title="Offers">

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   Link,
   useLoaderData,
@@ -23,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useColumns } from '#ui/use-columns.ts'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -45,12 +45,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages and the selection start again.
-  return <OrderList key={JSON.stringify(query)} />
-}
-
-function OrderList() {
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const columns = useColumns(orderColumns)
@@ -60,12 +54,16 @@ function OrderList() {
     loadMore,
     problem,
     isBusy,
-  } = usePages({ rows: page.orders, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.orders, next: loaded.next }
-  })
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [results, setResults] = useState<readonly ActionResult[]>()
+  } = usePages(
+    { rows: page.orders, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminOrderCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.orders, next: loaded.next }
+    },
+    query,
+  )
+  const [selected, setSelected] = useListState<ReadonlySet<string>>(query, new Set())
+  const [results, setResults] = useListState<readonly ActionResult[] | undefined>(query, undefined)
   const { revalidate } = useRevalidator()
   const toggle = (code: string): void =>
     setSelected((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]))

@@ -51,12 +51,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <PaymentList key={JSON.stringify(query)} />
-}
-
 const paymentColumns: readonly Column<PaymentRow>[] = [
   {
     name: 'Payment',
@@ -113,14 +107,18 @@ const emptyTexts: Readonly<Record<PaymentView, string>> = {
   refunds: 'Nothing was refunded yet.',
 }
 
-function PaymentList() {
+export function Component() {
   const { view, query, views, page, problem } = useLoaderData<typeof loader>()
   const all = columnsOf(view)
   const columns = useColumns(all)
-  const pages = usePages({ rows: page.payments, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.payments, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.payments, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminPaymentCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.payments, next: loaded.next }
+    },
+    query,
+  )
   return (
     <>
       <PageTitle title="Payments" />

@@ -25,6 +25,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useColumns } from '#ui/use-columns.ts'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -46,12 +47,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ])
     return { state, query, views, page, choices, filterCount: Object.keys(chosen).length }
   })
-}
-
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages and the selection start again.
-  return <PieceList key={JSON.stringify(query)} />
 }
 
 const pieceColumns: readonly Column<AdminPieceRow>[] = [
@@ -101,16 +96,20 @@ function Thumbnail({ picture }: { readonly picture: string | null }) {
   )
 }
 
-function PieceList() {
+export function Component() {
   const columns = useColumns(pieceColumns)
   const { state, query, views, page, choices, filterCount } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminPieceCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.pieces, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.pieces, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminPieceCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.pieces, next: loaded.next }
+    },
+    query,
+  )
   const [isNew, setIsNew] = useState(false)
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
   const [batch, setBatch] = useState<PieceBatch>()
   const { revalidate } = useRevalidator()
   const showChanged = useCallback(() => void revalidate(), [revalidate])

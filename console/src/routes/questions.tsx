@@ -13,6 +13,7 @@ import { BulkResults } from '#ui/bulk-results.tsx'
 import { Button } from '#ui/button.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -26,11 +27,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ])
     return { state, page, waiting }
   })
-}
-
-export function Component() {
-  const { state } = useLoaderData<typeof loader>()
-  return <QuestionList key={state} />
 }
 
 const columns: readonly Column<AdminQuestion>[] = [
@@ -66,18 +62,22 @@ const answerColumn = (onAnswer: (id: number) => void): Column<AdminQuestion> => 
   ),
 })
 
-function QuestionList() {
+export function Component() {
   const { state, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
   const canDecide = may(me, 'marketing.edit')
-  const pages = usePages({ rows: page.questions, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminReviewCalls.questions, { query: { state, cursor } })
-    return { rows: loaded.questions, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.questions, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminReviewCalls.questions, { query: { state, cursor } })
+      return { rows: loaded.questions, next: loaded.next }
+    },
+    state,
+  )
   const [answering, setAnswering] = useState<number>()
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
+  const [keys, setKeys] = useListState<ReadonlySet<string>>(state, new Set())
   const [isRefusing, setIsRefusing] = useState(false)
-  const [results, setResults] = useState<readonly ModerationResult[]>()
+  const [results, setResults] = useListState<readonly ModerationResult[] | undefined>(state, undefined)
   const { revalidate } = useRevalidator()
   const finish = (done: readonly ModerationResult[]): void => {
     setResults(done)

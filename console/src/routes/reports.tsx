@@ -1,4 +1,4 @@
-import { Form, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { adminReportCalls, adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
@@ -11,6 +11,7 @@ import { SalesReport } from '#reports/sales-report.tsx'
 import { SearchReport } from '#reports/search-report.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const given = new URL(request.url).searchParams
@@ -62,21 +63,31 @@ export function Component() {
 /** The URL holds the filters, so that a shared link shows the same report. */
 function Filters() {
   const { by, period } = useLoaderData<typeof loader>()
-  const submit = useSubmit()
   return (
-    <Form
-      key={`${by} ${period.from} ${period.until}`}
-      aria-label="Report"
-      onChange={(event) => void submit(event.currentTarget)}
-      className="mb-4 flex flex-wrap gap-3"
-    >
+    <SearchForm label="Report" submitsDates className="mb-4 flex flex-wrap gap-3">
       <label className="flex items-center gap-2 text-small">
         From
-        <input type="date" name="from" aria-label="From" defaultValue={period.from} className="field" required />
+        <input
+          type="date"
+          name="from"
+          aria-label="From"
+          min="2000-01-01"
+          defaultValue={period.from}
+          className="field"
+          required
+        />
       </label>
       <label className="flex items-center gap-2 text-small">
         Until
-        <input type="date" name="until" aria-label="Until" defaultValue={period.until} className="field" required />
+        <input
+          type="date"
+          name="until"
+          aria-label="Until"
+          min="2000-01-01"
+          defaultValue={period.until}
+          className="field"
+          required
+        />
       </label>
       <label className="flex items-center gap-2 text-small">
         By
@@ -88,6 +99,6 @@ function Filters() {
           ))}
         </select>
       </label>
-    </Form>
+    </SearchForm>
   )
 }

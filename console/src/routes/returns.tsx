@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   Link,
   useLoaderData,
@@ -23,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
 import { useColumns } from '#ui/use-columns.ts'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { loadViews } from '#views/load-views.ts'
 import { SavedViews } from '#views/saved-views.tsx'
@@ -44,12 +44,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages and the selection start again.
-  return <ReturnList key={JSON.stringify(query)} />
-}
-
 const returnColumns: readonly Column<AdminReturnRow>[] = [
   {
     name: 'Return',
@@ -69,16 +63,20 @@ const returnColumns: readonly Column<AdminReturnRow>[] = [
   { name: 'State', cell: ({ state }) => <ReturnBadge state={state} /> },
 ]
 
-function ReturnList() {
+export function Component() {
   const columns = useColumns(returnColumns)
   const { view, query, views, page, counts } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.returns, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminReturnCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.returns, next: loaded.next }
-  })
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [results, setResults] = useState<readonly ReturnResult[]>()
+  const pages = usePages(
+    { rows: page.returns, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminReturnCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.returns, next: loaded.next }
+    },
+    query,
+  )
+  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
+  const [results, setResults] = useListState<readonly ReturnResult[] | undefined>(query, undefined)
   const { revalidate } = useRevalidator()
   const finish = (done: readonly ReturnResult[]): void => {
     setResults(done)

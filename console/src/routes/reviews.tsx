@@ -1,13 +1,4 @@
-import { useState } from 'react'
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useOutletContext,
-  useRevalidator,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminReviewCalls } from '@shop/contract/admin-call-table'
 import type { AdminReviewRow, ModerationResult } from '@shop/contract/admin-reviews'
 import type { Me } from '@shop/contract/admin-session'
@@ -20,6 +11,8 @@ import { timeText } from '#ui/amount.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
 import { ListTable, type Column } from '#ui/list-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -37,12 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     ])
     return { state, query, page, waiting }
   })
-}
-
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages and the selection start again.
-  return <ReviewList key={JSON.stringify(query)} />
 }
 
 const columns: readonly Column<AdminReviewRow>[] = [
@@ -79,15 +66,19 @@ const columns: readonly Column<AdminReviewRow>[] = [
   { name: 'State', cell: ({ state }) => <ReviewBadge state={state} text={stateTexts[state]} /> },
 ]
 
-function ReviewList() {
+export function Component() {
   const { state, query, page, waiting } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.reviews, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminReviewCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.reviews, next: loaded.next }
-  })
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [results, setResults] = useState<readonly ModerationResult[]>()
+  const pages = usePages(
+    { rows: page.reviews, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminReviewCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.reviews, next: loaded.next }
+    },
+    query,
+  )
+  const [keys, setKeys] = useListState<ReadonlySet<string>>(query, new Set())
+  const [results, setResults] = useListState<readonly ModerationResult[] | undefined>(query, undefined)
   const { revalidate } = useRevalidator()
   const finish = (done: readonly ModerationResult[]): void => {
     setResults(done)
@@ -125,14 +116,8 @@ function ReviewList() {
 }
 
 function RatingFilter({ state, rating }: { readonly state: string; readonly rating: string }) {
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Reviews"
-      className="mb-4 max-w-48"
-      onChange={(event) => void submit(event.currentTarget)}
-    >
+    <SearchForm label="Reviews" className="mb-4 max-w-48">
       <input type="hidden" name="state" value={state} />
       <select name="rating" defaultValue={rating} aria-label="Stars" className="field">
         <option value="">Any stars</option>
@@ -142,7 +127,7 @@ function RatingFilter({ state, rating }: { readonly state: string; readonly rati
           </option>
         ))}
       </select>
-    </Form>
+    </SearchForm>
   )
 }
 

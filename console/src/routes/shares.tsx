@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Form, useLoaderData, useOutletContext, useRevalidator, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useOutletContext, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import { adminShareCalls, adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { StatementResult, StatementRow } from '@shop/contract/admin-statements'
@@ -16,6 +15,8 @@ import { ListTable } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
+import { useListState } from '#ui/use-list-state.ts'
 import { usePages } from '#ui/use-pages.ts'
 import { ViewTabs } from '#ui/view-tabs.tsx'
 
@@ -62,7 +63,7 @@ export function Component() {
       {made === null ? (
         <LabelList accounts={accounts} />
       ) : (
-        <MonthOfStatements key={`${month} ${state ?? ''}`} state={state} made={made} hasLabels={accounts.length > 0} />
+        <MonthOfStatements state={state} made={made} hasLabels={accounts.length > 0} />
       )}
     </>
   )
@@ -80,8 +81,9 @@ const keyOf = ({ designerId }: StatementRow): string => String(designerId)
 function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
   const me = useOutletContext<Me>()
   const { revalidate } = useRevalidator()
-  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [results, setResults] = useState<readonly StatementResult[]>()
+  const list = { month: made.month, state }
+  const [keys, setKeys] = useListState<ReadonlySet<string>>(list, new Set())
+  const [results, setResults] = useListState<readonly StatementResult[] | undefined>(list, undefined)
   const rows = made.statements.filter((row) => state === undefined || row.state === state)
   const pages = usePages({ rows, next: null }, noMore)
   const selected = rows.filter((row) => keys.has(keyOf(row)))
@@ -124,17 +126,17 @@ function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
 }
 
 function Filters({ month, state }: { readonly month: string; readonly state: string | undefined }) {
-  const submit = useSubmit()
   return (
-    <Form
-      role="search"
-      aria-label="Statements"
-      onChange={(event) => {
-        if (event.currentTarget.reportValidity()) void submit(event.currentTarget)
-      }}
-      className="mb-4 grid max-w-md grid-cols-2 gap-2"
-    >
-      <input type="month" name="month" aria-label="Month" defaultValue={month} className="field" required />
+    <SearchForm label="Statements" submitsDates className="mb-4 grid max-w-md grid-cols-2 gap-2">
+      <input
+        type="month"
+        name="month"
+        aria-label="Month"
+        min="2017-07"
+        defaultValue={month}
+        className="field"
+        required
+      />
       <select name="state" aria-label="State" defaultValue={state ?? ''} className="field">
         <option value="">Every state</option>
         {stateOptions.map((one) => (
@@ -143,6 +145,6 @@ function Filters({ month, state }: { readonly month: string; readonly state: str
           </option>
         ))}
       </select>
-    </Form>
+    </SearchForm>
   )
 }

@@ -1,13 +1,5 @@
 import { useState } from 'react'
-import {
-  Form,
-  Link,
-  useLoaderData,
-  useNavigate,
-  useOutletContext,
-  useSubmit,
-  type LoaderFunctionArgs,
-} from 'react-router'
+import { Link, useLoaderData, useNavigate, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminStatementCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { Statement, StatementResult } from '@shop/contract/admin-statements'
@@ -20,6 +12,7 @@ import { StatementSheet } from '#shares/statement-sheet.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { SearchForm } from '#ui/search-form.tsx'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const id = params['id'] ?? ''
@@ -38,7 +31,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export function Component() {
   const { id, month, draft, problem } = useLoaderData<typeof loader>()
-  const submit = useSubmit()
   return (
     <>
       <p className="mb-2">
@@ -48,21 +40,17 @@ export function Component() {
       </p>
       <PageTitle title={`Draft, ${monthText(month)}`}>
         <div className="flex flex-wrap items-center gap-3">
-          <Form
-            onChange={(event) => {
-              if (event.currentTarget.reportValidity()) void submit(event.currentTarget)
-            }}
-          >
+          <SearchForm label="Statement" submitsDates>
             <input
               type="month"
               name="month"
               aria-label="Month"
-              key={month}
+              min="2017-07"
               defaultValue={month}
               className="field"
               required
             />
-          </Form>
+          </SearchForm>
           {draft !== null && <Issue draft={draft} />}
         </div>
       </PageTitle>

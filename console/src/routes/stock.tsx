@@ -30,12 +30,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-export function Component() {
-  const { query } = useLoaderData<typeof loader>()
-  // Another filter is another list: further pages start again.
-  return <StockList key={JSON.stringify(query)} />
-}
-
 const sumOf = ({ sizes }: StockPiece, part: 'free' | 'held' | 'promised'): number =>
   sizes.reduce((sum, size) => sum + (size.policy === 'tracked' ? size[part] : 0), 0)
 
@@ -77,14 +71,18 @@ function Sizes({ piece: { sizes } }: { readonly piece: StockPiece }) {
   )
 }
 
-function StockList() {
+export function Component() {
   const columns = useColumns(stockColumns)
   const { query, page, savedViews } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const pages = usePages({ rows: page.pieces, next: page.next }, async (cursor) => {
-    const loaded = await ask(adminStockCalls.list, { query: { ...query, cursor } })
-    return { rows: loaded.pieces, next: loaded.next }
-  })
+  const pages = usePages(
+    { rows: page.pieces, next: page.next },
+    async (cursor) => {
+      const loaded = await ask(adminStockCalls.list, { query: { ...query, cursor } })
+      return { rows: loaded.pieces, next: loaded.next }
+    },
+    query,
+  )
   const isFiltered = query.search !== '' || query.view !== 'all'
   return (
     <>

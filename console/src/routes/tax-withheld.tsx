@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useLoaderData, useOutletContext, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { Link, useLoaderData, useOutletContext, type LoaderFunctionArgs } from 'react-router'
 import { adminTaxWithheldCalls } from '@shop/contract/admin-call-table'
 import type { Me } from '@shop/contract/admin-session'
 import type { Deduction, TaxQuarter } from '@shop/contract/admin-tax-withheld'
@@ -16,6 +16,7 @@ import { ListTable, type Column } from '#ui/list-table.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 import { usePages } from '#ui/use-pages.ts'
 
 const form = /^(20[2-9]\d)-q([1-4])$/
@@ -33,21 +34,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { found, choices } = useLoaderData<typeof loader>()
   const me = useOutletContext<Me>()
-  const submit = useSubmit()
   const value = `${found.year}-q${found.quarter}`
   return (
     <>
       <PageTitle title="Tax withheld">
         <div className="flex flex-wrap items-center gap-3">
-          <Form onChange={(event) => void submit(event.currentTarget)}>
-            <select name="quarter" aria-label="Quarter" key={value} defaultValue={value} className="field">
+          <SearchForm label="Tax withheld" defaultOption={value}>
+            <select name="quarter" aria-label="Quarter" defaultValue={value} className="field">
               {choices.map((one) => (
                 <option key={`${one.year} ${one.quarter}`} value={`${one.year}-q${one.quarter}`}>
                   {quarterText(one)}
                 </option>
               ))}
             </select>
-          </Form>
+          </SearchForm>
           {may(me, 'exports.make') && <Download found={found} />}
         </div>
       </PageTitle>

@@ -21,11 +21,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = view === 'all' ? {} : { state: view }
   return signedIn(request, async () => {
     const me = await currentPerson()
-    const [endpoint, page, audit] = await Promise.all([
-      ask(adminWebhookCalls.find, { params: { id } }),
+    const [page, audit] = await Promise.all([
       ask(adminWebhookCalls.deliveries, { params: { id }, query }),
       may(me, 'audit.read') ? ask(adminAuditCalls.list, { query: { thing: 'webhook', thingId: id } }) : null,
     ])
+    // Afterwards: the page stops following the deliveries once none is due, and would show an older state for good.
+    const endpoint = await ask(adminWebhookCalls.find, { params: { id } })
     return { loadedAt: new Date().toISOString(), endpoint, view, page, events: audit?.events ?? [] }
   })
 }

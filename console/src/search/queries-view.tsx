@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useSubmit } from 'react-router'
+import { Link } from 'react-router'
 import { adminSearchLogCalls } from '@shop/contract/admin-call-table'
 import type { QueryRow, QueryView } from '@shop/contract/admin-search-log'
 import { messageOf } from '#api/api-error.ts'
@@ -7,6 +7,7 @@ import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
+import { SearchForm } from '#ui/search-form.tsx'
 import { queryViewOrder, queryViewTexts, shareText } from './search-words.ts'
 
 type Period = { readonly from: string; readonly until: string }
@@ -53,7 +54,6 @@ type QueryFiltersProps = { readonly view: QueryView; readonly period: Period; re
 
 /** The URL holds the filters. */
 function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
-  const submit = useSubmit()
   const [failure, setFailure] = useState<string>()
   const download = async (): Promise<void> => {
     setFailure(undefined)
@@ -66,11 +66,10 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <Form
-          key={`${view} ${period.from} ${period.until}`}
-          aria-label="Queries"
+        <SearchForm
+          label="Queries"
+          submitsDates
           className="grid w-full grid-cols-[auto_1fr] gap-3 md:flex md:w-auto md:flex-wrap"
-          onChange={(event) => void submit(event.currentTarget)}
         >
           <input type="hidden" name="view" value="queries" />
           <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
@@ -85,13 +84,29 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
           </label>
           <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
             From
-            <input type="date" name="from" aria-label="From" defaultValue={period.from} className="field" required />
+            <input
+              type="date"
+              name="from"
+              aria-label="From"
+              min="2000-01-01"
+              defaultValue={period.from}
+              className="field"
+              required
+            />
           </label>
           <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
             Until
-            <input type="date" name="until" aria-label="Until" defaultValue={period.until} className="field" required />
+            <input
+              type="date"
+              name="until"
+              aria-label="Until"
+              min="2000-01-01"
+              defaultValue={period.until}
+              className="field"
+              required
+            />
           </label>
-        </Form>
+        </SearchForm>
         {hasFile && <Button onClick={() => void download()}>Download CSV</Button>}
       </div>
       {failure !== undefined && <Notice look="alert">{failure}</Notice>}

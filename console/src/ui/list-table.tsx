@@ -39,6 +39,11 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- The console is built without the React Compiler.
   const virtual = useWindowVirtualizer({
     count: rows.length,
+    // Heights belong to rows, and another filter has other rows.
+    getItemKey: (index) => {
+      const row = rows[index]
+      return row === undefined ? index : keyOf(row)
+    },
     estimateSize: () => rowHeight,
     overscan: 12,
     scrollMargin: top,

@@ -1,22 +1,54 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { columnsParam } from './use-columns.ts'
 
-type SearchFormProps = { readonly label: string; readonly className: string; readonly children: ReactNode }
+type SearchFormProps = {
+  readonly label: string
+  readonly className?: string
+  /** For a form without a button: a date submits at once too, when it is complete. */
+  readonly submitsDates?: boolean
+  /** The option that selects show while the URL names none; the first one otherwise. */
+  readonly defaultOption?: string
+  readonly children: ReactNode
+}
 
-/** The filters of a list, submitted by a select at once; the URL holds them for Back, a reload and a shared link. */
-export function SearchForm({ label, className, children }: SearchFormProps) {
+const textOf = (form: HTMLFormElement): string =>
+  new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)])).toString()
+
+/**
+ * The filters of a list, submitted by a select at once; the URL holds them for Back, a reload and a shared link. Its
+ * fields follow the URL without being mounted again, which would take the focus from them.
+ */
+export function SearchForm({ label, className, submitsDates = false, defaultOption = '', children }: SearchFormProps) {
   const [given] = useSearchParams()
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(given)
+  const submitted = useRef('')
+  useEffect(() => {
+    const before = shown.current
+    shown.current = given
+    // The fields were ahead of the list, and someone may have typed on while it loaded.
+    if (given.toString() === submitted.current) return
+    for (const field of form.current?.elements ?? []) {
+      const name = field.getAttribute('name') ?? ''
+      if (given.get(name) !== before.get(name)) showGiven(field, given.get(name) ?? defaultOption)
+    }
+  }, [given, defaultOption])
   // The columns are no filter, so another search keeps them.
   const columns = given.get(columnsParam)
   return (
     <Form
+      ref={form}
       role="search"
       aria-label={label}
-      key={given.toString()}
-      onChange={(event) => {
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      onChange={({ target, currentTarget }) => {
+        if (!submitsAtOnce(target, submitsDates) || !currentTarget.checkValidity()) return
+        submitted.current = textOf(currentTarget)
+        void submit(currentTarget)
+      }}
+      onSubmit={({ currentTarget }) => {
+        submitted.current = textOf(currentTarget)
       }}
       className={className}
     >
@@ -24,4 +56,16 @@ export function SearchForm({ label, className, children }: SearchFormProps) {
       {children}
     </Form>
   )
+}
+
+function submitsAtOnce(field: EventTarget, submitsDates: boolean): boolean {
+  return field instanceof HTMLSelectElement || (submitsDates && field instanceof HTMLInputElement)
+}
+
+/** React itself changes the default value of an input, but only the first one of a select. */
+function showGiven(field: Element, value: string): void {
+  if (field instanceof HTMLInputElement) field.value = field.defaultValue
+  if (!(field instanceof HTMLSelectElement)) return
+  field.value = value
+  if (field.selectedIndex === -1) field.selectedIndex = 0
 }
