@@ -10,14 +10,32 @@ type Words = {
 
 const tooLongText = (most: number): string => `Must be ${most} characters or fewer`
 
+const shared = new Map<string, z.ZodString>()
+
+/** A schema never changes, and the contract has hundreds of texts of a few lengths: equal ones are one. */
+function sharedText(name: string, make: () => z.ZodString): z.ZodString {
+  const text = shared.get(name) ?? make()
+  shared.set(name, text)
+  return text
+}
+
 export function exactText(most: number, { required, tooLong = tooLongText(most) }: Words = {}) {
-  return z.string(required).max(most, { error: tooLong, abort: true })
+  return sharedText(JSON.stringify(['exact', most, required, tooLong]), () =>
+    z.string(required).max(most, { error: tooLong, abort: true }),
+  )
 }
 
 export function trimmedText(most: number, { required, tooLong = tooLongText(most) }: Words = {}) {
-  return exactText(most + padding, { ...(required !== undefined && { required }), tooLong })
-    .trim()
-    .max(most, { error: tooLong, abort: true })
+  // One list of checks: each method of a schema returns another schema, and holds the one before.
+  return sharedText(JSON.stringify(['trimmed', most, required, tooLong]), () =>
+    z
+      .string(required)
+      .check(
+        z.maxLength(most + padding, { error: tooLong, abort: true }),
+        z.trim(),
+        z.maxLength(most, { error: tooLong, abort: true }),
+      ),
+  )
 }
 
 /** For a preprocess step before an optional field; takes constant time. */

@@ -105,6 +105,9 @@ const couriers = z.object({
     .readonly(),
 })
 
+/** Made at the first use, as the schemas of messages are: the shop reads and checks few of these documents. */
+const page = (path: Parameters<typeof pageSchema>[0]) => z.lazy(() => pageSchema(path))
+
 export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<DocumentBodies[Key]> } = {
   home: homeSchema,
   slides: slidesSchema,
@@ -125,18 +128,18 @@ export const documentSchemas: { readonly [Key in DocumentKey]: z.ZodType<Documen
   'dispatch-days': dispatchDaysSchema,
   'return-policies': returnPoliciesSchema,
   'offline-payments': offlinePaymentsSchema,
-  ...messageRecord(messageSchema),
+  ...messageRecord((key) => z.lazy(() => messageSchema(key))),
   'size-charts': chartsSchema,
   stores: storesSchema,
-  'page-store-locator': pageSchema('/store-locator'),
-  'page-career': pageSchema('/career'),
-  'page-contact': pageSchema('/contact'),
-  'page-shipping': pageSchema('/shipping'),
-  'page-faqs': pageSchema('/faqs'),
-  'page-returns-and-exchange': pageSchema('/returns-and-exchange'),
-  'page-refund-cancellation-policy': pageSchema('/refund-cancellation-policy'),
-  'page-terms-conditions': pageSchema('/terms-conditions'),
-  'page-privacy-policy': pageSchema('/privacy-policy'),
+  'page-store-locator': page('/store-locator'),
+  'page-career': page('/career'),
+  'page-contact': page('/contact'),
+  'page-shipping': page('/shipping'),
+  'page-faqs': page('/faqs'),
+  'page-returns-and-exchange': page('/returns-and-exchange'),
+  'page-refund-cancellation-policy': page('/refund-cancellation-policy'),
+  'page-terms-conditions': page('/terms-conditions'),
+  'page-privacy-policy': page('/privacy-policy'),
 }
 
 export const couriersSchema = couriers

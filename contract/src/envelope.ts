@@ -2,12 +2,15 @@
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
 
+const success = z.literal(true)
+const status = z.literal(200)
+
 export function listOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ data: z.array(item), success: z.literal(true), status: z.literal(200) })
+  return z.object({ data: z.array(item), success, status })
 }
 
 export function dataOf<Data extends z.ZodType>(data: Data) {
-  return z.object({ data, success: z.literal(true), status: z.literal(200) })
+  return z.object({ data, success, status })
 }
 
 export const pageLinks = z.object({
@@ -35,8 +38,8 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
     data: z.array(item),
     links: pageLinks,
     meta: pageMeta,
-    success: z.literal(true),
-    status: z.literal(200),
+    success,
+    status,
   })
 }
 

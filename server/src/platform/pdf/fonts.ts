@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-// @ts-expect-error -- it brings no types
-import { create } from 'fontkit'
 import { z } from 'zod'
 import { unpackWoff } from './woff.ts'
 
 /** The PDF library documents parsed fonts, though its types name bytes only. */
 export type Font = Buffer
 
-const parse = z.custom<(bytes: Buffer) => Font>((value) => typeof value === 'function').parse(create)
+type Parse = (bytes: Buffer) => Font
+
+const library = z.object({ create: z.custom<Parse>((value) => typeof value === 'function') })
+
+/** Loaded at the first document or drawing with text: it is large, and many processes never need it. */
+async function fontParser(): Promise<Parse> {
+  // @ts-expect-error -- it brings no types
+  const loaded: unknown = await import('fontkit')
+  return library.parse(loaded).create
+}
 
 export type FontFile = {
   readonly name: string
@@ -62,7 +69,8 @@ function rangesOf(text: string): (codePoint: number) => boolean {
 
 async function openPart({ family, part, weight }: Part): Promise<FontFile> {
   const name = `${family}-${part}-${weight}`
-  const [woff, ranges] = await Promise.all([
+  const [parse, woff, ranges] = await Promise.all([
+    fontParser(),
     readFile(fileOf(`@fontsource/${family}/files/${name}-normal.woff`)),
     readFile(fileOf(`@fontsource/${family}/unicode.json`), 'utf8'),
   ])

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 import { runsOf, typefaces, type Run, type Typeface, type Typefaces } from './fonts.ts'
 
 /** Points from the upper left corner of an A4 page. */
@@ -58,8 +58,9 @@ function unitWidth(document: Document, { font, text }: Run): number {
 
 /** A document with the same bytes for the same content: its creation time is a parameter. */
 export async function openPdf({ title, author, at, size = 'A4' }: PdfMetadata): Promise<PdfDocument> {
-  const faces = await typefaces()
-  const document = new PDFDocument({
+  // Loaded at the first document: with fontkit, 10 MB that a process without documents never needs.
+  const [faces, { default: Pdf }] = await Promise.all([typefaces(), import('pdfkit')])
+  const document = new Pdf({
     size,
     margin: 0,
     bufferPages: true,
