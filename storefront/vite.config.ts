@@ -109,7 +109,16 @@ const scriptFiles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [usedIconWeights, shortIcons, oneByteMarkup, oneByteScripts, inlineScripts, scriptFiles, tailwindcss(), reactRouter()],
+  plugins: [
+    usedIconWeights,
+    shortIcons,
+    oneByteMarkup,
+    oneByteScripts,
+    inlineScripts,
+    scriptFiles,
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Scans all files at the start; otherwise a newly found dependency reloads every page.
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/testing/**'] },
   build: {
@@ -142,7 +151,7 @@ export default defineConfig(({ command }) => ({
       build: {
         target: 'node24',
         rolldownOptions: {
-          // The schemas of the contract are the server's own: a second copy costs 14 MB.
+          // The server has loaded the contract already: both use one copy of its schemas.
           ...(command === 'build' && { external: /^(zod|@shop\/contract\/.*)$/ }),
           // Without comments and indentation: V8 holds the text as long as the shop runs.
           output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },

@@ -41,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { view, month, state, shares, made } = useLoaderData<typeof loader>()
+  const { view, state, shares, made } = useLoaderData<typeof loader>()
   const { accounts, ledgerMinor, statementsMinor } = shares
   return (
     <>

@@ -39,7 +39,6 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
   // oxlint-disable-next-line react/incompatible-library -- The console is built without the React Compiler.
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    // Heights belong to rows, and another filter has other rows.
     getItemKey: (index) => {
       const row = rows[index]
       return row === undefined ? index : keyOf(row)

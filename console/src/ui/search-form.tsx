@@ -13,12 +13,11 @@ type SearchFormProps = {
 }
 
 const textOf = (form: HTMLFormElement): string =>
-  new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, String(value)])).toString()
+  new URLSearchParams(
+    Array.from(new FormData(form), ([name, value]) => [name, typeof value === 'string' ? value : value.name]),
+  ).toString()
 
-/**
- * The filters of a list, submitted by a select at once; the URL holds them for Back, a reload and a shared link. Its
- * fields follow the URL without being mounted again, which would take the focus from them.
- */
+/** The filters of a list; the URL holds them for Back, a reload and a shared link. A select submits them at once. */
 export function SearchForm({ label, className, submitsDates = false, defaultOption = '', children }: SearchFormProps) {
   const [given] = useSearchParams()
   const submit = useSubmit()
@@ -28,7 +27,7 @@ export function SearchForm({ label, className, submitsDates = false, defaultOpti
   useEffect(() => {
     const before = shown.current
     shown.current = given
-    // The fields were ahead of the list, and someone may have typed on while it loaded.
+    // Someone may have typed on while the list loaded.
     if (given.toString() === submitted.current) return
     for (const field of form.current?.elements ?? []) {
       const name = field.getAttribute('name') ?? ''
@@ -62,7 +61,6 @@ function submitsAtOnce(field: EventTarget, submitsDates: boolean): boolean {
   return field instanceof HTMLSelectElement || (submitsDates && field instanceof HTMLInputElement)
 }
 
-/** React itself changes the default value of an input, but only the first one of a select. */
 function showGiven(field: Element, value: string): void {
   if (field instanceof HTMLInputElement) field.value = field.defaultValue
   if (!(field instanceof HTMLSelectElement)) return

@@ -2,11 +2,7 @@ import { useCallback, useState, type SetStateAction } from 'react'
 
 const isUpdate = <State>(next: SetStateAction<State>): next is (before: State) => State => typeof next === 'function'
 
-/**
- * State of a list: starts with `initial` again once `filters` differ. A key on the component would do the same, but
- * mounts the filters again too, which takes the focus from them and closes a dialog. A late update of a list that is
- * no longer shown changes nothing.
- */
+/** Starts again with other `filters`. Unlike a key on the component, it leaves the focus and open dialogs alone. */
 export function useListState<State>(filters: unknown, initial: State) {
   const list = JSON.stringify(filters)
   const [stored, setStored] = useState({ list, state: initial })

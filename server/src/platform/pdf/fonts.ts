@@ -10,7 +10,6 @@ type Parse = (bytes: Buffer) => Font
 
 const library = z.object({ create: z.custom<Parse>((value) => typeof value === 'function') })
 
-/** Loaded at the first document or drawing with text: it is large, and many processes never need it. */
 async function fontParser(): Promise<Parse> {
   // @ts-expect-error -- it brings no types
   const loaded: unknown = await import('fontkit')

@@ -58,7 +58,7 @@ function unitWidth(document: Document, { font, text }: Run): number {
 
 /** A document with the same bytes for the same content: its creation time is a parameter. */
 export async function openPdf({ title, author, at, size = 'A4' }: PdfMetadata): Promise<PdfDocument> {
-  // Loaded at the first document: with fontkit, 10 MB that a process without documents never needs.
+  // Loaded at the first document: the libraries are large, and many processes never make one.
   const [faces, { default: Pdf }] = await Promise.all([typefaces(), import('pdfkit')])
   const document = new Pdf({
     size,
