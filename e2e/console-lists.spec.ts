@@ -20,7 +20,7 @@ const filters = [
   ['audit', 'Changes of', 'thing'],
 ] as const
 
-test('issue 18: a filter chosen by the keyboard keeps the focus, and Back shows the filter before', async ({
+test('issue 18: a filter chosen by the keyboard keeps the focus, and Back and Forward show theirs', async ({
   page,
 }) => {
   test.setTimeout(240_000)
@@ -41,8 +41,29 @@ test('issue 18: a filter chosen by the keyboard keeps the focus, and Back shows 
       await expect(page).not.toHaveURL(new RegExp(`[?&]${param}=${chosen}`))
       await expect(filter).toHaveValue(before)
       await expect(filter).toBeFocused()
+      await page.goForward()
+      await expect(filter).toHaveValue(chosen)
     })
   }
+})
+
+test('issue 18: a filter follows a link and the way back from it', async ({ page }) => {
+  await join(page)
+  await page.goto('/admin/orders')
+  const state = page.getByRole('combobox', { name: 'State' })
+  const search = page.getByRole('searchbox', { name: 'Search orders' })
+  await search.fill('no such order')
+  await state.selectOption('cancelled')
+  await page.getByRole('link', { name: 'Clear 2 filters' }).click()
+  await expect(search).toHaveValue('')
+  await expect(state).toHaveValue('')
+  await page.goBack()
+  await expect(search).toHaveValue('no such order')
+  await expect(state).toHaveValue('cancelled')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(search).toHaveValue('')
+  await expect(state).toHaveValue('')
 })
 
 test('issue 18: what is opened or typed while a list loads stays, and rows of another filter are not selected', async ({

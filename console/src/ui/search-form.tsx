@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Form, useLocation, useSearchParams, useSubmit } from 'react-router'
 import { columnsParam } from './use-columns.ts'
 
 type SearchFormProps = {
@@ -20,20 +20,22 @@ const textOf = (form: HTMLFormElement): string =>
 /** The filters of a list; the URL holds them for Back, a reload and a shared link. A select submits them at once. */
 export function SearchForm({ label, className, submitsDates = false, defaultOption = '', children }: SearchFormProps) {
   const [given] = useSearchParams()
+  const { key } = useLocation()
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(given)
-  const submitted = useRef('')
+  const submitted = useRef<string>(undefined)
   useEffect(() => {
-    const before = shown.current
+    const [before, sent] = [shown.current, submitted.current]
     shown.current = given
+    submitted.current = undefined
     // Someone may have typed on while the list loaded.
-    if (given.toString() === submitted.current) return
+    if (given.toString() === sent) return
     for (const field of form.current?.elements ?? []) {
       const name = field.getAttribute('name') ?? ''
       if (given.get(name) !== before.get(name)) showGiven(field, given.get(name) ?? defaultOption)
     }
-  }, [given, defaultOption])
+  }, [key, given, defaultOption])
   // The columns are no filter, so another search keeps them.
   const columns = given.get(columnsParam)
   return (
