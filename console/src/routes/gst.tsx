@@ -12,6 +12,7 @@ import { GstTotals } from '#money/gst-totals.tsx'
 import { dayYearText } from '#ui/amount.ts'
 import { AreaField } from '#ui/area-field.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -57,15 +58,7 @@ export function Component() {
       <PageTitle title={`GST, ${monthText(made.month)}`}>
         <div className="flex flex-wrap items-center gap-3">
           <SearchForm label="GST" submitsDates>
-            <input
-              type="month"
-              name="month"
-              aria-label="Month"
-              min="2017-07"
-              defaultValue={made.month}
-              className="field"
-              required
-            />
+            <DateFilter label="Month" name="month" value={made.month} type="month" />
           </SearchForm>
           {mayExport && (
             <Button look="primary" onClick={() => void download(() => ask(adminGstCalls.workbook, { params }))}>

@@ -9,6 +9,7 @@ import { groupOrder, groupTexts } from '#reports/report-words.ts'
 import { ReturnReasons } from '#reports/return-reasons.tsx'
 import { SalesReport } from '#reports/sales-report.tsx'
 import { SearchReport } from '#reports/search-report.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -65,30 +66,8 @@ function Filters() {
   const { by, period } = useLoaderData<typeof loader>()
   return (
     <SearchForm label="Report" submitsDates className="mb-4 flex flex-wrap gap-3">
-      <label className="flex items-center gap-2 text-small">
-        From
-        <input
-          type="date"
-          name="from"
-          aria-label="From"
-          min="2000-01-01"
-          defaultValue={period.from}
-          className="field"
-          required
-        />
-      </label>
-      <label className="flex items-center gap-2 text-small">
-        Until
-        <input
-          type="date"
-          name="until"
-          aria-label="Until"
-          min="2000-01-01"
-          defaultValue={period.until}
-          className="field"
-          required
-        />
-      </label>
+      <DateFilter label="From" name="from" value={period.from} labelClass="flex items-center gap-2 text-small" />
+      <DateFilter label="Until" name="until" value={period.until} labelClass="flex items-center gap-2 text-small" />
       <label className="flex items-center gap-2 text-small">
         By
         <select name="by" aria-label="Group by" defaultValue={by} className="field">

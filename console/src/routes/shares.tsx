@@ -11,6 +11,7 @@ import { stateOptions, stateTexts } from '#shares/share-words.ts'
 import { columnsByLabel } from '#shares/statement-columns.tsx'
 import { amountText } from '#ui/amount.ts'
 import { BulkResults } from '#ui/bulk-results.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { ListTable } from '#ui/list-table.tsx'
 import { NothingFound } from '#ui/nothing-found.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -128,15 +129,7 @@ function MonthOfStatements({ state, made, hasLabels }: MonthProps) {
 function Filters({ month, state }: { readonly month: string; readonly state: string | undefined }) {
   return (
     <SearchForm label="Statements" submitsDates className="mb-4 grid max-w-md grid-cols-2 gap-2">
-      <input
-        type="month"
-        name="month"
-        aria-label="Month"
-        min="2017-07"
-        defaultValue={month}
-        className="field"
-        required
-      />
+      <DateFilter label="Month" name="month" value={month} type="month" />
       <select name="state" aria-label="State" defaultValue={state ?? ''} className="field">
         <option value="">Every state</option>
         {stateOptions.map((one) => (

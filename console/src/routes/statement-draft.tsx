@@ -10,6 +10,7 @@ import { may, signedIn } from '#api/session.ts'
 import { IssueDialog } from '#shares/bulk-bar.tsx'
 import { StatementSheet } from '#shares/statement-sheet.tsx'
 import { Button } from '#ui/button.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -41,15 +42,7 @@ export function Component() {
       <PageTitle title={`Draft, ${monthText(month)}`}>
         <div className="flex flex-wrap items-center gap-3">
           <SearchForm label="Statement" submitsDates>
-            <input
-              type="month"
-              name="month"
-              aria-label="Month"
-              min="2017-07"
-              defaultValue={month}
-              className="field"
-              required
-            />
+            <DateFilter label="Month" name="month" value={month} type="month" />
           </SearchForm>
           {draft !== null && <Issue draft={draft} />}
         </div>

@@ -5,6 +5,7 @@ import type { QueryRow, QueryView } from '@shop/contract/admin-search-log'
 import { messageOf } from '#api/api-error.ts'
 import { request } from '#api/client.ts'
 import { Button } from '#ui/button.tsx'
+import { DateFilter } from '#ui/date-filter.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { saveFile } from '#ui/save-file.ts'
 import { SearchForm } from '#ui/search-form.tsx'
@@ -82,30 +83,18 @@ function QueryFilters({ view, period, hasFile }: QueryFiltersProps) {
               ))}
             </select>
           </label>
-          <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
-            From
-            <input
-              type="date"
-              name="from"
-              aria-label="From"
-              min="2000-01-01"
-              defaultValue={period.from}
-              className="field"
-              required
-            />
-          </label>
-          <label className="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2">
-            Until
-            <input
-              type="date"
-              name="until"
-              aria-label="Until"
-              min="2000-01-01"
-              defaultValue={period.until}
-              className="field"
-              required
-            />
-          </label>
+          <DateFilter
+            label="From"
+            name="from"
+            value={period.from}
+            labelClass="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2"
+          />
+          <DateFilter
+            label="Until"
+            name="until"
+            value={period.until}
+            labelClass="col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2"
+          />
         </SearchForm>
         {hasFile && <Button onClick={() => void download()}>Download CSV</Button>}
       </div>
