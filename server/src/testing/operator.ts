@@ -3,6 +3,7 @@ import { readCommandLine } from '#cli/command-line.ts'
 import { CommandError, UsageError, type Command } from '#cli/command.ts'
 import { readConfig, type Environment } from '#config'
 import { openDatabase } from '#platform/db/db.ts'
+import { openLog } from '#platform/runtime/log.ts'
 import { testApp } from './test-app.ts'
 
 type Outcome = { readonly isDone: boolean; readonly output: string }
@@ -26,7 +27,7 @@ export async function operatedShop(settings: Environment = {}) {
         config: readConfig(settings),
         operator: 'meera',
         say: (text) => void lines.push(text),
-        log: shop.ctx().log,
+        log: openLog('silent'),
         openDatabase: () => Promise.resolve(database),
         openShop: () => Promise.resolve({ database, ports: shop.ports }),
         onEnd: () => undefined,

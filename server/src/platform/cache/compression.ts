@@ -50,11 +50,11 @@ export type Compressed = { readonly body: Buffer; readonly encoding: Encoding }
 type CompressOptions = { readonly isRecompressed?: boolean }
 
 export async function compress(
-  text: string,
+  payload: string | Buffer,
   encoding: Encoding,
   { isRecompressed = false }: CompressOptions = {},
 ): Promise<Compressed> {
-  const plain = Buffer.from(text)
+  const plain = typeof payload === 'string' ? Buffer.from(payload) : payload
   if (encoding === 'identity' || plain.length < minBytesToCompress) return { body: plain, encoding: 'identity' }
   return { body: await compressBuffer(plain, encoding, isRecompressed ? seenOnce : usual), encoding }
 }

@@ -123,7 +123,8 @@ export function registerResponseCache(app: FastifyInstance, { responses, corsOri
     }
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.cacheFill === null || typeof payload !== 'string' || reply.statusCode !== 200) {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (request.cacheFill === null || !isWhole || reply.statusCode !== 200) {
       request.cacheFill?.fill.fail()
       return payload
     }

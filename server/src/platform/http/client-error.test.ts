@@ -1,7 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, onTestFinished, test } from 'vitest'
 import { answerClientError, trackResponses } from './client-error.ts'
 
@@ -41,4 +44,29 @@ test('API-02: an answer that is being written is never mixed with a refusal', as
   const begin: Answer = (response) => void response.write('the first part')
   expect(statuses(await readAfter([begin]))).toEqual(['200'])
   expect(statuses(await readAfter([begin, () => undefined]))).toEqual(['200'])
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: unknown = runInNewContext('gc')
+
+test('API-02: an idle connection does not hold its last response in memory', async () => {
+  const server = createServer()
+  trackResponses(server)
+  let last: WeakRef<ServerResponse> | undefined
+  server.on('request', (_request, response) => {
+    last = new WeakRef(response)
+    response.end('done')
+  })
+  server.listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const address = server.address()
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const port = typeof address === 'object' ? address?.port : 0
+  const [answer] = await once(get({ host: '127.0.0.1', port, agent }), 'response')
+  expect(await text(answer)).toBe('done')
+  for (let turns = 0; turns < 3; turns += 1) await nextTurn()
+  if (typeof collectGarbage === 'function') collectGarbage()
+  expect(last?.deref()).toBeUndefined()
 })

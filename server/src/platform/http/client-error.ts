@@ -46,6 +46,12 @@ const responses = new WeakMap<Socket, readonly ServerResponse[]>()
 export function trackResponses(server: Server): void {
   server.on('request', ({ socket }, response) => {
     responses.set(socket, [...unfinishedOn(socket), response])
+    // An idle connection would hold its last response with all that it was made from.
+    response.on('close', () => {
+      const left = unfinishedOn(socket)
+      if (left.length === 0) responses.delete(socket)
+      else responses.set(socket, left)
+    })
   })
 }
 

@@ -23,6 +23,7 @@ import { largeBodyRoute } from './large-body.ts'
 import type { ReadRoute } from './page-reads.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 import { recordEndedToken } from './refusal-events.ts'
+import { RequestLog } from './request-log.ts'
 
 export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
 
@@ -190,18 +191,9 @@ export function parseRequest<E extends Endpoint>(
   return { input: { ...parsed.input, request, address: canonicalUrl(request, parameters) } }
 }
 
-/** Creates the request's child logger lazily, since few calls log anything. */
 export function requestContext(deps: AppDeps, request: FastifyRequest): Context {
   const { db, ports, now } = newContext(deps)
-  return {
-    db,
-    ports,
-    now,
-    network: () => networkOf(request.ip),
-    get log() {
-      return deps.log.child({ reqId: request.id })
-    },
-  }
+  return { db, ports, now, network: () => networkOf(request.ip), log: new RequestLog(deps.log, request.id) }
 }
 
 /** A picture may be removed: browsers ask again after an hour. */

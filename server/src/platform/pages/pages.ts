@@ -195,7 +195,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   const making: PageRender = { isCacheable: true, visitor: request, answers: new Map() }
   const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
-    return { response: page, body: await page.text() }
+    return { response: page, body: bodyOf(await page.bytes()) }
   })
   const { refusedForSeconds } = making
   if (refusedForSeconds !== undefined && response.status >= 500) {
@@ -210,6 +210,11 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
+}
+
+/** An empty text has a type that says so; empty bytes would be a file. */
+function bodyOf(bytes: Uint8Array): Buffer | string {
+  return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
 /** A visitor above the limit gets a cheap page that says so; other errors go to the error handler. */

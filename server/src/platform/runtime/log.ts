@@ -4,6 +4,11 @@ import { plainLines } from '#platform/text/plain-text.ts'
 
 export type { Logger }
 
+type WriteLine = (facts: object, message: string) => void
+
+/** What a call may write; a `Logger` is one. */
+export type CallLog = { readonly error: WriteLine; readonly warn: WriteLine; readonly info: WriteLine }
+
 /** Secrets and personal data never reach the log. */
 const redact = [
   'req.headers.authorization',

@@ -38,9 +38,13 @@ function innerMarkup(html: string, element: string): string | undefined {
   return start === -1 || end === -1 ? undefined : html.slice(from, end)
 }
 
+/** A slice would hold the whole page in memory. */
+const copied = (slice: string) => Buffer.from(slice).toString()
+
 function remember({ as, data, variant }: Shared, html: string): void {
-  const text = innerMarkup(html, as)
-  if (text === undefined) return
+  const slice = innerMarkup(html, as)
+  if (slice === undefined) return
+  const text = copied(slice)
   const texts = textsOf.get(data) ?? new Map<string, string>()
   textsOf.set(data, texts)
   if (texts.size >= mostVariants) texts.clear()

@@ -12,46 +12,35 @@ const fullWidth = 1280
 const addressOf = (path: string): string => `/media/${path}`
 const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
-/** Fields derived from a picture's renditions, computed once per picture. */
-type PictureUrls = {
-  readonly full: string
-  readonly thumbnail: string
-  readonly avif: string
-  readonly webp: string
-}
+type Sized = { readonly renditions: readonly Rendition[]; readonly largest: Rendition }
 
-const urlCache = new WeakMap<readonly Rendition[], PictureUrls | null>()
-
-function buildUrls(given: readonly Rendition[]): PictureUrls | null {
-  const renditions = given.toSorted(byWidth)
+/**
+ * Ascending by width; undefined while the picture is not ready. A `WeakMap` of what is made from them would hold the
+ * rows of each reply until a full garbage collection (docs/performance.md).
+ */
+function sizesOf(picture: Picture | null): Sized | undefined {
+  if (picture?.status !== 'ready') return undefined
+  const renditions = picture.renditions.toSorted(byWidth)
   const largest = renditions.at(-1)
-  if (!largest) return null
-  const thumbnail = renditions.find(({ width }) => width >= thumbnailWidth) ?? largest
-  const full = renditions.findLast(({ width }) => width <= fullWidth) ?? largest
-  const sources = (kind: 'avif' | 'webp') =>
-    renditions.map((rendition) => `${addressOf(rendition[kind])} ${rendition.width}w`).join(', ')
-  return {
-    full: addressOf(full.webp),
-    thumbnail: addressOf(thumbnail.webp),
-    avif: sources('avif'),
-    webp: sources('webp'),
-  }
+  return largest && { renditions, largest }
 }
 
-function urlsOf(picture: Picture | null): PictureUrls | null {
-  if (picture?.status !== 'ready') return null
-  const { renditions } = picture
-  const before = urlCache.get(renditions)
-  if (before !== undefined) return before
-  const shown = buildUrls(renditions)
-  urlCache.set(renditions, shown)
-  return shown
+function thumbnailOf({ renditions, largest }: Sized): string {
+  return addressOf((renditions.find(({ width }) => width >= thumbnailWidth) ?? largest).webp)
+}
+
+function fullOf({ renditions, largest }: Sized): string {
+  return addressOf((renditions.findLast(({ width }) => width <= fullWidth) ?? largest).webp)
+}
+
+function sourcesOf({ renditions }: Sized, kind: 'avif' | 'webp'): string {
+  return renditions.map((rendition) => `${addressOf(rendition[kind])} ${rendition.width}w`).join(', ')
 }
 
 /** Lists a picture in all widths; a placeholder in the 3:4 shape of garment pictures while it is not ready. */
 export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
-  const shown = urlsOf(picture)
-  if (!shown) {
+  const sizes = sizesOf(picture)
+  if (!sizes) {
     const colour = picture?.colour ?? mist
     return { alt, width: 900, height: 1200, colour, src: placeholderPath, avif: '', webp: '' }
   }
@@ -61,17 +50,19 @@ export function toPictureSet(picture: Picture | null, alt: string): PictureSet {
     height: picture?.height ?? 1200,
     colour: picture?.colour ?? mist,
     ...(picture?.focus != null && { focus: picture.focus }),
-    src: shown.full,
-    avif: shown.avif,
-    webp: shown.webp,
+    src: fullOf(sizes),
+    avif: sourcesOf(sizes, 'avif'),
+    webp: sourcesOf(sizes, 'webp'),
   }
 }
 
 /** Returns a single URL for clients that read only one: wide enough for a card, and no wider. */
 export function toThumbnail(picture: Picture | null, publicUrl: string): string {
-  return publicUrl + (urlsOf(picture)?.thumbnail ?? placeholderPath)
+  const sizes = sizesOf(picture)
+  return publicUrl + (sizes === undefined ? placeholderPath : thumbnailOf(sizes))
 }
 
 export function toFullPicture(picture: Picture | null, publicUrl: string): string {
-  return publicUrl + toPictureSet(picture, '').src
+  const sizes = sizesOf(picture)
+  return publicUrl + (sizes === undefined ? placeholderPath : fullOf(sizes))
 }
