@@ -20,7 +20,6 @@ export type PagePorts = {
   readonly apiFetch: typeof fetch
   readonly apiRead: DirectRead
   readonly config: ShopConfig
-  /** As it is published now. */
   readonly frame?: () => Promise<PageFrame>
   readonly reportError: ReportError
 }

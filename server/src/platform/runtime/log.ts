@@ -6,7 +6,7 @@ export type { Logger }
 
 type WriteLine = (facts: object, message: string) => void
 
-/** What a call may write; a `Logger` is one. */
+/** The lines that calls write; a `Logger` is one. */
 export type CallLog = { readonly error: WriteLine; readonly warn: WriteLine; readonly info: WriteLine }
 
 /** Secrets and personal data never reach the log. */

@@ -39,7 +39,7 @@ function innerMarkup(html: string, element: string): string | undefined {
 }
 
 /** A slice would hold the whole page in memory. */
-const copied = (slice: string) => Buffer.from(slice).toString()
+const copied = (slice: string) => new TextDecoder().decode(new TextEncoder().encode(slice))
 
 function remember({ as, data, variant }: Shared, html: string): void {
   const slice = innerMarkup(html, as)

@@ -14,10 +14,7 @@ const byWidth = (a: Rendition, b: Rendition): number => a.width - b.width
 
 type Sized = { readonly renditions: readonly Rendition[]; readonly largest: Rendition }
 
-/**
- * Ascending by width; undefined while the picture is not ready. A `WeakMap` of what is made from them would hold the
- * rows of each reply until a full garbage collection (docs/performance.md).
- */
+/** Undefined while the picture is not ready. A `WeakMap` of the results would hold each reply (docs/performance.md). */
 function sizesOf(picture: Picture | null): Sized | undefined {
   if (picture?.status !== 'ready') return undefined
   const renditions = picture.renditions.toSorted(byWidth)
