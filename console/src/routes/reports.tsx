@@ -61,14 +61,20 @@ export function Component() {
   )
 }
 
+const labelClass = 'col-span-2 grid grid-cols-subgrid items-center text-small md:flex md:gap-2'
+
 /** The URL holds the filters, so that a shared link shows the same report. */
 function Filters() {
   const { by, period } = useLoaderData<typeof loader>()
   return (
-    <SearchForm label="Report" submitsDates className="mb-4 flex flex-wrap gap-3">
-      <DateFilter label="From" name="from" value={period.from} labelClass="flex items-center gap-2 text-small" />
-      <DateFilter label="Until" name="until" value={period.until} labelClass="flex items-center gap-2 text-small" />
-      <label className="flex items-center gap-2 text-small">
+    <SearchForm
+      label="Report"
+      submitsDates
+      className="mb-4 grid w-full grid-cols-[auto_1fr] gap-3 md:flex md:flex-wrap"
+    >
+      <DateFilter label="From" name="from" value={period.from} labelClass={labelClass} />
+      <DateFilter label="Until" name="until" value={period.until} labelClass={labelClass} />
+      <label className={labelClass}>
         By
         <select name="by" aria-label="Group by" defaultValue={by} className="field">
           {groupOrder.map((group) => (
