@@ -3,7 +3,7 @@ import { secondMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import type { Database } from '#platform/db/db.ts'
 import type { Clock } from '#platform/runtime/clock.ts'
-import type { CallLog } from '#platform/runtime/log.ts'
+import type { BaseLogger } from '#platform/runtime/log.ts'
 import { loggedQuery } from './search-log.rules.ts'
 import { addCounts, type QueryCount } from './search-log.store.ts'
 
@@ -108,7 +108,7 @@ function openCounts(clock: Clock) {
   return { current, take, addResult }
 }
 
-type LogPorts = { readonly db: Database; readonly clock: Clock; readonly log: CallLog }
+type LogPorts = { readonly db: Database; readonly clock: Clock; readonly log: BaseLogger }
 
 /** Counts searches in memory and writes them every 15 seconds, in one statement. */
 export function openSearchLog({ db, clock, log }: LogPorts): SearchLog {

@@ -5,7 +5,7 @@ import { documentSchemas } from '@shop/contract/documents'
 import type { CatalogueChanges } from '#platform/cache/catalogue-changes.ts'
 import type { Database } from '#platform/db/db.ts'
 import { query } from '#platform/db/statement.ts'
-import type { CallLog } from '#platform/runtime/log.ts'
+import type { BaseLogger } from '#platform/runtime/log.ts'
 
 export type LiveDocument<Key extends DocumentKey> = {
   readonly body: DocumentBodies[Key]
@@ -27,7 +27,7 @@ export type LiveDocuments = {
 
 type Options = {
   readonly db: Database
-  readonly log: CallLog
+  readonly log: BaseLogger
   readonly nowMs?: () => number
   /** Settings of the environment. */
   readonly defaults?: Partial<DocumentBodies>
@@ -58,7 +58,7 @@ const maxAgeMs = 1000
 type Reading<Key extends DocumentKey> = {
   readonly key: Key
   readonly fallback: DocumentBodies[Key]
-  readonly log: CallLog
+  readonly log: BaseLogger
 }
 
 function readFrom<Key extends DocumentKey>(snapshot: Snapshot, reading: Reading<Key>): LiveDocument<Key> {

@@ -23,7 +23,7 @@ import { largeBodyRoute } from './large-body.ts'
 import type { ReadRoute } from './page-reads.ts'
 import { countHits, networkOf, type HitsOf } from './rate-limit.ts'
 import { recordEndedToken } from './refusal-events.ts'
-import { RequestLog } from './request-log.ts'
+import { RequestLogger } from './request-logger.ts'
 
 export type AppDeps = { readonly db: Database; readonly ports: Ports; readonly log: Logger }
 
@@ -193,7 +193,7 @@ export function parseRequest<E extends Endpoint>(
 
 export function requestContext(deps: AppDeps, request: FastifyRequest): Context {
   const { db, ports, now } = newContext(deps)
-  return { db, ports, now, network: () => networkOf(request.ip), log: new RequestLog(deps.log, request.id) }
+  return { db, ports, now, network: () => networkOf(request.ip), log: new RequestLogger(deps.log, request.id) }
 }
 
 /** A picture may be removed: browsers ask again after an hour. */

@@ -1,10 +1,10 @@
-import type { CallLog, Logger } from '#platform/runtime/log.ts'
+import type { BaseLogger, Logger } from '#platform/runtime/log.ts'
 
 /**
- * Creates the request's child logger at the first line, since few calls log anything. A class: V8 gives each object
- * literal with an accessor a hidden class of its own, which keeps the request in memory until a full collection.
+ * Creates the request's child logger when a line is written, since few calls log anything. A class, because V8 gives
+ * each object literal with an accessor its own hidden class, which holds the request until a full garbage collection.
  */
-export class RequestLog implements CallLog {
+export class RequestLogger implements BaseLogger {
   readonly #log: Logger
   readonly #requestId: string
 

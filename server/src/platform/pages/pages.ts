@@ -212,7 +212,7 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   return reply.code(response.status).send(body)
 }
 
-/** An empty text has a type that says so; empty bytes would be a file. */
+/** An empty body stays text: Fastify declares bytes without a type as a file. */
 function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/db.ts'
-import type { CallLog } from './log.ts'
+import type { BaseLogger } from './log.ts'
 import type { Ports } from './ports.ts'
 
 export type Context = {
   readonly db: Database
   readonly now: Date
   readonly ports: Ports
-  readonly log: CallLog
+  readonly log: BaseLogger
   readonly network?: () => string
 }
 
@@ -19,6 +19,6 @@ export type SignedInUser = {
   readonly isReachable: boolean
 }
 
-export function newContext(deps: { db: Database; ports: Ports; log: CallLog }): Context {
+export function newContext(deps: { db: Database; ports: Ports; log: BaseLogger }): Context {
   return { db: deps.db, ports: deps.ports, log: deps.log, now: deps.ports.clock.now() }
 }

@@ -6,8 +6,8 @@ export type { Logger }
 
 type WriteLine = (facts: object, message: string) => void
 
-/** The lines that calls write; a `Logger` is one. */
-export type CallLog = { readonly error: WriteLine; readonly warn: WriteLine; readonly info: WriteLine }
+/** The methods that calls use; a `Logger` has them and more. */
+export type BaseLogger = { readonly error: WriteLine; readonly warn: WriteLine; readonly info: WriteLine }
 
 /** Secrets and personal data never reach the log. */
 const redact = [
