@@ -24,8 +24,5 @@ export function sha256(...parts) {
 /** Caches compiled code between starts, which halves the time to load. */
 export const compileCache = inProject('node_modules', '.cache', 'node-compile')
 
-/**
- * By default Node lets garbage grow to several times the live heap, and returns none of it. Pretenuring allocates in the
- * old generation what outlived the start, and so the rows and steps of every later call.
- */
-export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=25', '--no-allocation-site-pretenuring']
+/** By default Node lets garbage grow to several times the live heap; reasons and gains: docs/performance.md. */
+export const shopFlags = ['--max-semi-space-size=16', '--heap-growing-percent=40', '--no-allocation-site-pretenuring']

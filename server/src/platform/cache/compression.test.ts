@@ -27,3 +27,14 @@ test('a text is compressed when that saves bytes, and decompresses to itself', a
   expect(await compress('short', 'br')).toEqual({ body: Buffer.from('short'), encoding: 'identity' })
   expect(await compress(long, 'identity')).toEqual({ body: Buffer.from(long), encoding: 'identity' })
 })
+
+test.each(['br', 'gzip', 'identity'] as const)(
+  'a response in %s holds no memory besides its bytes',
+  async (encoding) => {
+    const long = Array.from({ length: 4000 }, (_, index) => index.toString(36)).join(' ')
+    for (const text of ['short', long]) {
+      const { body } = await compress(text, encoding)
+      expect(body.buffer.byteLength).toBe(body.length)
+    }
+  },
+)

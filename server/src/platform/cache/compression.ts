@@ -49,14 +49,24 @@ export type Compressed = { readonly body: Buffer; readonly encoding: Encoding }
 
 type CompressOptions = { readonly isRecompressed?: boolean }
 
+/** Node cuts buffers of up to 32 KB from blocks of 64 KB; a cached one must not hold the whole block. */
+export function ownMemory(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 export async function compress(
   payload: string | Buffer,
   encoding: Encoding,
   { isRecompressed = false }: CompressOptions = {},
 ): Promise<Compressed> {
   const plain = typeof payload === 'string' ? Buffer.from(payload) : payload
-  if (encoding === 'identity' || plain.length < minBytesToCompress) return { body: plain, encoding: 'identity' }
-  return { body: await compressBuffer(plain, encoding, isRecompressed ? seenOnce : usual), encoding }
+  if (encoding === 'identity' || plain.length < minBytesToCompress)
+    return { body: ownMemory(plain), encoding: 'identity' }
+  const body = await compressBuffer(plain, encoding, isRecompressed ? seenOnce : usual)
+  return { body: ownMemory(body), encoding }
 }
 
 async function compressBuffer(plain: Buffer, encoding: 'br' | 'gzip', levels: Levels): Promise<Buffer> {

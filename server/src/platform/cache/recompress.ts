@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { ownMemory } from './compression.ts'
 import type { CachedResponse } from './response-cache.ts'
 import { slruCache } from './slru-cache.ts'
 
@@ -29,7 +30,7 @@ export function createRecompressor(): Recompressor {
   const run = async (response: CachedResponse, done: (smaller: CachedResponse) => void): Promise<void> => {
     const startedAt = performance.now()
     try {
-      const body = await compressBrotli(await decompressBrotli(response.body), strongest)
+      const body = ownMemory(await compressBrotli(await decompressBrotli(response.body), strongest))
       const smaller = { ...response, body, headers: withLength(response.headers, body.length) }
       handled.add(smaller)
       recompressed.set(response.etag, body, body.length)
