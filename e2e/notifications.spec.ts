@@ -63,6 +63,21 @@ test('WISH-01: a shopper hears of a lower price, and can change her mind', async
   await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
 })
 
+test('WISH-01: a price alert can be cleared before the page has loaded again', async ({ page, request }) => {
+  const { piece } = await productInStock(request, { turn: 5 })
+  await newShopper(page, request)
+  await visit(page, `/products/${piece.id}`)
+  const slow = Promise.withResolvers<void>()
+  await page.route(/\/api\/v2\/(?:carts|wishlists)/, async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Tell me if the price falls' }).click()
+  await page.getByRole('button', { name: 'We’ll email you if the price falls' }).click()
+  await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
+  slow.resolve()
+})
+
 test('WISH-01: a shopper with a slow phone sees that her price alert is on', async ({ page, request }) => {
   const { piece } = await productInStock(request, { turn: 4 })
   await newShopper(page, request)

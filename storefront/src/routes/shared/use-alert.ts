@@ -16,11 +16,14 @@ export function useAlert({ productId, kind, variant }: AlertRequest) {
   const known = useKnownAlerts(userId).find(
     (alert) => alert.kind === kind && alert.product.id === productId && alert.variant === variant,
   )
+  const isWaiting = known !== undefined
+  // Busy until the button shows the change; while the page loads again, a click counts.
+  const change = fetcher.formData
   const send = (fields: Record<string, string>) =>
     void fetcher.submit(fields, { method: 'post', action: '/notifications' })
   return {
-    isWaiting: known !== undefined,
-    isBusy: fetcher.state !== 'idle',
+    isWaiting,
+    isBusy: change !== undefined && (change.get('intent') === 'add') !== isWaiting,
     ask: () =>
       whenAccount({
         reason: 'Log in or create an account, and we will email you.',
