@@ -22,7 +22,7 @@ export function Disclosure({ summary, children, isOpenAtFirst = false, id, class
     >
       <summary>
         {summary}
-        <Icon shapes={['down']} size={18} />
+        <Icon shape="down" size={18} />
       </summary>
       <div>{children}</div>
     </details>

@@ -1,5 +1,3 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown'
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart'
 import { classNames } from './class-names.ts'
 
 /** Shapes are drawn in the colour and size of the icon that refers to them. */
@@ -9,27 +7,30 @@ export const shapeProps = { size: '100%', fill: undefined } as const
 export function IconShapes() {
   return (
     <svg className="hidden" aria-hidden="true">
-      <HeartIcon id="heart-fill" weight="fill" {...shapeProps} />
-      <HeartIcon id="heart" weight="light" {...shapeProps} />
-      <CaretDownIcon id="down" {...shapeProps} />
+      <symbol id="heart" viewBox="0 0 256 256">
+        <path d="M128 224S24 168 24 102A54 54 0 0 1 78 48c23 0 42 12 50 32 8-20 27-32 50-32a54 54 0 0 1 54 54C232 168 128 224 128 224Z" />
+      </symbol>
+      <symbol id="down" viewBox="0 0 256 256">
+        <path className="line bolder" d="m48 96 80 80 80-80" />
+      </symbol>
     </svg>
   )
 }
 
 type IconProps = {
-  /** Ids of shapes, drawn over each other in this order. */
-  readonly shapes: readonly string[]
+  /** Id of a shape. */
+  readonly shape: string
   readonly size: number
+  /** Drawn as a line that the class of a parent may fill. */
+  readonly isLine?: boolean
   readonly className?: string
 }
 
 /** An icon by its shape; always decorative, with the name beside it. */
-export function Icon({ shapes, size, className }: IconProps) {
+export function Icon({ shape, size, isLine = false, className }: IconProps) {
   return (
-    <svg width={size} height={size} aria-hidden="true" className={classNames('icon', className)}>
-      {shapes.map((shape) => (
-        <use key={shape} href={`#${shape}`} />
-      ))}
+    <svg width={size} height={size} aria-hidden="true" className={classNames(isLine ? 'line' : 'icon', className)}>
+      <use href={`#${shape}`} />
     </svg>
   )
 }

@@ -8,21 +8,13 @@ export const rareWeights: Readonly<Record<string, readonly string[]>> = {
 export const lightIcons: readonly string[] = [
   'ChatText',
   'Devices',
-  'FacebookLogo',
-  'HandbagSimple',
-  'InstagramLogo',
-  'List',
   'MapPin',
   'Package',
-  'PinterestLogo',
   'Question',
   'Star',
   'Storefront',
-  'User',
   'UserCircle',
   'Wallet',
-  'WhatsappLogo',
-  'YoutubeLogo',
 ]
 
 /** Not used anywhere in the shop. */

@@ -41,7 +41,7 @@ export function SelectField({
             </option>
           ))}
         </select>
-        <Icon shapes={['down']} size={18} className="select-caret" />
+        <Icon shape="down" size={18} className="select-caret" />
       </div>
     </Field>
   )

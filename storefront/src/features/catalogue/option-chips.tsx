@@ -25,7 +25,7 @@ type OptionChipsProps = {
 function MadeToOrderLegend({ product, isWhole }: { readonly product: Product; readonly isWhole: boolean }) {
   return (
     <p className="flex items-center gap-1.5 text-small text-kajal-2">
-      <Icon shapes={['needle']} size={16} />
+      <Icon shape="needle" size={16} />
       {isWhole ? 'Every size is made' : 'Made'} to order, ships in {spanText(product.dispatch_days)}
     </p>
   )
@@ -54,7 +54,7 @@ export function OptionChips(props: OptionChipsProps) {
       ...(state === 'made_to_order' &&
         !isMailed && {
           note: 'made to order',
-          ...(!isWhole && { icon: <Icon shapes={['needle']} size={16} /> }),
+          ...(!isWhole && { icon: <Icon shape="needle" size={16} /> }),
         }),
     }
   })

@@ -37,7 +37,7 @@ export function SortSelect({ sort, hasWords, onChange }: SortSelectProps) {
           </option>
         ))}
       </select>
-      <Icon shapes={['down']} size={14} className="pointer-events-none absolute right-0" />
+      <Icon shape="down" size={14} className="pointer-events-none absolute right-0" />
     </label>
   )
 }

@@ -23,7 +23,7 @@ export function CurrencyPicker() {
         face={
           <>
             <span className="inline-block min-w-14 text-right tabular-nums">{shortName(currency)}</span>
-            <Icon shapes={['down']} size={12} />
+            <Icon shape="down" size={12} />
           </>
         }
       >

@@ -1,5 +1,5 @@
-import { ChatCircleDotsIcon } from '@phosphor-icons/react/dist/ssr/ChatCircleDots'
 import { useLocation } from 'react-router'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 
 /** Opens /feedback (ROUTE-01). Floats at the side; the margin of a phone is too narrow, so there it ends the page. */
@@ -9,7 +9,7 @@ export function FeedbackButton() {
   return (
     <aside aria-label="Feedback" className="feedback page-width">
       <Link to="/feedback" state={{ from: pathname }} className="feedback-link">
-        <ChatCircleDotsIcon size={18} aria-hidden="true" />
+        <LineIcon name="chat" size={18} className="bolder" />
         Feedback
       </Link>
     </aside>

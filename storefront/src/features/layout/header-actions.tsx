@@ -1,6 +1,3 @@
-import { HandbagSimpleIcon } from '@phosphor-icons/react/dist/ssr/HandbagSimple'
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User'
-import { WhatsappLogoIcon } from '@phosphor-icons/react/dist/ssr/WhatsappLogo'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logOut } from '#session/browser-api.ts'
@@ -8,6 +5,7 @@ import { isOnline } from '#session/connection.ts'
 import { openLogin, switchDialog, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
 import { Icon } from '#ui/icon-shapes.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PopupMenu, PopupMenuItem } from '#ui/popup-menu.tsx'
 
@@ -54,7 +52,7 @@ function CountedLink({ to, name, count, reason, children }: CountedLinkProps) {
 export function CartLink({ count }: { readonly count: number }) {
   return (
     <CountedLink to="/cart" name="Cart" count={count} reason="Log in to see your cart.">
-      <HandbagSimpleIcon size={24} weight="light" />
+      <LineIcon name="bag" size={24} />
     </CountedLink>
   )
 }
@@ -62,17 +60,17 @@ export function CartLink({ count }: { readonly count: number }) {
 export function WishlistLink({ count }: { readonly count: number }) {
   return (
     <CountedLink to="/wishlist" name="Wishlist" count={count} reason="Log in to see your wishlist.">
-      <Icon shapes={['heart']} size={24} />
+      <Icon shape="heart" size={24} isLine />
     </CountedLink>
   )
 }
 
 export function ProfileIcon() {
-  return <UserIcon size={24} weight="light" aria-hidden="true" />
+  return <LineIcon name="user" size={24} />
 }
 
 export function ChatIcon() {
-  return <WhatsappLogoIcon size={24} weight="light" aria-hidden="true" />
+  return <LineIcon name="whatsapp" size={24} />
 }
 
 export function ProfileMenu() {

@@ -1,8 +1,8 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { useEffect, useId, useRef } from 'react'
 import { Form } from 'react-router'
 import { useMoneyText } from '#session/currency.ts'
 import { classNames } from '#ui/class-names.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { AmountText } from '#ui/price-text.tsx'
 import { useSearch, type SearchedCategory, type Suggest, type Suggestion } from './use-search.ts'
@@ -123,7 +123,7 @@ export function SearchBox({ action, suggest, category, shouldFocus = false }: Se
         className="search-field"
       />
       <button type="submit" aria-label="Search" className="search-button">
-        <MagnifyingGlassIcon size={20} />
+        <LineIcon name="search" size={20} className="bolder" />
       </button>
       <OptionList {...{ id, text, options, active, isListShown, choose }} />
     </Form>

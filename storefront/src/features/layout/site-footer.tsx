@@ -1,7 +1,3 @@
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo'
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo'
-import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo'
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { footerDefault } from '@shop/contract/footer-default'
@@ -9,18 +5,14 @@ import type { FooterLink } from '@shop/contract/menu-types'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { openLogin, whenSignedIn } from '#session/dialogs.ts'
 import { useUser } from '#session/visitor.ts'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Thread } from '#ui/section-header.tsx'
 import { SharedMarkup } from './shared-markup.tsx'
 
 const accepted = ['Net banking', 'Visa', 'Mastercard', 'RuPay', 'UPI', 'PayPal', 'American Express']
 
-const socialIcons = {
-  instagram: { name: 'Instagram', Icon: InstagramLogoIcon },
-  facebook: { name: 'Facebook', Icon: FacebookLogoIcon },
-  pinterest: { name: 'Pinterest', Icon: PinterestLogoIcon },
-  youtube: { name: 'YouTube', Icon: YoutubeLogoIcon },
-} as const
+const networks = { instagram: 'Instagram', facebook: 'Facebook', pinterest: 'Pinterest', youtube: 'YouTube' } as const
 
 function AccountLink({ link }: { readonly link: FooterLink }) {
   const user = useUser()
@@ -48,13 +40,18 @@ function SocialLinks({ social }: Pick<ShopConfig, 'social'>) {
   return (
     <ul className="-ml-2.5 flex">
       {(['instagram', 'facebook', 'pinterest', 'youtube'] as const).map((key) => {
-        const { name, Icon } = socialIcons[key]
         const address = social[key]
         return (
           address !== null && (
             <li key={key}>
-              <a href={address} target="_blank" rel="noopener noreferrer" aria-label={name} className="footer-icon">
-                <Icon size={24} weight="light" />
+              <a
+                href={address}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={networks[key]}
+                className="footer-icon"
+              >
+                <LineIcon name={key} size={24} />
               </a>
             </li>
           )

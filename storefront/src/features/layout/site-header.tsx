@@ -1,9 +1,8 @@
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List'
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { retryOnline } from '#ui/retry-online.ts'
 import { CurrencyPicker } from './currency-picker.tsx'
 import { CartLink, chatAddress, ChatIcon, ChatLink, ProfileIcon, ProfileMenu, WishlistLink } from './header-actions.tsx'
@@ -55,7 +54,7 @@ function PhoneSearch({ search }: Pick<SiteHeaderProps, 'search'>) {
   return (
     <>
       <IconButton label="Search" className="md:hidden" onClick={() => setIsOpen(true)}>
-        <MagnifyingGlassIcon size={24} weight="light" />
+        <LineIcon name="search" size={24} />
       </IconButton>
       <Suspense>
         {isOpen && (
@@ -89,7 +88,7 @@ export function SiteHeader({ brand, entries, chatNumber, cartCount, wishlistCoun
       <div className="header-top">
         <div className="header-row">
           <IconButton label="Menu" className="md:hidden" aria-expanded={isMenuOpen} onClick={openMenu}>
-            <ListIcon size={24} weight="light" />
+            <LineIcon name="list" size={24} />
           </IconButton>
           <Wordmark brand={brand} />
           <div className="header-search">{search(false)}</div>

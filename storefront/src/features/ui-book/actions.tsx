@@ -6,12 +6,26 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { ChipLink, RemovableChip } from '#ui/chip.tsx'
 import { FiledIcon } from '#ui/filed-icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { LineIcon } from '#ui/line-icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PopupMenu, PopupMenuChoices, PopupMenuItem } from '#ui/popup-menu.tsx'
 import { Stitches } from '#ui/stitches.tsx'
 import { Chapter, Specimen } from './specimen.tsx'
 
 const here = '/dev/ui'
+const lineIcons = [
+  'list',
+  'search',
+  'user',
+  'bag',
+  'chat',
+  'whatsapp',
+  'instagram',
+  'facebook',
+  'pinterest',
+  'youtube',
+] as const
+
 const tones = ['ink', 'sale', 'good', 'warning', 'alert', 'plain'] as const
 
 function Buttons() {
@@ -59,6 +73,12 @@ function Buttons() {
       <Specimen name="FiledIcon">
         <FiledIcon name="truck" size={24} />
         <FiledIcon name="share" size={24} />
+      </Specimen>
+      <Specimen name="LineIcon">
+        {lineIcons.map((name) => (
+          <LineIcon key={name} name={name} size={24} />
+        ))}
+        <LineIcon name="chat" size={18} className="bolder" />
       </Specimen>
     </>
   )

@@ -2,8 +2,6 @@ import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Icon } from '#ui/icon-shapes.tsx'
 
-const heart = ['heart-fill', 'heart']
-
 type WishlistButtonProps = {
   /** Product name, for the accessible name. */
   readonly name: string
@@ -20,7 +18,7 @@ export function WishlistButton({ name, isSaved, onToggle, className }: WishlistB
       onClick={onToggle}
       className={classNames('heart', className)}
     >
-      <Icon shapes={heart} size={22} />
+      <Icon shape="heart" size={22} isLine />
     </IconButton>
   )
 }
