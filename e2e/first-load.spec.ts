@@ -60,13 +60,13 @@ async function htmlKb(request: APIRequestContext, path: string): Promise<number>
 
 /** In kilobytes, with all pictures drawn; the goals are 120 for home and listings and 60 for products (decision 0019). */
 const sized: Readonly<Record<string, number>> = {
-  '/': 130,
-  '/category/Women-10': 130,
-  '/category/Jewellery-110': 130,
-  '/category/4?name=silk%20saree': 130,
-  '/category/Women-10?min=20000&selected_attribute_values[]=M': 130,
-  '/products/1': 72,
-  '/products/200': 72,
+  '/': 120,
+  '/category/Women-10': 120,
+  '/category/Jewellery-110': 120,
+  '/category/4?name=silk%20saree': 120,
+  '/category/Women-10?min=20000&selected_attribute_values[]=M': 120,
+  '/products/1': 66,
+  '/products/200': 66,
 }
 
 test('UX 60: the HTML of a page stays below its budget before compression', async ({ request }) => {

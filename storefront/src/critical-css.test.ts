@@ -3,9 +3,9 @@ import { criticalCss } from './critical-css.ts'
 
 test('UX 60: a page gets the rules for its classes, and every rule without a class', () => {
   const stylesOf = criticalCss(
-    'a{color:red}.one{color:blue}.two{color:green}.one .two{margin:0}[data-held] *{opacity:0}',
+    'a{color:red}.one{color:blue}.two{color:green}.one .two{margin:0}[data-open] *{opacity:0}',
   )
-  expect(stylesOf('<p class="one">')).toBe('a{color:red}.one{color:blue}[data-held] *{opacity:0}')
+  expect(stylesOf('<p class="one">')).toBe('a{color:red}.one{color:blue}[data-open] *{opacity:0}')
   expect(stylesOf('<p class="two one">')).toContain('.one .two{margin:0}')
   expect(stylesOf('<p>')).not.toContain('.one')
 })
@@ -58,6 +58,12 @@ test('UX 60: rules that match only after an interaction are left to the full sty
   expect(criticalCss(css)('<i class="a b c">')).toBe('.a{top:0}.c{top:3px}')
 })
 
+test('UX 60: held input, the parts of a date field and unclassed placeholders are left to the full stylesheet', () => {
+  const later = '[data-held]:before{top:0}::-webkit-datetime-edit{padding:0}::placeholder{color:red}'
+  const now = '.input::placeholder{color:pink}'
+  expect(criticalCss(later + now)('<input type="date" class="input">')).toBe(now)
+})
+
 test('UX 60: rules for a state are there only if an element of the page has it', () => {
   const css =
     '.a:checked{top:0}.b[aria-pressed=true] use{top:1px}.c[open]>summary{top:2px}.d:not(:disabled){top:3px}' +
@@ -103,6 +109,9 @@ test('UX 60: a page names the font files of the letters that it shows', () => {
   expect(filesOf('<p>Silk\n')).toEqual(['subset'])
   expect(filesOf('<p>₹900')).toEqual(['subset', 'rupee'])
   expect(filesOf('<p>Élan')).toEqual(['all', 'subset'])
+  // The file that every page loads needs no range.
+  expect(criticalCss(subset)('<p>Silk')).not.toContain('unicode-range')
+  expect(criticalCss(rupee)('<p>₹900')).toContain('unicode-range:U+20B9')
 })
 
 test('UX 60: the initial values of registered properties are set on all elements, in every browser', () => {

@@ -20,13 +20,14 @@ const rareElements: ReadonlySet<string> = new Set(
 )
 const controlParts: readonly (readonly [RegExp, string])[] = [
   [/::file-selector-button/, 'type="file"'],
-  [/::-webkit-(?:date|calendar)/, 'type="date"'],
   [/::-webkit-(?:inner|outer)-spin/, 'type="number"'],
 ]
-/** Any interaction loads the full stylesheet, and so does a failed picture: these rules are not needed before. */
+/** Any interaction loads the full stylesheet, and so do held input and a failed picture: these rules are not needed before. */
 const afterInteraction =
-  /:(?:hover|active|focus|user-invalid|-moz-ui-invalid|-moz-focusring|:selection)\b|::-webkit-search-cancel/
-const afterFailure = /\[data-failed/
+  /:(?:hover|active|focus|user-invalid|-moz-ui-invalid|-moz-focusring|:selection)\b|::-webkit-(?:search-cancel|date|calendar)/
+/** Each field with a placeholder has a class that sets its colour. */
+const unusedPlaceholder = /^::placeholder$/
+const afterScript = /\[data-(?:failed|held)/
 const laterProperty =
   /^(?:transition(?:-[a-z-]+)?|cursor|touch-action|outline-offset|-webkit-tap-highlight-color|overscroll-behavior(?:-[xy])?|--tw-(?:duration|ease))$/
 const inParentheses = /\((?:\\.|[^()\\]|\((?:\\.|[^()\\]|\((?:\\.|[^()\\])*\))*\))*\)/g
@@ -59,7 +60,7 @@ function selectorOf(text: string): Selector | undefined {
   const plain = text.replaceAll(bracketed, '')
   const rest = plain.replaceAll(className, '')
   const conditions = text.replaceAll(having, ' $1').replaceAll(bracketed, '').replaceAll(className, '')
-  if (afterInteraction.test(conditions) || afterFailure.test(text)) return undefined
+  if (afterInteraction.test(conditions) || afterScript.test(text) || unusedPlaceholder.test(text)) return undefined
   const elements = [...rest.matchAll(elementName)].flatMap(([name]) => (rareElements.has(name) ? [`<${name}`] : []))
   const controls = controlParts.flatMap(([part, mark]) => (part.test(rest) ? [mark] : []))
   return {
@@ -102,6 +103,9 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
 
 const setOnAll = new WeakSet<AtRule>()
 
+/** Every page has ASCII, and so its font; other faces are asked for what this one lacks. */
+const isForAllPages = ({ value }: Declaration) => value.startsWith('U+20-7E')
+
 function partsOfBlock(rule: AtRule): readonly CssPart[] {
   const { name, params } = rule
   // The full stylesheet applies to print from the start.
@@ -115,6 +119,7 @@ function partsOfBlock(rule: AtRule): readonly CssPart[] {
   if (name === 'keyframes') return [{ kind: 'named', name: `@${params}`, text: String(rule) }]
   if (name === 'font-face') {
     const characters = uncoveredCharacters(rule)
+    rule.walkDecls('unicode-range', (node) => void (isForAllPages(node) && node.remove()))
     rule.walkDecls('font-style', (node) => void (node.value === 'normal' && node.remove()))
     const style = rule.nodes?.some((node) => node.type === 'decl' && isItalic(node)) ? { style: italic } : {}
     return [{ kind: 'font', text: String(rule), characters, ...style }]

@@ -9,8 +9,8 @@ function nameBeside(picture: HTMLImageElement): string {
   return picture.closest('article')?.querySelector('h3 a')?.textContent ?? ''
 }
 
-/** The critical CSS has no rules for failed pictures. */
-function applyStylesheets(): void {
+/** The critical CSS has no rules for failed pictures and held input. */
+export function applyStylesheets(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) link.media = 'all'
 }
 
@@ -19,7 +19,7 @@ export function nameFailedPictures(): void {
   const whole = { capture: true, passive: true }
   const onError = (event: Event) =>
     onPicture(event, ({ dataset }, picture) => {
-      dataset['failed'] = picture.dataset['name'] ?? nameBeside(picture)
+      dataset['failed'] = picture.dataset['name'] ?? (picture.alt || nameBeside(picture))
       applyStylesheets()
     })
   const onLoad = (event: Event) =>

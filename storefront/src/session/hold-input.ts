@@ -1,5 +1,5 @@
 import { interactions, isAtRest, pressed, type EarlyInput } from './early-input.ts'
-import { nameFailedPictures } from './failed-pictures.ts'
+import { applyStylesheets, nameFailedPictures } from './failed-pictures.ts'
 import { afterPaint, loadOtherPictures } from './first-pictures.ts'
 import { reloadOnce } from './stale-build.ts'
 
@@ -44,6 +44,7 @@ function onEvent(event: Event): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     document.documentElement.dataset['held'] = ''
+    applyStylesheets()
   }
   early.events.push({ type: event.type, element })
 }

@@ -18,7 +18,7 @@ type PictureProps = {
   readonly isClear?: boolean
   /** Empty when the text beside the picture says the same. */
   readonly alt?: string | undefined
-  /** Shown in the box when the picture fails to load; empty when text overlays the picture. */
+  /** Shown in the box when the picture fails to load, else its `alt`; empty when text overlays the picture. */
   readonly name?: string | undefined
   /** `PictureSources` of another crop, tried first. */
   readonly children?: ReactNode
@@ -47,6 +47,7 @@ export function Picture({
   name = files.alt,
   children,
 }: PictureProps) {
+  const label = isClear ? '' : name
   return (
     <picture
       className={classNames(isClear ? 'fills-box' : 'picture', !isEager && 'later', boxClassName)}
@@ -58,7 +59,7 @@ export function Picture({
         src={filesOf(files, widest).src}
         alt={alt ?? ''}
         // Read by failed-pictures.ts.
-        data-name={isClear || name === '' ? undefined : name}
+        data-name={label === alt ? undefined : label}
         width={files.width}
         height={files.height}
         loading={isEager ? undefined : 'lazy'}

@@ -10,6 +10,7 @@ import type { Api } from '#api/client.ts'
 import { shortened, type PictureFiles } from '#ui/picture-files.ts'
 import { foundFacets, type FoundFacets } from './found-facets.ts'
 import type { ListingQuery } from './listing-query.ts'
+import { sizeChartText, type SizeChartText } from './size-chart-text.ts'
 
 /** Prices with renamed fields: the current price, and the full price of a discounted product. */
 export type Priced = { readonly price: string; readonly fullPrice?: string; readonly isPriceHidden?: boolean }
@@ -56,9 +57,8 @@ export type Product = Pick<
   | 'return_policy'
   | 'shade'
   | 'gift_amount'
-  | 'size_table'
 > &
-  Priced & { readonly pictures: readonly PictureFiles[] }
+  Priced & { readonly pictures: readonly PictureFiles[]; readonly size_table: SizeChartText | null }
 
 type WireCategory = ReplyOf<typeof catalogueEndpoints.subCategories>['category_data']
 export type Category = Omit<WireCategory, 'picture'> & { readonly picture: PictureFiles | null }
@@ -148,7 +148,7 @@ function productOf(wire: ProductDetail): Product {
     return_policy: wire.return_policy,
     shade: wire.shade,
     gift_amount: wire.gift_amount,
-    size_table: wire.size_table,
+    size_table: wire.size_table && sizeChartText(wire.size_table),
     ...priced(wire),
     pictures: wire.pictures.map(shortened),
   }

@@ -69,7 +69,6 @@ export function Gallery({ pictures, name, shownFile }: GalleryProps) {
               >
                 <Picture
                   files={filesBelow(picture, zoomFrom)}
-                  name={name}
                   sizes={mainSizes}
                   isEager={index === 0}
                   isClear={index === 0 && shownFile !== undefined}

@@ -8,6 +8,7 @@ import { Link } from '#ui/link.tsx'
 import { RichHtml } from '#ui/rich-html.tsx'
 import type { Product } from './catalogue-api.ts'
 import { declarations, type House } from './product-declarations.ts'
+import { sizeTableOf } from './size-chart-text.ts'
 import { SizeTableBox } from './size-table.tsx'
 
 function dispatchText({ breadcrumb, dispatch_days: { min, max } }: Product): string {
@@ -70,7 +71,7 @@ export function ProductFacts({ product, house }: ProductFactsProps) {
       {product.size_table !== null && (
         <Disclosure summary="Size chart">
           <p className="mb-2 text-small text-kajal-2">{product.size_table.title}</p>
-          <SizeTableBox table={product.size_table} />
+          <SizeTableBox table={sizeTableOf(product.size_table)} />
           <p className="mt-3 text-small">
             <Link to="/size-guide" className="quiet-link">
               How to measure

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { lengthIn, type LengthUnit } from '@shop/contract/measure-fields'
-import type { ProductDetail } from '@shop/contract/product-detail'
 import { useLengthUnit } from '#session/use-length-unit.ts'
 import { Drawer } from '#ui/dialog.tsx'
 import { Segmented } from '#ui/segmented.tsx'
 import { useDrawerSide } from '#ui/use-drawer-side.ts'
-import { SizeTableBox, type SizeTable } from './size-table.tsx'
+import { sizeTableOf, type SizeChartText, type SizeTable } from './size-chart-text.ts'
+import { SizeTableBox } from './size-table.tsx'
 
 const lengthUnits = [
   { value: 'in', text: 'Inches' },
@@ -28,14 +28,15 @@ function inUnit(table: SizeTable, unit: LengthUnit): SizeTable {
 }
 
 type SizeGuideProps = {
-  readonly table: NonNullable<ProductDetail['size_table']>
+  readonly chart: SizeChartText
   readonly onClose: () => void
   /** Drawings of how to measure. */
   readonly children: ReactNode
 }
 
 /** Drawer from the right on wide screens, from the bottom on phones; opens on the chart of this product. */
-export function SizeGuide({ table, onClose, children }: SizeGuideProps) {
+export function SizeGuide({ chart, onClose, children }: SizeGuideProps) {
+  const table = sizeTableOf(chart)
   const [unit, chooseUnit] = useLengthUnit()
   const side = useDrawerSide()
   const hasInches = table.unit === 'in' && table.columns.some((column, index) => index > 0 && !column.includes('('))

@@ -1,6 +1,4 @@
-import type { ProductDetail } from '@shop/contract/product-detail'
-
-export type SizeTable = NonNullable<ProductDetail['size_table']>
+import type { SizeTable } from './size-chart-text.ts'
 
 function captionOf({ title, unit, columns }: SizeTable): string {
   const hasBareLengths = columns.some((column, index) => index > 0 && !column.includes('('))

@@ -1,5 +1,6 @@
 import type { ProductDetail } from '@shop/contract/product-detail'
 import { sortSizes } from '@shop/contract/words'
+import { sizeTableOf, type SizeChartText } from './size-chart-text.ts'
 
 export type Choice = Readonly<Record<string, string>>
 type Variant = ProductDetail['variant'][number]
@@ -51,8 +52,10 @@ export function openOption(options: readonly Option[], choice: Choice): string |
 }
 
 /** The ages of children's sizes, `5–6 years`, from a chart that has them. */
-export function agesOf(table: ProductDetail['size_table']): ReadonlyMap<string, string> {
-  const column = table?.columns.indexOf('Age') ?? -1
-  if (table === null || column === -1) return new Map()
+export function agesOf(chart: SizeChartText | null): ReadonlyMap<string, string> {
+  if (chart === null) return new Map()
+  const table = sizeTableOf(chart)
+  const column = table.columns.indexOf('Age')
+  if (column === -1) return new Map()
   return new Map(table.rows.map((row) => [row[0] ?? '', `${row[column]?.replace('-', '–')} years`]))
 }

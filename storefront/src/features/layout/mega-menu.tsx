@@ -28,7 +28,8 @@ function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }
       discover="none"
       draggable={false}
       aria-expanded={isOpen}
-      aria-controls={panelId}
+      // The panel exists only while it is open.
+      aria-controls={isOpen ? panelId : undefined}
       onClick={(event) => {
         if (isShortcut(event) || event.shiftKey || hasFailed) return
         event.preventDefault()
@@ -43,7 +44,7 @@ function DisclosureLink({ entry, panelId, isOpen, onToggle, onHover, hasFailed }
       className={classNames('bar-entry', isOpen && 'border-rani text-rani')}
     >
       {entry.text}
-      <Icon shapes={['down']} size={12} />
+      <Icon shape="down" size={12} />
     </Link>
   )
 }

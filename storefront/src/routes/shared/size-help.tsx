@@ -9,9 +9,9 @@ const SizeGuide = lazy(
 const HowToMeasure = lazy(retryOnline(async () => ({ default: (await import('./how-to-measure.tsx')).HowToMeasure })))
 
 /** Button beside the sizes that opens the chart of this product. */
-export function SizeGuideButton({ product: { size_table: table } }: { readonly product: Product }) {
+export function SizeGuideButton({ product: { size_table: chart } }: { readonly product: Product }) {
   const [isOpen, setIsOpen] = useState(false)
-  if (table === null) return null
+  if (chart === null) return null
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)} className="size-link">
@@ -20,8 +20,8 @@ export function SizeGuideButton({ product: { size_table: table } }: { readonly p
       </button>
       <Suspense>
         {isOpen && (
-          <SizeGuide table={table} onClose={() => setIsOpen(false)}>
-            <HowToMeasure chart={table.title} />
+          <SizeGuide chart={chart} onClose={() => setIsOpen(false)}>
+            <HowToMeasure chart={chart.title} />
           </SizeGuide>
         )}
       </Suspense>
