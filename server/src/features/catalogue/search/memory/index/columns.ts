@@ -47,7 +47,7 @@ export type Columns = Figures & {
 
 const initialCapacity = 1024
 /** Bitmaps of values, as a multiple of one bitmap; enough for the values that shoppers choose again and again. */
-const knownCount = 128
+const knownCount = 112
 const leastKnownBytes = 1_000_000
 
 export type Base = {

@@ -1,11 +1,19 @@
-import { countOnce, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
+import { countBits, countOnce, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { ListColumn } from '#catalogue/search/memory/index/fact-groups.ts'
 
-/** A category or the whole shop, and the terms of a search: its positions, including empty ones. */
-export type Scope = { readonly key: string; readonly bits: Bitmap }
+/**
+ * A category or the whole shop, the terms of a search and chosen filters: its positions, including empty ones, which
+ * are valid until the search ends.
+ */
+export type Scope = {
+  readonly key: string
+  readonly bits: () => Bitmap
+  /** A scope with all of its positions. */
+  readonly within: Scope | null
+}
 
-/** The listings that a search can show before any choice. */
+/** The listings of a scope that are not empty. */
 export type Eligible = {
   readonly bits: Bitmap
   /** Null if the time of the search decides it. */
@@ -26,7 +34,8 @@ type ScopeCounts = {
 }
 
 export type KnownCounts = Map<string, ScopeCounts>
-const mostScopes = 100
+/** At a million listings, an entry has up to 50 kB, and a search uses up to nine. */
+const mostScopes = 120
 
 type Counter = { readonly listOf: ListColumn | Uint8Array; readonly counts: Int32Array<ArrayBuffer> }
 
@@ -47,8 +56,10 @@ function addPlaces(counters: readonly Counter[], places: Uint32Array, step: 1 | 
   for (const counter of counters) addTo(counter, places, step)
 }
 
-const countersOf = (columns: Columns, counts: CountsByKind): Counter[] =>
-  countedKinds.map((kind) => counterOf(columns, kind, counts[kind]))
+type Kinds = readonly CountedKind[]
+
+const countersOf = (columns: Columns, counts: CountsByKind, kinds: Kinds): Counter[] =>
+  kinds.map((kind) => counterOf(columns, kind, counts[kind]))
 
 function longer(counts: Int32Array, size: number): Int32Array<ArrayBuffer> {
   const room = new Int32Array(size)
@@ -64,44 +75,73 @@ const noCounts: CountsByKind = {
   category: none,
   making: none,
   use: none,
-  percent: new Int32Array(101),
+  percent: none,
 }
 
-/** Copies with a count for every list that there is now. */
-function copied({ lists }: Columns, counts: CountsByKind): CountsByKind {
+/** Copies of some kinds, with a count for every list that there is now. */
+function copied({ lists }: Columns, counts: CountsByKind, kinds: Kinds): CountsByKind {
+  const copyOfKind = (kind: CountedKind): Int32Array<ArrayBuffer> =>
+    kinds.includes(kind) ? longer(counts[kind], kind === 'percent' ? 101 : lists[kind].size()) : none
   return {
-    designer: longer(counts.designer, lists.designer.size()),
-    size: longer(counts.size, lists.size.size()),
-    colour: longer(counts.colour, lists.colour.size()),
-    category: longer(counts.category, lists.category.size()),
-    making: longer(counts.making, lists.making.size()),
-    use: longer(counts.use, lists.use.size()),
-    percent: counts.percent.slice(),
+    designer: copyOfKind('designer'),
+    size: copyOfKind('size'),
+    colour: copyOfKind('colour'),
+    category: copyOfKind('category'),
+    making: copyOfKind('making'),
+    use: copyOfKind('use'),
+    percent: copyOfKind('percent'),
   }
 }
 
 export type PriceRange = { readonly lowestPrice: number | null; readonly highestPrice: number | null }
 
-function scopeCounts(columns: Columns, known: KnownCounts, scope: Scope): ScopeCounts {
-  const entry = followed(columns, known.get(scope.key), scope)
-  known.delete(scope.key)
-  known.set(scope.key, entry)
+type Indexed = { readonly columns: Columns; readonly knownCounts: KnownCounts }
+
+function scopeCounts(indexed: Indexed, scope: Scope, kinds: Kinds): ScopeCounts {
+  const known = indexed.knownCounts
+  const key = kinds === countedKinds ? scope.key : `${scope.key} by ${kinds.join(',')}`
+  const entry = followed(indexed, known.get(key), { scope, kinds })
+  known.delete(key)
+  known.set(key, entry)
   const [oldest] = known.keys()
   if (known.size > mostScopes && oldest !== undefined) known.delete(oldest)
   return entry
 }
 
+type Counting = { readonly scope: Scope; readonly kinds: Kinds }
+
 /** Adds the positions that are new since the last use, and subtracts those that became empty. */
-function followed(columns: Columns, known: ScopeCounts | undefined, { bits }: Scope): ScopeCounts {
+function followed(indexed: Indexed, known: ScopeCounts | undefined, { scope, kinds }: Counting): ScopeCounts {
+  const { columns } = indexed
   const { size, emptied } = columns
   if (known?.upTo === size && known.emptied === emptied.length) return known
-  const counts = copied(columns, known?.counts ?? noCounts)
-  const counters = countersOf(columns, counts)
-  if (known) addPlaces(counters, latePlaces(bits, known.upTo, size), 1)
-  else eachChunk(bits, (places) => addPlaces(counters, places, 1))
-  const gone = emptied.slice(known?.emptied ?? 0).filter((place) => hasBit(bits, place))
+  if (kinds.length === 0) return { counts: noCounts, upTo: size, emptied: emptied.length, prices: undefined }
+  const bits = scope.bits()
+  if (!known)
+    return {
+      counts: firstCounts(indexed, bits, { scope, kinds }),
+      upTo: size,
+      emptied: emptied.length,
+      prices: undefined,
+    }
+  const counts = copied(columns, known.counts, kinds)
+  const counters = countersOf(columns, counts, kinds)
+  addPlaces(counters, latePlaces(bits, known.upTo, size), 1)
+  const gone = emptied.slice(known.emptied).filter((place) => hasBit(bits, place))
   addPlaces(counters, Uint32Array.from(gone), -1)
   return { counts, upTo: size, emptied: emptied.length, prices: undefined }
+}
+
+/** Counts the side that has fewer listings: those of the scope, or those of the wider one that it leaves out. */
+function firstCounts(indexed: Indexed, bits: Bitmap, { scope: { within }, kinds }: Counting): CountsByKind {
+  const { columns } = indexed
+  const live = without(bits, columns.empty)
+  const around = within && without(within.bits(), columns.empty)
+  if (!within || !around || countBits(live) * 2 <= countBits(around)) return freshCounts(columns, live, kinds)
+  const counts = copied(columns, scopeCounts(indexed, within, kinds).counts, kinds)
+  const counters = countersOf(columns, counts, kinds)
+  eachChunk(without(around, live), (places) => addPlaces(counters, places, -1))
+  return counts
 }
 
 function latePlaces(bits: Bitmap, from: number, to: number): Uint32Array {
@@ -110,47 +150,68 @@ function latePlaces(bits: Bitmap, from: number, to: number): Uint32Array {
   return Uint32Array.from(late)
 }
 
-function freshCounts(columns: Columns, bits: Bitmap): CountsByKind {
-  const counts = copied(columns, noCounts)
-  const counters = countersOf(columns, counts)
+function freshCounts(columns: Columns, bits: Bitmap, kinds: Kinds): CountsByKind {
+  const counts = copied(columns, noCounts, kinds)
+  const counters = countersOf(columns, counts, kinds)
   eachChunk(bits, (places) => addPlaces(counters, places, 1))
   return counts
 }
 
-type Wanted = { readonly kind: CountedKind; readonly matching: Bitmap }
-type Counts = { readonly bits: Bitmap; readonly ofEligible: CountsByKind }
+type CountsAndPrices = { readonly counts: CountsByKind; prices: PriceRange | undefined }
 
-/** Counts the eligible listings of sets by their lists; -1 for a list of no eligible listing. */
+/** The counts of a set, and room for its range of prices. */
+export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kinds = countedKinds): CountsAndPrices {
+  if (scope) return scopeCounts(indexed, scope, kinds)
+  return { counts: freshCounts(indexed.columns, bits, kinds), prices: undefined }
+}
+
+/** A set of listings, and one that differs little and whose counts are known or will be used again. */
+export type Part = {
+  readonly bits: Bitmap
+  readonly near: Eligible
+  /** Whether `near` has all of these listings. */
+  readonly isWithin: boolean
+}
+
+/** The counts of all listings that a search can show before any choice. */
+export type Before = { readonly eligible: Eligible; readonly counts: CountsByKind }
+
+type PartCounting = { readonly before: Before; readonly kinds: Kinds }
+
+function countPart(indexed: Indexed, { bits, near, isWithin }: Part, { before, kinds }: PartCounting): CountsByKind {
+  const { columns } = indexed
+  const isKnown = near === before.eligible || near.scope !== null
+  const knownCounts = () => (near === before.eligible ? before : countsOf(indexed, near, kinds)).counts
+  if (bits === near.bits && isKnown) return copied(columns, knownCounts(), kinds)
+  const more = isWithin ? null : without(bits, near.bits)
+  const fewer = without(near.bits, bits)
+  const isNear = (more === null ? 0 : countBits(more)) + countBits(fewer) < countOnce(bits)
+  if (!isKnown || !isNear) return freshCounts(columns, bits, kinds)
+  const counts = copied(columns, knownCounts(), kinds)
+  const counters = countersOf(columns, counts, kinds)
+  if (more !== null) eachChunk(more, (places) => addPlaces(counters, places, 1))
+  eachChunk(fewer, (places) => addPlaces(counters, places, -1))
+  return counts
+}
+
+type Wanted = { readonly kind: CountedKind; readonly matching: Part }
+
+/** Counts the listings of parts by their lists; -1 for a list of no eligible listing. */
 export function listCounts<K extends string>(
-  columns: Columns,
-  { bits, ofEligible }: Counts,
+  indexed: Indexed,
+  before: Before,
   wanted: Readonly<Record<K, Wanted>>,
 ): (name: K) => Int32Array {
-  const count = countOnce(bits)
-  const found = new Map<Bitmap, ReadonlyMap<CountedKind, Int32Array>>()
+  const found = new Map<Part, CountsByKind>()
   for (const [matching, some] of Map.groupBy(Object.values<Wanted>(wanted), (one) => one.matching)) {
-    // Counts the side that has fewer listings: those in the set, or those of the eligible that it leaves out.
-    const isLeftOut = matching === bits || countOnce(matching) * 2 > count
-    const kinds = [...new Set(some.map(({ kind }) => kind))]
-    const counters = kinds.map((kind) => {
-      const all = ofEligible[kind]
-      return counterOf(columns, kind, isLeftOut ? all.slice() : new Int32Array(all.length))
-    })
-    if (!isLeftOut) eachChunk(matching, (places) => addPlaces(counters, places, 1))
-    else if (matching !== bits) eachChunk(without(bits, matching), (places) => addPlaces(counters, places, -1))
-    for (const [index, kind] of kinds.entries()) markMissing(counters[index]?.counts ?? none, ofEligible[kind])
-    found.set(matching, new Map(kinds.map((kind, index) => [kind, counters[index]?.counts ?? none])))
+    const kinds = countedKinds.filter((kind) => some.some((one) => one.kind === kind))
+    const counts = countPart(indexed, matching, { before, kinds })
+    for (const kind of kinds) markMissing(counts[kind], before.counts[kind])
+    found.set(matching, counts)
   }
-  return (name) => found.get(wanted[name].matching)?.get(wanted[name].kind) ?? none
+  return (name) => found.get(wanted[name].matching)?.[wanted[name].kind] ?? none
 }
 
 function markMissing(counts: Int32Array, ofEligible: Int32Array): void {
   for (let list = 0; list < counts.length; list += 1) if (ofEligible[list] === 0) counts[list] = -1
-}
-
-type EligibleCounts = { readonly counts: CountsByKind; prices: PriceRange | undefined }
-
-/** The counts before any choice, and room for the range of prices. */
-export function countsOf(columns: Columns, known: KnownCounts, { bits, scope }: Eligible): EligibleCounts {
-  return scope ? scopeCounts(columns, known, scope) : { counts: freshCounts(columns, bits), prices: undefined }
 }

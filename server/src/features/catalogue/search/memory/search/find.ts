@@ -18,8 +18,8 @@ import type { Kind } from '#catalogue/search/memory/index/fact-groups.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'
 import { withFacts, withFlag } from '#catalogue/search/memory/index/values.ts'
-import { countsOf, listCounts, type Eligible, type KnownCounts, type PriceRange } from './counts.ts'
-import { firstPlaces, isFew, type Part } from './first-places.ts'
+import { countsOf, listCounts, type Eligible, type KnownCounts, type Part, type PriceRange } from './counts.ts'
+import { firstPlaces, isFew, type Part as PagePart } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
 import { childFacts, relevance, trimOnly } from './ranking.ts'
 import { answersOf, type Answers } from './term-strength.ts'
@@ -53,7 +53,7 @@ export function findPositions(indexed: Searched, filter: ListingFilter, request:
   const hidden = (filter.hiddenIds ?? []).flatMap((id) => indexed.places.find(id) ?? [])
   const eligible = eligibleListings(columns, filter, { now: request.now, answers, hidden })
   const matching = matchingAllBut(columns, filter, eligible)
-  const parts = partsOf(columns, matching(), trimOnly(columns, filter, answers))
+  const parts = partsOf(columns, matching().bits, trimOnly(columns, filter, answers))
   const [main, trim, soldOut] = parts
   const pinned = (request.pins ?? []).flatMap((id) => indexed.places.find(id) ?? [])
   const children = filter.terms === null ? 0 : countCommon(main.bits, withFacts(columns, childFacts))
@@ -67,7 +67,7 @@ export function findPositions(indexed: Searched, filter: ListingFilter, request:
   }
 }
 
-type Parts = readonly [main: Part, trim: Part, soldOut: Part]
+type Parts = readonly [main: PagePart, trim: PagePart, soldOut: PagePart]
 
 /** The parts of a page, in this order: see `SearchHits`. */
 function partsOf(columns: Columns, matching: Bitmap, trim: Bitmap | null): Parts {
@@ -113,25 +113,24 @@ function pageOf(columns: Columns, parts: Parts, { filter, request, answers, pinn
   return found.slice(offset)
 }
 
-function countAll({ columns, knownCounts }: Searched, eligible: Eligible, matching: (own?: Choice) => Bitmap): Counts {
-  const before = countsOf(columns, knownCounts, eligible)
-  const count = listCounts(
-    columns,
-    { bits: eligible.bits, ofEligible: before.counts },
-    {
-      designer: { kind: 'designer', matching: matching('designer') },
-      size: { kind: 'size', matching: matching('size') },
-      colour: { kind: 'colour', matching: matching('colour') },
-      category: { kind: 'category', matching: matching() },
-      occasion: { kind: 'use', matching: matching('occasion') },
-      fabric: { kind: 'making', matching: matching('fabric') },
-      craft: { kind: 'making', matching: matching('craft') },
-      discount: { kind: 'percent', matching: matching('discount') },
-    },
-  )
+const noKinds = [] as const
+
+function countAll(indexed: Searched, eligible: Eligible, matching: (own?: Choice) => Part): Counts {
+  const { columns } = indexed
+  const before = { eligible, counts: countsOf(indexed, eligible).counts }
+  const count = listCounts(indexed, before, {
+    designer: { kind: 'designer', matching: matching('designer') },
+    size: { kind: 'size', matching: matching('size') },
+    colour: { kind: 'colour', matching: matching('colour') },
+    category: { kind: 'category', matching: matching() },
+    occasion: { kind: 'use', matching: matching('occasion') },
+    fabric: { kind: 'making', matching: matching('fabric') },
+    craft: { kind: 'making', matching: matching('craft') },
+    discount: { kind: 'percent', matching: matching('discount') },
+  })
   const ofPercent = count('discount')
-  const pricesOf = (bits: Bitmap): PriceRange =>
-    bits === eligible.bits ? (before.prices ??= priceRange(columns, bits)) : priceRange(columns, bits)
+  const { near: atAnyPrice } = matching('price')
+  const prices = (countsOf(indexed, atAnyPrice, noKinds).prices ??= priceRange(columns, atAnyPrice.bits))
   return {
     of: {
       designer: count('designer'),
@@ -142,9 +141,9 @@ function countAll({ columns, knownCounts }: Searched, eligible: Eligible, matchi
       fabric: count('fabric'),
       craft: count('craft'),
     },
-    ready: countCommon(matching('ready'), withFacts(columns, [readyFact])),
+    ready: countCommon(matching('ready').bits, withFacts(columns, [readyFact])),
     discounts: discountSteps.map((step) => ofPercent.subarray(step).reduce((sum, one) => sum + Math.max(one, 0), 0)),
-    ...pricesOf(matching('price')),
+    ...prices,
   }
 }
 

@@ -42,7 +42,8 @@ function selected(columns: Columns, bits: Bitmap, { order, most }: SelectionBy<C
   eachChunk(bits, (places) => {
     for (let index = 0; index < places.length; index += 1) {
       const place = places[index] ?? 0
-      if (sign * (figures[place] ?? 0) > bound) continue
+      const figure = sign * (figures[place] ?? 0)
+      if (figure > bound || (figure === bound && compare(place, first[most - 1] ?? 0) > 0)) continue
       const at = firstWhere({ from: 0, to: first.length }, (rank) => compare(place, first[rank] ?? 0) < 0)
       if (at === most) continue
       first.splice(at, 0, place)

@@ -2,7 +2,9 @@ import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import {
   clearBit,
+  common,
   copyOf,
+  countOnce,
   keepBetween,
   keepCommon,
   without,
@@ -11,8 +13,8 @@ import {
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
 import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
-import type { Eligible, Scope } from './counts.ts'
-import { withPrices } from './price-range.ts'
+import type { Eligible, Part, Scope } from './counts.ts'
+import { withPrices, withStepsNear } from './price-range.ts'
 import type { Answers } from './term-strength.ts'
 
 const dayMicros = 86_400_000_000
@@ -21,10 +23,11 @@ export const readyFact = 'is:ready'
 /** The whole shop is everything but gift cards. */
 function scopeOf(columns: Columns, { categoryIds }: ListingFilter): Scope {
   if (!categoryIds.includes(wholeShopCategoryId)) {
-    return { key: categoryIds.join(','), bits: withValues(columns, 'category', categoryIds) }
+    const bits = withValues(columns, 'category', categoryIds)
+    return { key: categoryIds.join(','), bits: () => bits, within: null }
   }
-  if (categoryIds.includes(giftCardCategoryId)) return { key: 'all', bits: all(columns) }
-  return { key: 'goods', bits: withoutFlag(columns, isGiftCard) }
+  if (categoryIds.includes(giftCardCategoryId)) return { key: 'all', bits: () => all(columns), within: null }
+  return { key: 'goods', bits: () => withoutFlag(columns, isGiftCard), within: null }
 }
 
 /** Everything before the choices; a position never enters or leaves such a set. */
@@ -33,24 +36,24 @@ function withTerms(columns: Columns, filter: ListingFilter, { terms, strengths }
   const { minPercentOff } = filter
   const needed = terms.filter(({ isNeeded }) => isNeeded)
   if (needed.length === 0 && minPercentOff === 0) return scope
-  const bits = copyOf(scope.bits)
+  const bits = copyOf(scope.bits())
   for (const [index, [any]] of strengths.entries()) if (terms[index]?.isNeeded) keepCommon(bits, any)
   if (minPercentOff > 0) keepCommon(bits, withPercentOff(columns, minPercentOff))
   const key = [scope.key, minPercentOff, needed.map(({ names, facts, near }) => [names, facts, near])]
-  return { key: JSON.stringify(key), bits }
+  return { key: JSON.stringify(key), bits: () => bits, within: null }
 }
 
 /** The positions are part of the key: a listing that moves makes another set. */
-function withoutPlaces({ key, bits }: Scope, places: readonly number[]): Scope {
-  if (places.length === 0) return { key, bits }
-  const others = copyOf(bits)
+function withoutPlaces(scope: Scope, places: readonly number[]): Scope {
+  if (places.length === 0) return scope
+  const others = copyOf(scope.bits())
   for (const place of places) clearBit(others, place)
-  return { key: `${key} without ${places.join(',')}`, bits: others }
+  return { key: `${scope.key} without ${places.join(',')}`, bits: () => others, within: null }
 }
 
 export function eligibleListings(columns: Columns, filter: ListingFilter, { now, answers, hidden }: Query): Eligible {
   const scope = withoutPlaces(withTerms(columns, filter, answers), hidden)
-  const bits = without(scope.bits, columns.empty)
+  const bits = without(scope.bits(), columns.empty)
   if (filter.newestDays === null) return { bits, scope }
   const least = now.getTime() * 1000 - filter.newestDays * dayMicros
   return { bits: keepBetween(bits, columns.listedAt, { least, most: Infinity }), scope: null }
@@ -65,33 +68,63 @@ type Query = {
 
 export type Choice = 'designer' | 'size' | 'colour' | 'price' | FactKind | 'ready' | 'inTime' | 'discount'
 
-function chosenFilters(columns: Columns, filter: ListingFilter, eligible: Bitmap): Map<Choice, Bitmap> {
-  const { designerIds, sizeIds, colourIds, chosenFacts, minPrice, maxPrice } = filter
-  const chosen = new Map<Choice, Bitmap>()
-  if (designerIds !== null) chosen.set('designer', withValues(columns, 'designer', designerIds))
-  if (sizeIds !== null) chosen.set('size', withValues(columns, 'size', sizeIds))
-  if (colourIds !== null) chosen.set('colour', withValues(columns, 'colour', colourIds))
+type Chosen = { readonly key: string; readonly bits: Bitmap }
+
+function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Chosen> {
+  const { designerIds, sizeIds, colourIds, chosenFacts } = filter
+  const chosen = new Map<Choice, Chosen>()
+  const choose = (choice: Choice, value: unknown, bits: Bitmap): void => {
+    chosen.set(choice, { key: `${choice} ${String(value)}`, bits })
+  }
+  if (designerIds !== null) choose('designer', designerIds, withValues(columns, 'designer', designerIds))
+  if (sizeIds !== null) choose('size', sizeIds, withValues(columns, 'size', sizeIds))
+  if (colourIds !== null) choose('colour', colourIds, withValues(columns, 'colour', colourIds))
   for (const kind of ['occasion', 'fabric', 'craft'] as const) {
     const facts = chosenFacts[kind]
-    if (facts !== null) chosen.set(kind, withFacts(columns, facts))
+    if (facts !== null) choose(kind, facts, withFacts(columns, facts))
   }
-  if (filter.isReady) chosen.set('ready', withFacts(columns, [readyFact]))
-  if (filter.inTimeFacts !== null) chosen.set('inTime', withFacts(columns, filter.inTimeFacts))
-  if (filter.chosenPercentOff > 0) chosen.set('discount', withPercentOff(columns, filter.chosenPercentOff))
-  if (minPrice !== null || maxPrice !== null) {
-    const bounds = { least: minPrice?.amountMinor ?? -Infinity, most: maxPrice?.amountMinor ?? Infinity }
-    chosen.set('price', withPrices(columns, eligible, bounds))
-  }
+  if (filter.isReady) choose('ready', true, withFacts(columns, [readyFact]))
+  if (filter.inTimeFacts !== null) choose('inTime', filter.inTimeFacts, withFacts(columns, filter.inTimeFacts))
+  const { chosenPercentOff } = filter
+  if (chosenPercentOff > 0) choose('discount', chosenPercentOff, withPercentOff(columns, chosenPercentOff))
   return chosen
 }
 
-/** Returns the listings that pass all chosen filters but one. */
-export function matchingAllBut(columns: Columns, filter: ListingFilter, { bits }: Eligible): (own?: Choice) => Bitmap {
-  const chosen = chosenFilters(columns, filter, bits)
-  const narrowed = (own?: Choice): Bitmap => {
-    const others = [...chosen].filter(([choice]) => choice !== own)
-    return others.length === 0 ? bits : others.reduce((common, [, some]) => keepCommon(common, some), copyOf(bits))
+/** Up to this part of the listings, as a power of a half, what the price leaves out is counted alone. */
+const mostLeftOut = 6
+
+/**
+ * Returns the listings that pass all chosen filters but one. `near` has the same filters with few prices: searches choose
+ * those again and again.
+ */
+export function matchingAllBut(columns: Columns, filter: ListingFilter, eligible: Eligible): (own?: Choice) => Part {
+  const chosen = chosenFilters(columns, filter)
+  const price = priceOf(columns, filter, eligible.bits)
+  const narrowed = (own?: Choice): Part => {
+    const others = [...chosen].flatMap(([choice, one]) => (choice === own ? [] : [one]))
+    const atAnyPrice = narrowedBy(eligible, others)
+    if (price === undefined || own === 'price') return { bits: atAnyPrice.bits, near: atAnyPrice, isWithin: true }
+    const bits = common(atAnyPrice.bits, price.bits)
+    const leftOut = countOnce(atAnyPrice.bits) - countOnce(bits)
+    const steps = leftOut > columns.size >>> mostLeftOut ? price.steps() : undefined
+    if (steps === undefined) return { bits, near: atAnyPrice, isWithin: true }
+    return { bits, near: narrowedBy(atAnyPrice, [steps]), isWithin: false }
   }
   const all = narrowed()
-  return (own) => (own !== undefined && chosen.has(own) ? narrowed(own) : all)
+  return (own) => (own !== undefined && (own === 'price' ? price !== undefined : chosen.has(own)) ? narrowed(own) : all)
+}
+
+function priceOf(columns: Columns, { minPrice, maxPrice }: ListingFilter, eligible: Bitmap) {
+  if (minPrice === null && maxPrice === null) return undefined
+  const bounds = { least: minPrice?.amountMinor ?? -Infinity, most: maxPrice?.amountMinor ?? Infinity }
+  let steps: Chosen | undefined
+  return { bits: withPrices(columns, eligible, bounds), steps: () => (steps ??= withStepsNear(columns, bounds)) }
+}
+
+function narrowedBy(eligible: Eligible, others: readonly Chosen[]): Eligible {
+  if (others.length === 0) return eligible
+  const { bits, scope } = eligible
+  const within = (some: Bitmap) => others.reduce((both, one) => keepCommon(both, one.bits), copyOf(some))
+  const key = [scope?.key, ...others.map((one) => one.key)].join(' & ')
+  return { bits: within(bits), scope: scope && { key, bits: () => within(scope.bits()), within: scope } }
 }
