@@ -78,6 +78,27 @@ test('WISH-01: a price alert can be cleared before the page has loaded again', a
   slow.resolve()
 })
 
+test('WISH-01: a double click on a price alert changes it once', async ({ page, request }) => {
+  const { piece } = await productInStock(request, { turn: 3 })
+  await newShopper(page, request)
+  await visit(page, `/products/${piece.id}`)
+  const changes: string[] = []
+  page.on('request', (sent) => {
+    if (sent.url().includes('/api/v2/profile/alerts') && sent.method() !== 'GET') changes.push(sent.method())
+  })
+  const twice = (button: HTMLElement | SVGElement) => {
+    for (let press = 0; press < 2; press += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  }
+  const [ask, clear] = ['Tell me if the price falls', 'We’ll email you if the price falls'].map((name) =>
+    page.getByRole('button', { name }),
+  )
+  await ask?.evaluate(twice)
+  await clear?.evaluate(twice)
+  await expect(page.getByRole('button', { name: 'Tell me if the price falls' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(changes).toHaveLength(2)
+})
+
 test('WISH-01: a shopper with a slow phone sees that her price alert is on', async ({ page, request }) => {
   const { piece } = await productInStock(request, { turn: 4 })
   await newShopper(page, request)

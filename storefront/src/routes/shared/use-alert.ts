@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { AlertRequest } from '#features/alerts/alerts-api.ts'
 import { refreshAlerts, useKnownAlerts } from '#features/alerts/alerts-store.ts'
@@ -18,12 +18,22 @@ export function useAlert({ productId, kind, variant }: AlertRequest) {
   )
   const isWaiting = known !== undefined
   // Busy until the button shows the change; while the page loads again, a click counts.
-  const change = fetcher.formData
-  const send = (fields: Record<string, string>) =>
+  const sent = fetcher.formData
+  const last = useRef<string>(undefined)
+  const isIdle = fetcher.state === 'idle'
+  useEffect(() => {
+    if (isIdle) last.current = undefined
+  }, [isIdle])
+  /** The second click of a double click comes before the button shows the change. */
+  const send = (fields: Record<string, string>) => {
+    const change = JSON.stringify(fields)
+    if (change === last.current) return
+    last.current = change
     void fetcher.submit(fields, { method: 'post', action: '/notifications' })
+  }
   return {
     isWaiting,
-    isBusy: change !== undefined && (change.get('intent') === 'add') !== isWaiting,
+    isBusy: sent !== undefined && (sent.get('intent') === 'add') !== isWaiting,
     ask: () =>
       whenAccount({
         reason: 'Log in or create an account, and we will email you.',
