@@ -109,7 +109,6 @@ test('UX 60: a page names the font files of the letters that it shows', () => {
   expect(filesOf('<p>Silk\n')).toEqual(['subset'])
   expect(filesOf('<p>₹900')).toEqual(['subset', 'rupee'])
   expect(filesOf('<p>Élan')).toEqual(['all', 'subset'])
-  // The file that every page loads needs no range.
   expect(criticalCss(subset)('<p>Silk')).not.toContain('unicode-range')
   expect(criticalCss(rupee)('<p>₹900')).toContain('unicode-range:U+20B9')
 })

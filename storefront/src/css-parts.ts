@@ -25,8 +25,7 @@ const controlParts: readonly (readonly [RegExp, string])[] = [
 /** Any interaction loads the full stylesheet, and so do held input and a failed picture: these rules are not needed before. */
 const afterInteraction =
   /:(?:hover|active|focus|user-invalid|-moz-ui-invalid|-moz-focusring|:selection)\b|::-webkit-(?:search-cancel|date|calendar)/
-/** Each field with a placeholder has a class that sets its colour. */
-const unusedPlaceholder = /^::placeholder$/
+const placeholderWithoutClass = /^::placeholder$/
 const afterScript = /\[data-(?:failed|held)/
 const laterProperty =
   /^(?:transition(?:-[a-z-]+)?|cursor|touch-action|outline-offset|-webkit-tap-highlight-color|overscroll-behavior(?:-[xy])?|--tw-(?:duration|ease))$/
@@ -60,7 +59,8 @@ function selectorOf(text: string): Selector | undefined {
   const plain = text.replaceAll(bracketed, '')
   const rest = plain.replaceAll(className, '')
   const conditions = text.replaceAll(having, ' $1').replaceAll(bracketed, '').replaceAll(className, '')
-  if (afterInteraction.test(conditions) || afterScript.test(text) || unusedPlaceholder.test(text)) return undefined
+  if (afterInteraction.test(conditions) || afterScript.test(text) || placeholderWithoutClass.test(text))
+    return undefined
   const elements = [...rest.matchAll(elementName)].flatMap(([name]) => (rareElements.has(name) ? [`<${name}`] : []))
   const controls = controlParts.flatMap(([part, mark]) => (part.test(rest) ? [mark] : []))
   return {
@@ -103,7 +103,7 @@ function partsOfRule(rule: Rule): readonly CssPart[] {
 
 const setOnAll = new WeakSet<AtRule>()
 
-/** Every page has ASCII, and so its font; other faces are asked for what this one lacks. */
+/** Every page has ASCII, and so loads this font; browsers look up what it lacks in the other faces. */
 const isForAllPages = ({ value }: Declaration) => value.startsWith('U+20-7E')
 
 function partsOfBlock(rule: AtRule): readonly CssPart[] {

@@ -1,9 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/**
- * Phosphor's icons by the lines along their middle, for what every page repeats: a fifth of the bytes of their outlines.
- * In a box of 256 units; a dot is a circle of two arcs.
- */
+/** Phosphor's icons as lines, for what every page repeats: a fifth of the bytes of their outlines. */
 const lines = {
   list: 'M40 64H216M40 128H216M40 192H216',
   search: 'M192 112a80 80 0 1 1-160 0a80 80 0 1 1 160 0M169 169l55 55',

@@ -2,10 +2,7 @@ import { countBits, countOnce, eachChunk, hasBit, without, type Bitmap } from '#
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import type { ListColumn } from '#catalogue/search/memory/index/fact-groups.ts'
 
-/**
- * A category or the whole shop, the terms of a search and chosen filters: its positions, including empty ones, which
- * are valid until the search ends.
- */
+/** The positions of a category, terms and filters, with empty ones; `bits` are valid until the search ends. */
 export type Scope = {
   readonly key: string
   readonly bits: () => Bitmap
@@ -78,7 +75,6 @@ const noCounts: CountsByKind = {
   percent: none,
 }
 
-/** Copies of some kinds, with a count for every list that there is now. */
 function copied({ lists }: Columns, counts: CountsByKind, kinds: Kinds): CountsByKind {
   const copyOfKind = (kind: CountedKind): Int32Array<ArrayBuffer> =>
     kinds.includes(kind) ? longer(counts[kind], kind === 'percent' ? 101 : lists[kind].size()) : none
@@ -159,7 +155,6 @@ function freshCounts(columns: Columns, bits: Bitmap, kinds: Kinds): CountsByKind
 
 type CountsAndPrices = { readonly counts: CountsByKind; prices: PriceRange | undefined }
 
-/** The counts of a set, and room for its range of prices. */
 export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kinds = countedKinds): CountsAndPrices {
   if (scope) return scopeCounts(indexed, scope, kinds)
   return { counts: freshCounts(indexed.columns, bits, kinds), prices: undefined }

@@ -93,10 +93,7 @@ function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Cho
 /** Up to this part of the listings, as a power of a half, what the price leaves out is counted alone. */
 const mostLeftOut = 6
 
-/**
- * Returns the listings that pass all chosen filters but one. `near` has the same filters with few prices: searches choose
- * those again and again.
- */
+/** The listings that pass all chosen filters but one; `near` has the same filters, with prices that searches share. */
 export function matchingAllBut(columns: Columns, filter: ListingFilter, eligible: Eligible): (own?: Choice) => Part {
   const chosen = chosenFilters(columns, filter)
   const price = priceOf(columns, filter, eligible.bits)
