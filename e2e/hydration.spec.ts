@@ -54,11 +54,19 @@ test('UX 60: an interaction while the page is still loading is not lost', async 
   await expect(page.locator(hydratedPage)).toBeAttached()
 })
 
-test('STATE-08: a tap before hydration runs once, right after hydration', async ({ page }) => {
+/** The line along the top while input is held; its rules are in the full stylesheet alone. */
+const heldMark = (page: Page) =>
+  page.locator('html').evaluate((element) => {
+    const { content, height, position } = getComputedStyle(element, '::before')
+    return content === 'none' ? 'none' : `${position} ${height}`
+  })
+
+test('STATE-08: a tap before hydration is marked, and runs once, right after hydration', async ({ page }) => {
   const letGo = await blockScripts(page)
   await page.goto('/category/Women-10', { waitUntil: 'commit' })
   const hearts = page.getByRole('main').getByRole('button', { name: /to your wishlist$/ })
   await hearts.nth(1).click()
+  await expect.poll(() => heldMark(page)).toBe('fixed 2px')
   await expect(page.locator(hydratedPage)).toHaveCount(0)
   letGo()
   await expect(dialogNamed(page, 'Login')).toContainText('Log in or create an account to save this to your wishlist.')
