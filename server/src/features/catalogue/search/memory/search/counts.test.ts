@@ -13,6 +13,7 @@ import {
 } from '#catalogue/search/memory/index/columns.ts'
 import { comparisons, newSortOrders, sortLatePlaces, type ColumnOrder } from '#catalogue/search/memory/index/orders.ts'
 import { newPlaces } from '#catalogue/search/memory/index/places.ts'
+import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
 import { findPositions } from './find.ts'
 
 /** Large enough for known sets of prices, which searches of few listings do not use. */
@@ -70,29 +71,17 @@ const step = fc.oneof(
 )
 
 const filterOf = ({ min, max, colour, isSilk }: Choices): ListingFilter => ({
-  categoryIds: [10],
-  categoryId: 10,
-  newestDays: null,
-  terms: null,
+  ...wholeCategory({ id: 10, newestDays: null }),
   minPrice: min === null ? null : rupees(min),
   maxPrice: max === null ? null : rupees(max),
-  minPercentOff: 0,
-  designerIds: null,
-  sizeIds: null,
   colourIds: colour === null ? null : [colour],
   chosenFacts: { occasion: null, fabric: isSilk ? ['fabric:silk'] : null, craft: null },
-  isReady: false,
-  inTimeFacts: null,
-  chosenPercentOff: 0,
-  mainColours: [],
-  preferredSizeIds: null,
-  preferredPrice: null,
 })
 
-type Passes = (own?: 'colour' | 'fabric' | 'price') => (one: IndexedListing) => boolean
+type Matches = (own?: 'colour' | 'fabric' | 'price') => (one: IndexedListing) => boolean
 
-const passing =
-  ({ min, max, colour, isSilk }: Choices): Passes =>
+const matchesOf =
+  ({ min, max, colour, isSilk }: Choices): Matches =>
   (own) =>
   ({ priceMinor, colours: itsColours, facts }) =>
     (own === 'price' || ((min === null || priceMinor >= min * 100) && (max === null || priceMinor <= max * 100))) &&
@@ -111,13 +100,13 @@ function countsBy(
 }
 
 function expected(listings: readonly IndexedListing[], filter: Choices) {
-  const passes = passing(filter)
-  const prices = listings.filter(passes('price')).map(({ priceMinor }) => priceMinor)
+  const matches = matchesOf(filter)
+  const prices = listings.filter(matches('price')).map(({ priceMinor }) => priceMinor)
   return {
-    total: listings.filter(passes()).length,
-    designers: countsBy(listings.filter(passes()), listings, ({ designer }) => designer),
-    colours: countsBy(listings.filter(passes('colour')), listings, (one) => one.colours),
-    fabrics: countsBy(listings.filter(passes('fabric')), listings, ({ facts }) => facts),
+    total: listings.filter(matches()).length,
+    designers: countsBy(listings.filter(matches()), listings, ({ designer }) => designer),
+    colours: countsBy(listings.filter(matches('colour')), listings, (one) => one.colours),
+    fabrics: countsBy(listings.filter(matches('fabric')), listings, ({ facts }) => facts),
     lowest: prices.length === 0 ? null : Math.min(...prices),
     highest: prices.length === 0 ? null : Math.max(...prices),
   }

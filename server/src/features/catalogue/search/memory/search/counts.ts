@@ -106,32 +106,30 @@ function scopeCounts(indexed: Indexed, scope: Scope, kinds: Kinds): ScopeCounts 
 
 type Counting = { readonly scope: Scope; readonly kinds: Kinds }
 
-/** Adds the positions that are new since the last use, and subtracts those that became empty. */
-function followed(indexed: Indexed, known: ScopeCounts | undefined, { scope, kinds }: Counting): ScopeCounts {
-  const { columns } = indexed
-  const { size, emptied } = columns
+function followed(indexed: Indexed, known: ScopeCounts | undefined, counting: Counting): ScopeCounts {
+  const { size, emptied } = indexed.columns
   if (known?.upTo === size && known.emptied === emptied.length) return known
-  if (kinds.length === 0) return { counts: noCounts, upTo: size, emptied: emptied.length, prices: undefined }
-  const bits = scope.bits()
-  if (!known)
-    return {
-      counts: firstCounts(indexed, bits, { scope, kinds }),
-      upTo: size,
-      emptied: emptied.length,
-      prices: undefined,
-    }
-  const counts = copied(columns, known.counts, kinds)
-  const counters = countersOf(columns, counts, kinds)
-  addPlaces(counters, latePlaces(bits, known.upTo, size), 1)
-  const gone = emptied.slice(known.emptied).filter((place) => hasBit(bits, place))
-  addPlaces(counters, Uint32Array.from(gone), -1)
+  const counts = known ? changedCounts(indexed, known, counting) : firstCounts(indexed, counting)
   return { counts, upTo: size, emptied: emptied.length, prices: undefined }
 }
 
+/** Adds the positions that are new since the last use, and subtracts those that became empty. */
+function changedCounts({ columns }: Indexed, known: ScopeCounts, { scope, kinds }: Counting): CountsByKind {
+  if (kinds.length === 0) return noCounts
+  const bits = scope.bits()
+  const counts = copied(columns, known.counts, kinds)
+  const counters = countersOf(columns, counts, kinds)
+  addPlaces(counters, latePlaces(bits, known.upTo, columns.size), 1)
+  const gone = columns.emptied.slice(known.emptied).filter((place) => hasBit(bits, place))
+  addPlaces(counters, Uint32Array.from(gone), -1)
+  return counts
+}
+
 /** Counts the side that has fewer listings: those of the scope, or those of the wider one that it leaves out. */
-function firstCounts(indexed: Indexed, bits: Bitmap, { scope: { within }, kinds }: Counting): CountsByKind {
+function firstCounts(indexed: Indexed, { scope: { bits, within }, kinds }: Counting): CountsByKind {
+  if (kinds.length === 0) return noCounts
   const { columns } = indexed
-  const live = without(bits, columns.empty)
+  const live = without(bits(), columns.empty)
   const around = within && without(within.bits(), columns.empty)
   if (!within || !around || countBits(live) * 2 <= countBits(around)) return freshCounts(columns, live, kinds)
   const counts = copied(columns, scopeCounts(indexed, within, kinds).counts, kinds)
@@ -161,7 +159,7 @@ export function countsOf(indexed: Indexed, { bits, scope }: Eligible, kinds: Kin
 }
 
 /** A set of listings, and one that differs little and whose counts are known or will be used again. */
-export type Part = {
+export type Matching = {
   readonly bits: Bitmap
   readonly near: Eligible
   /** Whether `near` has all of these listings. */
@@ -171,9 +169,13 @@ export type Part = {
 /** The counts of all listings that a search can show before any choice. */
 export type Before = { readonly eligible: Eligible; readonly counts: CountsByKind }
 
-type PartCounting = { readonly before: Before; readonly kinds: Kinds }
+type MatchingCounting = { readonly before: Before; readonly kinds: Kinds }
 
-function countPart(indexed: Indexed, { bits, near, isWithin }: Part, { before, kinds }: PartCounting): CountsByKind {
+function countMatching(
+  indexed: Indexed,
+  { bits, near, isWithin }: Matching,
+  { before, kinds }: MatchingCounting,
+): CountsByKind {
   const { columns } = indexed
   const isKnown = near === before.eligible || near.scope !== null
   const knownCounts = () => (near === before.eligible ? before : countsOf(indexed, near, kinds)).counts
@@ -189,18 +191,18 @@ function countPart(indexed: Indexed, { bits, near, isWithin }: Part, { before, k
   return counts
 }
 
-type Wanted = { readonly kind: CountedKind; readonly matching: Part }
+type Wanted = { readonly kind: CountedKind; readonly matching: Matching }
 
-/** Counts the listings of parts by their lists; -1 for a list of no eligible listing. */
+/** Counts the listings of sets by their lists; -1 for a list of no eligible listing. */
 export function listCounts<K extends string>(
   indexed: Indexed,
   before: Before,
   wanted: Readonly<Record<K, Wanted>>,
 ): (name: K) => Int32Array {
-  const found = new Map<Part, CountsByKind>()
+  const found = new Map<Matching, CountsByKind>()
   for (const [matching, some] of Map.groupBy(Object.values<Wanted>(wanted), (one) => one.matching)) {
     const kinds = countedKinds.filter((kind) => some.some((one) => one.kind === kind))
-    const counts = countPart(indexed, matching, { before, kinds })
+    const counts = countMatching(indexed, matching, { before, kinds })
     for (const kind of kinds) markMissing(counts[kind], before.counts[kind])
     found.set(matching, counts)
   }

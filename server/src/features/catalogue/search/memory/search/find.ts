@@ -18,8 +18,8 @@ import type { Kind } from '#catalogue/search/memory/index/fact-groups.ts'
 import { hasStock } from '#catalogue/search/memory/index/figures.ts'
 import type { Places } from '#catalogue/search/memory/index/places.ts'
 import { withFacts, withFlag } from '#catalogue/search/memory/index/values.ts'
-import { countsOf, listCounts, type Eligible, type KnownCounts, type Part, type PriceRange } from './counts.ts'
-import { firstPlaces, isFew, type Part as PagePart } from './first-places.ts'
+import { countsOf, listCounts, type Eligible, type KnownCounts, type Matching, type PriceRange } from './counts.ts'
+import { firstPlaces, isFew, type Part } from './first-places.ts'
 import { eligibleListings, matchingAllBut, readyFact, type Choice } from './matching.ts'
 import { childFacts, relevance, trimOnly } from './ranking.ts'
 import { answersOf, type Answers } from './term-strength.ts'
@@ -67,7 +67,7 @@ export function findPositions(indexed: Searched, filter: ListingFilter, request:
   }
 }
 
-type Parts = readonly [main: PagePart, trim: PagePart, soldOut: PagePart]
+type Parts = readonly [main: Part, trim: Part, soldOut: Part]
 
 /** The parts of a page, in this order: see `SearchHits`. */
 function partsOf(columns: Columns, matching: Bitmap, trim: Bitmap | null): Parts {
@@ -115,7 +115,7 @@ function pageOf(columns: Columns, parts: Parts, { filter, request, answers, pinn
 
 const noKinds = [] as const
 
-function countAll(indexed: Searched, eligible: Eligible, matching: (own?: Choice) => Part): Counts {
+function countAll(indexed: Searched, eligible: Eligible, matching: (own?: Choice) => Matching): Counts {
   const { columns } = indexed
   const before = { eligible, counts: countsOf(indexed, eligible).counts }
   const count = listCounts(indexed, before, {

@@ -13,7 +13,7 @@ import {
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
 import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
 import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
-import type { Eligible, Part, Scope } from './counts.ts'
+import type { Eligible, Matching, Scope } from './counts.ts'
 import { withPrices, withStepsNear } from './price-range.ts'
 import type { Answers } from './term-strength.ts'
 
@@ -94,10 +94,14 @@ function chosenFilters(columns: Columns, filter: ListingFilter): Map<Choice, Cho
 const mostLeftOut = 6
 
 /** The listings that pass all chosen filters but one; `near` has the same filters, with prices that searches share. */
-export function matchingAllBut(columns: Columns, filter: ListingFilter, eligible: Eligible): (own?: Choice) => Part {
+export function matchingAllBut(
+  columns: Columns,
+  filter: ListingFilter,
+  eligible: Eligible,
+): (own?: Choice) => Matching {
   const chosen = chosenFilters(columns, filter)
   const price = priceOf(columns, filter, eligible.bits)
-  const narrowed = (own?: Choice): Part => {
+  const narrowed = (own?: Choice): Matching => {
     const others = [...chosen].flatMap(([choice, one]) => (choice === own ? [] : [one]))
     const atAnyPrice = narrowedBy(eligible, others)
     if (price === undefined || own === 'price') return { bits: atAnyPrice.bits, near: atAnyPrice, isWithin: true }
