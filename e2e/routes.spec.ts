@@ -119,6 +119,12 @@ test('ROUTE-05: a missing product has status 404 and says so', async ({ page, fa
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find this page' })).toBeVisible()
 })
 
+test('ROUTE-05: the last word of another call is no product', async ({ request }) => {
+  for (const word of ['search', 'suggest', 'featured', 'best-seller', 'home-tabs', 'cards', 'search.data']) {
+    expect((await request.get(`/products/${word}`)).status(), word).toBe(404)
+  }
+})
+
 const contentPages: readonly (readonly [string, RegExp])[] = [
   ['/about-us', /about|ruhvana/i],
   ['/store-locator', /store/i],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { idFromSlug, joinedKey } from './ids.ts'
+import { idFromSlug, idInAddress, joinedKey } from './ids.ts'
 import { wireCount, wireId } from './wire-numbers.ts'
 
 describe('NAV-05: one rule for slugs and variant keys', () => {
@@ -28,6 +28,20 @@ describe('ROUTE-03: a segment is an id, or a slug that ends in one', () => {
   ])('ROUTE-03: %s is %s', (slug, id) => {
     expect(idFromSlug(slug)).toBe(id)
   })
+})
+
+test.each([
+  ['37', 37],
+  ['KurtaSets-37', 37],
+  ['silk-kurta-61', 61],
+  ['206-ReadytoShip', 206],
+  ['What\u2019sNew-2', 2],
+  ['Women', undefined],
+  ['', undefined],
+  ['-5', 5],
+  ['99999999999999999999', undefined],
+])('NAV-05: the address %s contains the id %s', (address, id) => {
+  expect(idInAddress(address)).toBe(id)
 })
 
 describe('API-01: ids arrive as numbers or decimal strings', () => {

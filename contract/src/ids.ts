@@ -21,3 +21,9 @@ export function idFromSlug(slug: string): number | undefined {
   const match = /(?:^|-)(\d{1,15})$/.exec(slug)
   return match?.[1] === undefined ? undefined : Number(match[1])
 }
+
+/** Reads the id of an address: the whole text, the end of a slug, or its beginning (`206-ReadytoShip`). */
+export function idInAddress(text: string): number | undefined {
+  const leading = /^(\d{1,15})-/.exec(text)?.[1]
+  return idFromSlug(text) ?? (leading === undefined ? undefined : Number(leading))
+}

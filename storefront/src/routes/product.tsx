@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { Await, data, redirect } from 'react-router'
+import { idInAddress } from '@shop/contract/ids'
 import { orNothing } from '#api/or-nothing.ts'
 import { apiContext } from '#api/page-context.ts'
 import { loadProduct, type Product } from '#features/catalogue/catalogue-api.ts'
@@ -26,7 +27,9 @@ import { SectionBoundary } from './shared/section-boundary.tsx'
 import { useShop } from './shared/shop.ts'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const product = await orNotFound(loadProduct(context.get(apiContext), params.productId))
+  // Without an id, such as `search`, the address could be that of another call.
+  const hasId = idInAddress(params.productId) !== undefined
+  const product = hasId ? await orNotFound(loadProduct(context.get(apiContext), params.productId)) : undefined
   // oxlint-disable-next-line typescript/only-throw-error -- React Router sets the status of a thrown response.
   if (product === undefined) throw data('', { status: 404, statusText: 'Not Found' })
   const isStaleSlug = params.productId !== product.slug

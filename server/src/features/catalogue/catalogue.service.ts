@@ -1,3 +1,4 @@
+import { idInAddress } from '@shop/contract/ids'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { listBestSellers, listFeatured, listLook, listRelated, listTabs, type TabListing } from './cards/card.store.ts'
@@ -6,7 +7,6 @@ import { findDesigner, listDesigners } from './categories/designer.store.ts'
 import type { Designer, DesignerPage } from './categories/designer.wire.ts'
 import { findIsWithdrawn, findProduct, type ProductPage } from './products/product.store.ts'
 import { publishedChart } from './products/size-chart.service.ts'
-import { idInAddress } from './slug.rules.ts'
 
 const relatedCount = 8
 /** More than home shows, which leaves out pieces that it has already shown. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareSlug, categorySlug, idInAddress, productSlug } from './slug.rules.ts'
+import { bareSlug, categorySlug, productSlug } from './slug.rules.ts'
 
 test('NAV-05: the slug of a category is its name without spaces and its id', () => {
   expect(categorySlug({ id: 37, name: 'Kurta Sets' })).toBe('KurtaSets-37')
@@ -12,20 +12,6 @@ test('CAT-01: the slug of a product consists of plain letters and its id', () =>
     'deja-vu-the-grooms-sherwani-no-2-7',
   )
   expect(productSlug({ id: 8, name: 'साड़ी' })).toBe('8')
-})
-
-test.each([
-  ['37', 37],
-  ['KurtaSets-37', 37],
-  ['silk-kurta-61', 61],
-  ['206-ReadytoShip', 206],
-  ['What\u2019sNew-2', 2],
-  ['Women', undefined],
-  ['', undefined],
-  ['-5', 5],
-  ['99999999999999999999', undefined],
-])('NAV-05: the address %s contains the id %s', (address, id) => {
-  expect(idInAddress(address)).toBe(id)
 })
 
 test.each(['Ready to Ship', 'ready-to-ship', 'ReadytoShip', 'READY TO SHIP!'])(

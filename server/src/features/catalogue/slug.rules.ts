@@ -1,4 +1,4 @@
-import { idFromSlug, joinedKey } from '@shop/contract/ids'
+import { joinedKey } from '@shop/contract/ids'
 
 /** Returns a slug such as `KurtaSets-37` (NAV-05). */
 export function categorySlug(category: { readonly id: number; readonly name: string }): string {
@@ -19,12 +19,6 @@ export function productSlug(product: { readonly id: number; readonly name: strin
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
   return words === '' ? String(product.id) : `${words}-${product.id}`
-}
-
-/** Reads the id of an address: the whole text, the end of a slug, or its beginning (`206-ReadytoShip`). */
-export function idInAddress(text: string): number | undefined {
-  const leading = /^(\d{1,15})-/.exec(text)?.[1]
-  return idFromSlug(text) ?? (leading === undefined ? undefined : Number(leading))
 }
 
 /** Reduces a name to letters and digits, so that `ready-to-ship`, `ReadytoShip` and `Ready to Ship` are equal. */

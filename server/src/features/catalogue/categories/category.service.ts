@@ -1,9 +1,9 @@
-import { wholeShopCategoryId } from '@shop/contract/ids'
+import { idInAddress, wholeShopCategoryId } from '@shop/contract/ids'
 import type { FacetRow } from '#catalogue/search/engine/listing-filter.ts'
 import { countChoices, findListings, type FoundListings } from '#catalogue/search/listing.service.ts'
 import { filterByName } from '#catalogue/search/names/name-filter.service.ts'
 import { wholeCategory } from '#catalogue/search/query/search-filter.rules.ts'
-import { bareSlug, idInAddress } from '#catalogue/slug.rules.ts'
+import { bareSlug } from '#catalogue/slug.rules.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import {

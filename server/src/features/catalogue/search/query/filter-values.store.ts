@@ -1,4 +1,4 @@
-import { idInAddress } from '#catalogue/slug.rules.ts'
+import { idInAddress } from '@shop/contract/ids'
 import { statement, type Database } from '#platform/db/db.ts'
 import type { KnownValues, NamedValues } from './search-filter.rules.ts'
 
