@@ -192,6 +192,22 @@ test('HEAD-03: a search is read into filters that can be removed one by one @bot
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('relevance')
 })
 
+test('HEAD-03: a price that nothing has is named, and no chip claims it @both', async ({ page }) => {
+  await visit(page, '/category/4?name=saree%20under%20900')
+  await expect(page.getByRole('main')).toContainText('No exact match for “Under ₹900”. The nearest prices come first.')
+  const applied = page.getByRole('list', { name: 'Applied filters' })
+  await expect(applied.getByRole('listitem')).toHaveText(['Saree', 'Clear all'])
+})
+
+test('HEAD-03: what a search excludes is a chip that can be removed', async ({ page }) => {
+  await visit(page, '/category/4?name=lehenga%20without%20dupatta')
+  const applied = page.getByRole('list', { name: 'Applied filters' })
+  await expect(applied.getByRole('listitem')).toHaveText(['Lehenga', 'Without dupatta', 'Clear all'])
+  await expect(page.getByRole('list', { name: 'Pieces' }).getByRole('article').first()).toContainText('Lehenga')
+  await applied.getByRole('link', { name: /Without/ }).click()
+  await expect(page).toHaveURL(/name=lehenga$/)
+})
+
 test('HEAD-03: a search for a page of the shop leads there', async ({ page }) => {
   await visit(page, '/category/4?name=return%20policy')
   await expect(page).toHaveURL(/\/returns-and-exchange$/)

@@ -114,6 +114,7 @@ export const searchMeta = z.object({
         'new',
         'order',
         'gift',
+        'without',
       ]),
       /** A code, an id, or bounds: `10000-20000`. */
       value: z.string(),

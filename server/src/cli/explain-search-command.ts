@@ -33,6 +33,7 @@ function understood({ interpretation, total }: SearchResult): string[] {
   const parts = [
     ...reading.meanings.map(({ kind, label, text }) => `${kind} ${label} (“${text}”)`),
     ...reading.words.map(({ typed }) => `word “${typed}”`),
+    ...reading.exclusions.map(({ label, text }) => `${label.toLowerCase()} (“${text}”)`),
   ]
   return [
     `Understood: ${parts.length === 0 ? 'nothing' : parts.join(', ')}.`,

@@ -42,6 +42,7 @@ export async function previewSearch(ctx: Context, { query, name, pinnedIds }: Tr
     understood: [
       ...(reading?.meanings ?? []).map(({ label, text }) => ({ label, text })),
       ...(reading?.words ?? []).map(({ typed }) => ({ label: 'the word', text: typed })),
+      ...(reading?.exclusions ?? []).map(({ label, text }) => ({ label, text })),
     ],
     corrected: (reading?.corrected ?? []).map(({ from, to }) => ({ from, to })),
     dropped: [...(interpretation?.dropped ?? [])],

@@ -52,9 +52,9 @@ export function appliedFilters(query: ListingQuery, facets: FoundFacets): Applie
   ]
 }
 
-/** The parts of a search by its words, with the query without each. */
+/** The parts of a search by its words that the pieces meet, with the query without each. */
 function understood(query: ListingQuery, search: SearchMeta | undefined): Applied[] {
-  const parts = search?.understood ?? []
+  const parts = (search?.understood ?? []).filter(({ text }) => search?.dropped.includes(text) !== true)
   return parts.map(({ label, without }) => ({ text: label, without: changed(query, { name: without }) }))
 }
 

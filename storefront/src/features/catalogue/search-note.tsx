@@ -34,8 +34,11 @@ const quoted = (words: readonly string[]): string => {
   return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`
 }
 
-function noteOf(name: string, { corrected, dropped, exact, page }: SearchMeta): string | undefined {
+function noteOf(name: string, { understood, corrected, dropped, exact, page }: SearchMeta): string | undefined {
   if (page !== undefined) return undefined
+  const price = understood.find(({ kind, text }) => kind === 'price' && dropped.includes(text))
+  if (price !== undefined && dropped.length === 1)
+    return `No exact match for “${price.label}”. The nearest prices come first.`
   if (exact === 0 && dropped.length === 0) return `Every match for “${name}” is sold out. Showing styles close to it.`
   if (exact === 0) return `No exact match. Showing styles close to “${name}”.`
   if (dropped.length > 0) return `No exact match for “${name}”. Showing styles without ${quoted(dropped)}.`

@@ -318,6 +318,55 @@ test('CAT-04: when all words together find nothing, the least telling are left o
   expect((await said(shop, '?!')).ids).toEqual([id])
 })
 
+test('CAT-04: where nothing has the price, the nearest prices come first, and the price is named', async () => {
+  await using shop = await testApp()
+  const saree = async (priceRupees: number) =>
+    (await newProduct(shop.db, { name: 'Silk Saree', gender: 'women', priceRupees })).id
+  const [dear, cheap, middle] = [await saree(40_000), await saree(20_000), await saree(30_000)]
+  const far = await said(shop, 'saree under 5000')
+  expect(far).toMatchObject({ ids: [cheap, middle, dear], meta: { search: { dropped: ['under 5000'] } } })
+  const over = await said(shop, 'saree above 90000')
+  expect(over).toMatchObject({ ids: [dear, middle, cheap], meta: { search: { dropped: ['above 90000'] } } })
+  // A quarter above the limit is near, so the rest is not shown.
+  const near = await said(shop, 'saree under 18000')
+  expect(near).toMatchObject({ ids: [cheap], meta: { search: { dropped: ['under 18000'], exact: 0 } } })
+})
+
+test('CAT-04: “without” and “not” leave pieces out, and are shown as a part of the search', async () => {
+  await using shop = await testApp()
+  const made = async (name: string, gender: 'women' | 'men' = 'women') =>
+    (await newProduct(shop.db, { name, gender })).id
+  const plain = await made('Quartz Lehenga Set')
+  await made('Quartz Zardozi Lehenga Set')
+  const noWork = await said(shop, 'lehenga without zardozi')
+  expect(noWork.ids).toEqual([plain])
+  expect(noWork.meta.search?.understood).toMatchObject([
+    { kind: 'piece', label: 'Lehenga' },
+    { kind: 'without', value: 'craft:zardozi', label: 'Without Zardozi', without: 'lehenga' },
+  ])
+  expect((await said(shop, 'lehenga not zardozi')).ids).toEqual([plain])
+  expect((await said(shop, 'lehenga zardozi ke bina')).ids).toEqual([plain])
+})
+
+test('CAT-04: a kurti is for women; a name “for Men” says whom a piece is for', async () => {
+  await using shop = await testApp()
+  const women = (await newProduct(shop.db, { name: 'Cotton Kurta', gender: 'women' })).id
+  const men = (await newProduct(shop.db, { name: 'Cotton Kurta', gender: 'men' })).id
+  const mojaris = (await newProduct(shop.db, { name: 'Leather Mojaris for Men', gender: 'unisex' })).id
+  expect((await said(shop, 'kurti')).ids).toEqual([women])
+  expect((await said(shop, 'kurta')).ids.toSorted()).toEqual([women, men].toSorted())
+  expect((await said(shop, 'mojari')).ids).toEqual([mojaris])
+  expect((await said(shop, 'jutti for women')).meta.search?.dropped).not.toEqual([])
+})
+
+test('CAT-04: a size in inches finds the sizes of the charts', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Cotton Kurta', gender: 'men', sizes: ['XL'] })
+  const small = (await newProduct(shop.db, { name: 'Cotton Kurta', gender: 'men', sizes: ['S'] })).id
+  const found = await said(shop, 'kurta for men size 44')
+  expect(found).toMatchObject({ ids: [id, small], meta: { search: { dropped: [], exact: 1 } } })
+})
+
 test.each([
   ['return policy', '/returns-and-exchange'],
   ['Track my order', '/order-history'],

@@ -10,10 +10,11 @@ import { editorsChoice } from './pins/pins.service.ts'
 import { factsInTime } from './query/arrival-filter.service.ts'
 import { findValues } from './query/filter-values.store.ts'
 import { loosened } from './query/loosening.service.ts'
+import { textOf } from './query/query-parts.rules.ts'
 import { readPinnedQuery, type Tried } from './query/query-reading.service.ts'
 import { isForChildren } from './query/relevance.rules.ts'
 import { hasChoices, listingFilter, type Search } from './query/search-filter.rules.ts'
-import { filterByParts, hintOf, outfitsFirst, textOf } from './query/search-plan.rules.ts'
+import { filterByParts, hintOf, outfitsFirst, priceHintOf, withExclusions } from './query/search-plan.rules.ts'
 import type { Reading } from './understanding/reading.types.ts'
 
 export const searchPageSize = 24
@@ -80,15 +81,22 @@ type NamedAnswer = {
 
 async function searchByName(ctx: Context, category: ListingFilter, search: NamedSearch): Promise<NamedAnswer> {
   const { reading, pins, hiddenIds } = await readPinnedQuery(ctx, search.name, search.tried)
-  const filter = { ...outfitsFirst(category, reading.outfit), hiddenIds }
+  const filter = withExclusions({ ...outfitsFirst(category, reading.outfit), hiddenIds }, reading)
   const parts = await queryParts(ctx, reading)
   const page = { ...search.page, hint: hintOf(parts), pins, isSpread: true }
-  const closest = async (dropped: readonly string[], exact: number | null): Promise<NamedAnswer> => ({
-    found: await closestPieces(ctx, filter, search.page),
+  const closest = async (
+    near: ListingFilter,
+    dropped: readonly string[],
+    exact: number | null,
+  ): Promise<NamedAnswer> => ({
+    found: await closestPieces(ctx, near, search.page),
     interpretation: { reading, dropped, exact },
-    answered: { filter, page: search.page },
+    answered: { filter: near, page: search.page },
   })
-  if (parts.length === 0) return closest(reading.page === null ? [search.name] : [], 0)
+  if (parts.length === 0) {
+    const isUnread = reading.page === null && reading.exclusions.length === 0
+    return closest(filter, isUnread ? [search.name] : [], 0)
+  }
   const strict = filterByParts(filter, parts)
   const first = await findListings(ctx, strict, page)
   const whole = { found: first, answered: { filter: strict, page } }
@@ -96,14 +104,16 @@ async function searchByName(ctx: Context, category: ListingFilter, search: Named
   const enough = page.sort === 'relevance' ? enoughPieces : 1
   const isEnough = (isForChildren(strict.terms ?? []) ? first.mainTotal : first.adultTotal) >= enough
   if (isEnough) return { ...whole, interpretation: { reading, dropped: [], exact: null } }
-  const { needed, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
+  const { needed, unmet, exact, ...ranking } = await loosened(ctx, filter, { parts, enough })
   const { soft, dropped } = ranking
   const isLoosened = soft.length + dropped.length > 0
-  const interpretation = { reading, dropped: dropped.map(textOf), exact: isLoosened ? exact : null }
-  if (needed.length === 0) return closest(interpretation.dropped, interpretation.exact)
+  const interpretation = { reading, dropped: unmet.map(textOf), exact: isLoosened ? exact : null }
+  if (needed.length === 0)
+    return closest(filterByParts(filter, [], ranking), interpretation.dropped, interpretation.exact)
   if (!isLoosened) return { ...whole, interpretation }
   const loose = filterByParts(filter, needed, ranking)
-  return { found: await findListings(ctx, loose, page), interpretation, answered: { filter: loose, page } }
+  const nearest = { ...page, hint: page.hint ?? priceHintOf(dropped) }
+  return { found: await findListings(ctx, loose, nearest), interpretation, answered: { filter: loose, page: nearest } }
 }
 
 /** The most popular pieces of the page, in place of an empty one. */

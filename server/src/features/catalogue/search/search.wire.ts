@@ -72,9 +72,18 @@ export function toInterpretation(
   { reading, dropped, exact }: Interpretation,
   name: string,
 ): { search: SearchMeta; corrected_name?: string } {
-  const { meanings, corrected, page } = reading
+  const { meanings, exclusions, corrected, page } = reading
   const search: SearchMeta = {
-    understood: meanings.map(({ kind, value, text, label, without }) => ({ kind, value, text, label, without })),
+    understood: [
+      ...meanings.map(({ kind, value, text, label, without }) => ({ kind, value, text, label, without })),
+      ...exclusions.map(({ value, text, label, without }) => ({
+        kind: 'without' as const,
+        value,
+        text,
+        label,
+        without,
+      })),
+    ],
     corrected: [...corrected],
     dropped: [...dropped],
     ...(exact === null ? {} : { exact }),

@@ -65,6 +65,7 @@ const question = fc.record({
   wearIn: fc.constantFrom(null, null, 0, 14, 25, 40, 400),
   discount: fc.constantFrom(0, 0, 10, 50),
   words: someOf(words),
+  without: fc.constantFrom(null, null, ...words),
   sort: fc.constantFrom('price_low_to_high', 'price_high_to_low'),
 })
 
@@ -120,6 +121,10 @@ const arrivalOf = (model: Model) =>
 const sizesOf = (model: Model) =>
   new Set([...new Map(model.stock)].filter(([, left]) => left > 0).map(([size]) => bodySize(size)))
 
+/** A query names a word only once. */
+const excludedBy = ({ words: wanted, without }: Question) =>
+  without === null || wanted.length === 0 || wanted.includes(without) ? null : without
+
 function isEligible(model: Model, asked: Question): boolean {
   const isInPlace =
     asked.place === 'all' || asked.place === model.place || (asked.place === 'women' && model.place !== 'men')
@@ -129,7 +134,14 @@ function isEligible(model: Model, asked: Question): boolean {
     ...(model.place === 'umbras' ? ['umbra'] : []),
     ...(model.place === 'zephyrs' ? ['zephyr'] : []),
   ]
-  return isInPlace && (!asked.isSale || model.percentOff >= 20) && asked.words.every((word) => known.includes(word))
+  const excluded = excludedBy(asked)
+  const hasExcluded = excluded !== null && known.includes(excluded)
+  return (
+    isInPlace &&
+    !hasExcluded &&
+    (!asked.isSale || model.percentOff >= 20) &&
+    asked.words.every((word) => known.includes(word))
+  )
 }
 
 const factKinds = ['occasion', 'fabric', 'craft'] as const
@@ -199,6 +211,12 @@ function answerByHand(models: readonly Model[], asked: Question) {
   }
 }
 
+function nameOf(asked: Question): string | undefined {
+  if (asked.words.length === 0) return undefined
+  const excluded = excludedBy(asked)
+  return [...asked.words, ...(excluded === null ? [] : ['without', excluded])].join(' ')
+}
+
 async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
   const { data, meta } = await ask(shop, catalogueEndpoints.search, {
     query: {
@@ -208,7 +226,7 @@ async function answerOfShop(shop: TestApp, asked: Question, placeIds: Places) {
       sort_by: asked.sort,
       facets: 1,
       sale: asked.isSale ? 1 : undefined,
-      name: asked.words.length > 0 ? asked.words.join(' ') : undefined,
+      name: nameOf(asked),
       'selected_attribute_values[]': [...asked.sizes, ...asked.designers],
       color: asked.colours,
       'occasions[]': asked.occasions,

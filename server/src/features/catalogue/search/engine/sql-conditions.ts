@@ -56,7 +56,7 @@ function isInCategories(categoryIds: readonly number[]): Condition {
 export const hasFact = (facts: readonly string[]): Condition => sql`listing.facts && ${facts}::text[]`
 
 /** A condition equal to a strength above 0, which indexes can answer. */
-export function answers({ facts, near, names }: SearchTerm): Condition {
+export function answers({ facts, near, names }: Pick<SearchTerm, 'facts' | 'near' | 'names'>): Condition {
   const either = [
     ...(facts.length + near.length > 0 ? [hasFact([...facts, ...near])] : []),
     ...(names.length > 0 ? [sql<SqlBool>`listing.search_words @@ ${termQuery(names, '')}::tsquery`] : []),
@@ -71,8 +71,9 @@ export function isEligible(filter: ListingFilter, now: Date): Condition {
     conditions.push(sql`listing.listed_at >= ${now}::timestamptz - make_interval(hours => 24 * ${filter.newestDays})`)
   }
   if (filter.minPercentOff > 0) conditions.push(sql`listing.percent_off >= ${filter.minPercentOff}`)
-  const { hiddenIds = [] } = filter
+  const { hiddenIds = [], excluded } = filter
   if (hiddenIds.length > 0) conditions.push(sql`listing.product_id <> all (${hiddenIds}::bigint[])`)
+  if (excluded) conditions.push(sql`not ${answers({ ...excluded, near: [] })}`)
   for (const term of filter.terms ?? []) if (term.isNeeded) conditions.push(answers(term))
   return sql.join(conditions, sql` and `)
 }

@@ -16,6 +16,7 @@ export const lexiconFiles: LexiconFiles = {
   occasions: read('occasions'),
   recipients: read('recipients'),
   colours: read('colours'),
+  'shade-colours': read('shade-colours'),
   phrases: read('phrases'),
   pages: read('pages'),
   'stop-words': read('stop-words'),

@@ -1,19 +1,13 @@
 import type { ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import type { Context } from '#platform/runtime/context.ts'
+import { isFirm, isPiece, isPrice, specificityOf, type Part } from './query-parts.rules.ts'
 import { isForChildren } from './relevance.rules.ts'
-import {
-  adultsOnly,
-  filterByParts,
-  isFirm,
-  isPiece,
-  specificityOf,
-  widened,
-  type Part,
-  type RankingParts,
-} from './search-plan.rules.ts'
+import { adultsOnly, filterByParts, widened, type RankingParts } from './search-plan.rules.ts'
 
 export type Loosened = RankingParts & {
   readonly needed: readonly Part[]
+  /** Parts that no piece meets, together with the rest. */
+  readonly unmet: readonly Part[]
   /** The number of pieces that meet all parts but the dropped ones. */
   readonly exact: number
 }
@@ -32,7 +26,7 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
   }
   const whole = await count(parts)
-  if (whole.available >= enough) return { needed: parts, soft: [], dropped: [], exact: whole.available }
+  if (whole.available >= enough) return { needed: parts, unmet: [], soft: [], dropped: [], exact: whole.available }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))
   // A plain word that many pieces have narrows a search least.
   const leastTellingFirst = parts.toSorted(
@@ -46,26 +40,34 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     const wide = alone.get(part) === 0 ? widened(part) : null
     return wide !== null && isPiece(part) && (await count([wide])).found > 0 ? wide : null
   }
+  /** The part with prices near its own, when pieces have them. */
+  const nearPriceOf = async (part: Part) => {
+    const wide = isPrice(part) ? widened(part) : null
+    return wide !== null && (await count(needed.map((one) => (one === part ? wide : one)))).found > 0 ? wide : null
+  }
   let needed: readonly Part[] = parts
   const soft: Part[] = []
   const dropped: Part[] = []
+  const unmet: Part[] = []
   let { found } = whole
   let exact = whole.available
   let hasSimilar = false
   for (const part of leastTellingFirst) {
     if (found >= enough) break
-    const wide = found > 0 ? widened(part) : await similarTo(part)
+    const nearPrice = found > 0 ? null : await nearPriceOf(part)
+    const wide = found > 0 ? widened(part) : (nearPrice ?? (await similarTo(part)))
     const left = needed.flatMap((one) => (one === part ? (wide ?? []) : one))
     // The part that says most plainly what is requested is never left out for the sake of more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
     needed = left
-    ;(found === 0 ? dropped : soft).push(part)
+    ;(found === 0 && nearPrice === null ? dropped : soft).push(part)
+    if (found === 0) unmet.push(part)
     const now = needed.length === 0 ? nothing : await count(needed)
     hasSimilar ||= found === 0 && wide !== null
     if (found === 0 && !hasSimilar) exact = now.available
     found = now.found
   }
-  return { needed: found === 0 ? [] : needed, soft, dropped, exact }
+  return { needed: found === 0 ? [] : needed, unmet, soft, dropped, exact }
 }
 
 type Count = {

@@ -1,164 +1,18 @@
 import { giftCardCategoryId, wholeShopCategoryId } from '@shop/contract/ids'
 import { rupees, type Money } from '@shop/contract/money'
-import { sizeCharts } from '@shop/contract/size-charts'
 import { saleFromPercent } from '#catalogue/cards/card.rules.ts'
-import type { ListingFilter, PageRequest, SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
-import type { Meaning, Reading, Word } from '#catalogue/search/understanding/reading.types.ts'
-
-/** A part of a query that can be left out when all parts together find nothing. */
-export type Part =
-  | { readonly kind: 'meaning'; readonly meaning: Meaning; readonly sizeIds: readonly number[] }
-  | { readonly kind: 'word'; readonly word: Word }
-
-/** Sizes by label in lower case. */
-export type SizeIds = ReadonlyMap<string, readonly number[]>
-
-export function sizeLabels({ meanings }: Reading): string[] {
-  return meanings.flatMap((meaning) => (meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning) : []))
-}
-
-function labelsOf({ kind, value, min, max }: Meaning): readonly string[] {
-  if (kind === 'age') return sizesForAge(min ?? 0, max ?? 0)
-  const uk = /^uk (\d{1,2})$/.exec(value)
-  return uk === null ? value.split(',') : [value, ...europeanSizes(Number(uk[1]))]
-}
-
-const europeanSizes = (uk: number): string[] => [String(uk + 33), String(uk + 34)]
-
-/** Children's sizes whose years overlap the age: `7-8` fits 8 years. */
-function sizesForAge(from: number, to: number): string[] {
-  const rows = sizeCharts.find(({ code }) => code === 'kids')?.rows ?? []
-  return rows.flatMap(([label = '', years = '']) => {
-    const [low = 0, high = 0] = String(years).split('-').map(Number)
-    return from < high + 1 && to >= low ? [String(label).toLowerCase()] : []
-  })
-}
-
-export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] {
-  return [
-    ...meanings.map((meaning): Part => {
-      const ids =
-        meaning.kind === 'size' || meaning.kind === 'age'
-          ? labelsOf(meaning).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? [])
-          : []
-      return { kind: 'meaning', meaning, sizeIds: ids }
-    }),
-    ...words.map((word): Part => ({ kind: 'word', word })),
-  ]
-}
-
-/** The kinds of meanings from the least telling on; a search without results leaves them out in this order. */
-const specificityOrder = [
-  'craft',
-  'trim',
-  'fabric',
-  'occasion',
-  'discount',
-  'new',
-  'ready',
-  'sale',
-  'category',
-  'designer',
-  'size',
-  'age',
-  'colour',
-  'price',
-  'recipient',
-  'piece',
-] as const
-const place = new Map<string, number>(specificityOrder.map((kind, index) => [kind, index + 1]))
-
-/** How much a part tells about what is wanted: plain words least, the kind of piece most. */
-export function specificityOf(part: Part): number {
-  return part.kind === 'word' ? 0 : (place.get(part.meaning.kind) ?? 0)
-}
-
-const firmKinds: ReadonlySet<Meaning['kind']> = new Set(['designer', 'price', 'recipient', 'piece', 'category'])
-
-const isGiftCard = ({ kind, value }: Meaning): boolean => kind === 'gift' && value === 'gift-card'
-
-export function isFirm(part: Part): boolean {
-  return part.kind === 'meaning' && (firmKinds.has(part.meaning.kind) || isGiftCard(part.meaning))
-}
-
-export const isPiece = (part: Part): boolean => part.kind === 'meaning' && part.meaning.kind === 'piece'
-
-export function textOf(part: Part): string {
-  return part.kind === 'word' ? part.word.typed : part.meaning.text
-}
-
-const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
-  piece: 'piece',
-  colour: 'colour',
-  trim: 'trim',
-  recipient: 'recipient',
-}
-
-const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
-
-const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3 }
-
-type Need = 'needed' | 'soft' | 'dropped'
-
-function termOf(part: Part, need: Need): SearchTerm | null {
-  if (part.kind === 'word') {
-    const { typed, names } = part.word
-    return {
-      role: 'word',
-      typed,
-      names,
-      facts: [],
-      near: [],
-      boosts: [],
-      isNeeded: need === 'needed',
-      isSoft: need === 'soft',
-      weight: 1,
-      boostWeight: 0,
-    }
-  }
-  const { kind, text, facts, near, boosts } = part.meaning
-  // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
-  const names = kind === 'piece' ? [] : part.meaning.names
-  const isNeeded = facts.length + near.length + names.length > 0
-  if (!isNeeded && boosts.length === 0) return null
-  const isRanking = need !== 'needed' && (kind === 'colour' || kind === 'piece')
-  const role = isRanking ? 'detail' : (roles[kind] ?? 'detail')
-  return {
-    role,
-    typed: text,
-    names,
-    facts,
-    near: need === 'soft' && kind === 'colour' ? [] : near,
-    boosts,
-    isNeeded: isNeeded && need === 'needed',
-    isSoft: isNeeded && need === 'soft',
-    weight: weights[kind] ?? 1,
-    boostWeight: boostWeights[kind] ?? 1,
-  }
-}
-
-function mainFamilyTerm(part: Part): SearchTerm | null {
-  if (part.kind === 'word' || part.meaning.kind !== 'colour' || part.meaning.facts.length < 2) return null
-  const { entry, text } = part.meaning
-  if (entry?.kind !== 'shade') return null
-  return { ...rankingTerm, role: 'detail', typed: text, boosts: [`colour:${entry.of}`], boostWeight: 5 }
-}
-
-const rankingTerm = { names: [], facts: [], near: [], isNeeded: false, isSoft: false, weight: 1 } as const
-
-/** The terms of adults' pieces, which answer a search that names no child. */
-const adultTerm: SearchTerm = {
-  role: 'recipient',
-  typed: '',
-  names: [],
-  facts: ['for:women', 'for:men', 'for:unisex', 'for:none'],
-  near: [],
-  boosts: [],
-  isNeeded: true,
-  isSoft: false,
-  weight: 1,
-  boostWeight: 0,
-}
+import type { ListingFilter, PageRequest } from '#catalogue/search/engine/listing-filter.ts'
+import type { Meaning, Reading } from '#catalogue/search/understanding/reading.types.ts'
+import { isGiftCard, type Part } from './query-parts.rules.ts'
+import {
+  adultTerm,
+  mainFamilyTerm,
+  nearShadesTerm,
+  peopleTerm,
+  rankingTerm,
+  termOf,
+  typedNameTerm,
+} from './search-terms.rules.ts'
 
 const higher = (a: Money | null, b: Money | null): Money | null =>
   a === null || (b !== null && b.amountMinor > a.amountMinor) ? b : a
@@ -207,7 +61,9 @@ export function filterByParts(
   const terms = [
     ...(filter.terms ?? []),
     ...parts.map((part) => termOf(part, 'needed')),
-    ...parts.map(mainFamilyTerm),
+    ...parts.map(peopleTerm),
+    ...parts.flatMap((part) => [mainFamilyTerm(part), nearShadesTerm(part, 6), typedNameTerm(part)]),
+    ...[...soft, ...dropped].flatMap((part) => [nearShadesTerm(part, 3), typedNameTerm(part)]),
     ...soft.map((part) => termOf(part, 'soft')),
     ...dropped.map((part) => termOf(part, 'dropped')),
   ].filter((term) => term !== null)
@@ -248,6 +104,23 @@ export function outfitsFirst(filter: ListingFilter, outfit: readonly string[]): 
 
 export function adultsOnly(filter: ListingFilter): ListingFilter {
   return { ...filter, terms: [...(filter.terms ?? []), adultTerm] }
+}
+
+/** Where no piece has the price, the nearest prices come first. */
+export function priceHintOf(dropped: readonly Part[]): PageRequest['hint'] {
+  const price = dropped.find((part) => part.kind === 'meaning' && part.meaning.kind === 'price')
+  if (price?.kind !== 'meaning') return undefined
+  return price.meaning.max == null ? 'price_high_to_low' : 'price_low_to_high'
+}
+
+/** Leaves out what the query excludes: `without dupatta`. */
+export function withExclusions(filter: ListingFilter, { exclusions }: Reading): ListingFilter {
+  if (exclusions.length === 0) return filter
+  const excluded = {
+    facts: exclusions.flatMap(({ facts }) => facts),
+    names: exclusions.flatMap(({ names }) => names),
+  }
+  return { ...filter, excluded }
 }
 
 /** Words such as `cheap` order pieces that are equally relevant. */

@@ -1,6 +1,7 @@
 import { sendingFact } from '#catalogue/search/query/arrival-facts.rules.ts'
 import type { Gender } from '#catalogue/writing/product-draft.types.ts'
-import type { Entry, EntryKind, Fact, Lexicon } from './lexicon.rules.ts'
+import type { Entry, EntryKind, Fact } from './entries.rules.ts'
+import type { Lexicon } from './lexicon.rules.ts'
 import { phraseKey, wordsOf } from './text-form.rules.ts'
 
 export type DescribedProduct = {
@@ -125,11 +126,24 @@ function remembered(find: Finder): Finder {
   }
 }
 
+const namedPeople = /\bfor (men|women|girls|boys)\b/
+
+/** `Mojaris for Men`: a name says more than a category that is for everybody. */
+function genderOf({ name, gender }: DescribedProduct): string {
+  const isForAll = gender === 'unisex' || gender === 'none'
+  return (isForAll ? namedPeople.exec(name.toLowerCase())?.[1] : undefined) ?? gender
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
 function readFacts(product: DescribedProduct, find: Finder): Fact[] {
   const details = Object.entries(product.attributes).flatMap(([key, value]) =>
     otherAttributes.test(key) ? [] : [value],
   )
-  const texts = [product.name, ...product.tags, ...details]
+  // `Ivory (Moti)` is a colour, not a work with pearls.
+  const { name, shade } = product
+  const ownName = shade === '' ? name : name.replace(new RegExp(`\\(${escaped(shade)}\\)`, 'i'), '')
+  const texts = [ownName, ...product.tags, ...details]
   const ofKind = (kind: 'fabric' | 'craft') =>
     texts.flatMap((text) => find(text, kind)).map(({ code }): Fact => `${kind}:${code}`)
   return [
@@ -139,7 +153,7 @@ function readFacts(product: DescribedProduct, find: Finder): Fact[] {
       ...ofKind('fabric'),
       ...ofKind('craft'),
       ...occasionsOf(product, find),
-      `for:${product.gender}` as const,
+      `for:${genderOf(product)}` as const,
       ...(product.sending === null ? [] : [sendingFact(product.sending)]),
       ...(product.isReady ? (['is:ready'] as const) : []),
     ]),

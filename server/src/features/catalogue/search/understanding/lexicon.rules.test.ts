@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
-import { readLexicon, type Entry } from './lexicon.rules.ts'
+import type { Entry } from './entries.rules.ts'
+import { readLexicon } from './lexicon.rules.ts'
 import { readNames } from './names.rules.ts'
 import { phraseKey, soundKey, wordsOf } from './text-form.rules.ts'
 import { understand } from './understand.rules.ts'

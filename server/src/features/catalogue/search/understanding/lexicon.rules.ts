@@ -1,38 +1,13 @@
+import {
+  colourEntries,
+  plainEntries,
+  recipientEntries,
+  treeEntries,
+  withNarrowerBoosts,
+  type Entry,
+} from './entries.rules.ts'
+import { similarShades } from './shades.rules.ts'
 import { phraseKey, singular, soundKey, spokenForm, wordsOf } from './text-form.rules.ts'
-
-/** A fact of a listing, `colour:red`: what the lexicon reads in a product and in a query. */
-export type Fact = `${string}:${string}`
-
-export type EntryKind =
-  | 'piece'
-  | 'fabric'
-  | 'craft'
-  | 'occasion'
-  | 'recipient'
-  | 'colour'
-  | 'shade'
-  | 'palette'
-  | 'phrase'
-  | 'page'
-
-export type Entry = {
-  readonly kind: EntryKind
-  readonly code: string
-  readonly label: string
-  /** All spellings, the label included. */
-  readonly names: readonly string[]
-  /** Further words of a query that mean it; pieces that say them are not read as such. */
-  readonly typed?: readonly string[]
-  readonly facts: readonly Fact[]
-  /** Facts of listings that answer it after the others. */
-  readonly near: readonly Fact[]
-  /** Facts of similar pieces, such as all below the same wider one; of a piece only. */
-  readonly siblings: readonly Fact[]
-  /** Facts that come first among equals. */
-  readonly boosts: readonly Fact[]
-  /** The colour of a shade, and the path of a page. */
-  readonly of: string
-}
 
 export type LexiconFiles = Readonly<Record<FileName, string>>
 export type FileName =
@@ -42,6 +17,7 @@ export type FileName =
   | 'occasions'
   | 'recipients'
   | 'colours'
+  | 'shade-colours'
   | 'phrases'
   | 'pages'
   | 'stop-words'
@@ -73,166 +49,6 @@ export type Lexicon = {
   readonly longestPhrase: number
 }
 
-const list = (cell: string | undefined): string[] =>
-  (cell ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
-
-function linesOf(text: string): string[][] {
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-}
-
-type Row = {
-  readonly code: string
-  readonly label: string
-  readonly names: readonly string[]
-  readonly wider: readonly string[]
-  readonly also: readonly string[]
-  readonly boosts: readonly Fact[]
-  readonly similar: readonly string[]
-}
-
-function rowsOf(text: string): Row[] {
-  return linesOf(text).map(([code = '', label = '', names, wider, also, boosts, similar]) => ({
-    code,
-    label,
-    names: [label, code.replaceAll('-', ' '), ...list(names)],
-    wider: list(wider),
-    also: list(also),
-    boosts: list(boosts).filter(isFact),
-    similar: list(similar),
-  }))
-}
-
-const isFact = (text: string): text is Fact => text.includes(':')
-
-function withNarrower(code: string, rows: readonly Row[]): string[] {
-  const below = rows.filter(({ wider }) => wider.includes(code))
-  return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]
-}
-
-export const widestPiece = 'clothing'
-
-function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
-  const rows = rowsOf(text)
-  const factsOf = (codes: readonly string[]) =>
-    [...new Set(codes.flatMap((code) => withNarrower(code, rows)))].map((code): Fact => `${kind}:${code}`)
-  return rows.map(({ code, label, names, also, wider, boosts, similar }) => {
-    // A wedding is not each of its events: only pieces, fabrics and crafts include what is narrower.
-    const facts = kind === 'occasion' ? [`occasion:${code}` as const] : factsOf([code])
-    const near = [
-      ...(kind === 'occasion' ? also.map((one): Fact => `occasion:${one}`) : factsOf(also)),
-      ...(kind === 'piece' ? facts.map((fact): Fact => `named:${fact.slice('piece:'.length)}`) : []),
-    ]
-    const siblings =
-      kind === 'piece'
-        ? factsOf([...wider.filter((one) => one !== widestPiece), ...similar]).filter((fact) => !facts.includes(fact))
-        : []
-    return {
-      kind,
-      code,
-      label,
-      names,
-      facts,
-      near: near.filter((fact) => !facts.includes(fact)),
-      siblings,
-      boosts,
-      of: '',
-    }
-  })
-}
-
-const nearestPeople: Readonly<Record<string, readonly Fact[]>> = {
-  women: ['for:unisex', 'for:none'],
-  men: ['for:unisex', 'for:none'],
-}
-
-function recipientEntries(text: string): Entry[] {
-  return linesOf(text).map(([code = '', label = '', names, people = '', boosts]) => {
-    const whom = people === 'kids' ? ['girls', 'boys'] : people.split(' ')
-    return {
-      kind: 'recipient',
-      code,
-      label,
-      names: [label, code, ...list(names)],
-      facts: whom.map((one): Fact => `for:${one}`),
-      near: whom.flatMap((one) => nearestPeople[one] ?? []),
-      siblings: [],
-      boosts: list(boosts).filter(isFact),
-      of: people,
-    }
-  })
-}
-
-const shadeCode = (name: string): string => wordsOf(name).join('-')
-
-const emptyParts = { near: [], siblings: [], boosts: [], of: '' } as const
-
-function colourEntries(text: string): Entry[] {
-  return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
-    if (shades.startsWith('=')) {
-      const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
-      return [{ ...emptyParts, kind: 'palette', code, label, names: [label, ...list(names)], facts }]
-    }
-    const facts: Fact[] = [`colour:${code}`]
-    const colour: Entry = {
-      ...emptyParts,
-      kind: 'colour',
-      code,
-      label,
-      names: [label, ...list(names)],
-      facts,
-      near: [`trim:${code}`],
-      of: code,
-    }
-    const shadeEntries = list(shades).map((written): Entry => {
-      const [name = '', second] = written.split('=')
-      return {
-        ...colour,
-        kind: 'shade',
-        facts: second === undefined ? facts : [...facts, `colour:${second}`],
-        code: shadeCode(name),
-        label: name.charAt(0).toUpperCase() + name.slice(1),
-        names: [name],
-        boosts: [`shade:${shadeCode(name)}`],
-      }
-    })
-    return [colour, ...shadeEntries]
-  })
-}
-
-function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {
-  return linesOf(text).map(([code = '', label = '', names, boosts]): Entry => {
-    const isPage = kind === 'page'
-    const shown = isPage ? code : label
-    return {
-      ...emptyParts,
-      kind,
-      code: isPage ? shadeCode(code) : code,
-      label: shown,
-      names: [shown, ...list(names)],
-      facts: [],
-      boosts: list(boosts).filter(isFact),
-      of: isPage ? label : '',
-    }
-  })
-}
-
-/** A kind of piece that comes first brings its narrower kinds: jewellery, all necklaces. */
-function withNarrowerBoosts(entries: readonly Entry[]): Entry[] {
-  const pieces = new Map<string, readonly Fact[]>(
-    entries.flatMap(({ kind, code, facts }) => (kind === 'piece' ? [[`piece:${code}`, facts] as const] : [])),
-  )
-  return entries.map((entry) => ({
-    ...entry,
-    boosts: [...new Set(entry.boosts.flatMap((fact) => pieces.get(fact) ?? [fact]))],
-  }))
-}
-
 function withAdded(entries: readonly Entry[], added: readonly AddedName[]): Entry[] {
   return entries.map((entry) => {
     const own = added.filter(({ kind, code }) => kind === entry.kind && code === entry.code)
@@ -258,7 +74,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
       ...treeEntries('fabric', files.fabrics),
       ...treeEntries('craft', files.crafts),
       ...recipientEntries(files.recipients),
-      ...colourEntries(files.colours),
+      ...colourEntries(files.colours, similarShades(files['shade-colours'])),
       ...plainEntries('phrase', files.phrases),
       ...plainEntries('page', files.pages),
     ]),

@@ -1,12 +1,13 @@
+import type { Entry, Fact } from './entries.rules.ts'
 import { formatRupees } from './labels.rules.ts'
-import type { Entry, Fact } from './lexicon.rules.ts'
 import type { NumberPhrase } from './number-phrases.rules.ts'
 import type { Meaning } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
-import { singular, wordForm, type Token } from './text-form.rules.ts'
+import { phraseKey, singular, wordForm, wordsOf, type Token } from './text-form.rules.ts'
 
 export type Context = {
   readonly hasJewellery: boolean
+  readonly hasRecipient: boolean
   readonly isForMen: boolean
   readonly isForChildren: boolean
 }
@@ -16,6 +17,7 @@ export function contextOf(spans: readonly Span[]): Context {
   const isJewellery = ({ kind, facts }: Entry) => kind === 'piece' && facts.some((fact) => jewelleryFacts.has(fact))
   return {
     hasJewellery: entries.some(isJewellery),
+    hasRecipient: entries.some(({ kind }) => kind === 'recipient'),
     isForMen: entries.some(({ kind, of }) => kind === 'recipient' && of === 'men'),
     isForChildren: entries.some(({ kind, of }) => kind === 'recipient' && ['girls', 'boys', 'kids'].includes(of)),
   }
@@ -99,6 +101,12 @@ function chosenEntry(entries: readonly Entry[], { hasJewellery }: Context): Entr
 
 type Said = { readonly text: string; readonly without: string }
 
+/** What answers a metal after its colour: other jewellery only says it among its words. */
+const materials: Readonly<Record<'gold' | 'silver', readonly Fact[]>> = {
+  gold: ['trim:gold'],
+  silver: ['craft:oxidised', 'trim:silver'],
+}
+
 function entryMeaning(
   entry: Entry,
   { span, place, said }: { readonly span: Span; readonly place: Place; readonly said: Said },
@@ -109,8 +117,8 @@ function entryMeaning(
   if (kind === 'phrase') return phraseMeaning(entry, said)
   if (kind === 'page') return []
   if (kind === 'colour' || kind === 'shade') {
-    const isMaterial = context.hasJewellery && (of === 'gold' || of === 'silver')
-    if (isMaterial) return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: [`trim:${of}`] }]
+    if (context.hasJewellery && (of === 'gold' || of === 'silver'))
+      return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: materials[of], names: [of] }]
     const after = tokens.slice(span.to, span.to + 2).find(({ form }) => trimWords.has(form))
     if (after)
       return [
@@ -137,7 +145,8 @@ function entryMeaning(
       },
     ]
   }
-  return [{ ...base, kind, names: kind === 'piece' ? wordNames(entry) : [] }]
+  const people = context.hasRecipient ? undefined : entry.people.get(phraseKey(wordsOf(said.text)))
+  return [{ ...base, kind, people, names: kind === 'piece' ? wordNames(entry) : [] }]
 }
 
 /** The words by which a listing is found that has no fact of the entry: the label and its code. */

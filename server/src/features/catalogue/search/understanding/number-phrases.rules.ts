@@ -143,6 +143,9 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
 
 const rupeesOf = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => Math.round(value * unit)
 
+/** `lehenga 2025` names a season, not a price. */
+const isYear = ({ value, unit, isMoney }: Amount): boolean => !isMoney && unit === 1 && value >= 2020 && value <= 2035
+
 /** Bare numbers from here on are prices. */
 const leastBarePrice = 1000
 const mostRupees = 100_000_000
@@ -188,7 +191,7 @@ function priceAt(tokens: readonly Token[], start: number): Found | undefined {
     if (length > 0 && isPlausible(amount, true))
       return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + length }
   }
-  if (!isPlausible(amount, false)) return undefined
+  if (!isPlausible(amount, false) || isYear(amount)) return undefined
   return { phrase: priceOf('near', rupeesOf(amount)), next: amount.next }
 }
 

@@ -1,4 +1,4 @@
-import type { Entry, EntryKind, Fact } from './lexicon.rules.ts'
+import type { Entry, EntryKind, Fact } from './entries.rules.ts'
 
 /** A part of a query that says something other than its words. */
 export type Meaning = {
@@ -27,10 +27,24 @@ export type Meaning = {
   readonly facts: readonly Fact[]
   readonly near: readonly Fact[]
   readonly boosts: readonly Fact[]
+  /** The people whose pieces a name such as `kurti` means, unless the query names others. */
+  readonly people?: Fact | undefined
   /** Words of a listing that answer it as well. */
   readonly names: readonly string[]
   readonly min?: number | null
   readonly max?: number | null
+}
+
+/** What a piece must not have: `without dupatta`, `not red`. */
+export type Exclusion = {
+  /** `Without dupatta`. */
+  readonly label: string
+  /** A word, or a code of the lexicon: `piece:dupatta`. */
+  readonly value: string
+  readonly text: string
+  readonly without: string
+  readonly facts: readonly Fact[]
+  readonly names: readonly string[]
 }
 
 export type Word = { readonly typed: string; readonly names: readonly string[] }
@@ -40,6 +54,7 @@ export type Correction = { readonly from: string; readonly to: string }
 export type Reading = {
   readonly meanings: readonly Meaning[]
   readonly words: readonly Word[]
+  readonly exclusions: readonly Exclusion[]
   readonly corrected: readonly Correction[]
   /** Facts of clothing, for a query such as `haldi outfit` that names no kind. */
   readonly outfit: readonly Fact[]

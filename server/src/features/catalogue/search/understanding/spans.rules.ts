@@ -1,4 +1,5 @@
-import { spokenKey, type Entry, type Lexicon } from './lexicon.rules.ts'
+import type { Entry } from './entries.rules.ts'
+import { spokenKey, type Lexicon } from './lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
 import { numberPhraseAt, type NumberPhrase } from './number-phrases.rules.ts'
 import { phraseKey, singular, tokensOf, wordForm, type Token } from './text-form.rules.ts'

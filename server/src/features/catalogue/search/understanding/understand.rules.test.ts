@@ -20,8 +20,12 @@ const catalogue = {
 
 /** `piece:lehenga colour:red`, words, and the page. */
 function read(text: string): string {
-  const { meanings, words, page } = understand(text, { lexicon, names, catalogue })
-  const parts = [...meanings.map(({ kind, value }) => `${kind}:${value}`), ...words.map(({ typed }) => `"${typed}"`)]
+  const { meanings, words, exclusions, page } = understand(text, { lexicon, names, catalogue })
+  const parts = [
+    ...meanings.map(({ kind, value }) => `${kind}:${value}`),
+    ...words.map(({ typed }) => `"${typed}"`),
+    ...exclusions.map(({ value }) => `-${value}`),
+  ]
   return [...parts, ...(page ? [page.path] : [])].join(' ')
 }
 
@@ -82,10 +86,66 @@ test.each([
   ['lotsu saree', 'piece:saree "lotus"'],
   ['return policy', '"return" "policy" /returns-and-exchange'],
   ['return gift for guests', 'gift:gift "guests"'],
+  ['lehenga without dupatta', 'piece:lehenga -piece:dupatta'],
+  ['kurta set no dupatta', 'piece:kurta-set -piece:dupatta'],
+  ['not red lehenga', 'piece:lehenga -colour:red'],
+  ['lehenga that is not maroon', 'piece:lehenga -shade:maroon'],
+  ['saree without any zari', 'piece:saree -shade:zari'],
+  ['no sequins no lotus gown', 'piece:gown -craft:sequin -lotus'],
+  ['blouse ke bina saree', 'piece:saree -piece:blouse'],
+  ['saree bina blouse', 'piece:saree -piece:blouse'],
+  ['साड़ी बिना कढ़ाई', 'piece:saree -craft:embroidery'],
+  ['sherwani not', 'piece:sherwani'],
+  ['not too heavy lehenga', 'piece:lehenga -heavy'],
+  ['kurta not darbar lane', 'piece:kurta -designer:1'],
+  ['no 1 saree', 'piece:saree "1"'],
+  ['saree not more than 5000', 'piece:saree price:-5000'],
+  ['red and gold saree', 'colour:red trim:gold piece:saree'],
+  ['red or pink saree', 'colour:red piece:saree'],
+  ['lehenga 2025', 'piece:lehenga'],
+  ['lehenga under 2025', 'piece:lehenga price:-2025'],
+  ['lehenga aur dupatta', 'piece:lehenga "dupatta"'],
+  ['lungi', 'piece:dhoti'],
+  ['ring bearer outfit', 'recipient:page-boy'],
+  ['groom’s father outfit', 'recipient:groom-father'],
+  ['lehenga for my daughter’s wedding', 'piece:lehenga occasion:wedding'],
   ['', ''],
   ['?!', ''],
 ])('CAT-04: "%s" is understood', (text, parts) => {
   expect(read(text)).toBe(parts)
+})
+
+test('CAT-04: an exclusion has a label, and the query without it', () => {
+  const { exclusions } = understand('Lehenga without any Dupatta, red', { lexicon, names, catalogue })
+  expect(exclusions).toMatchObject([
+    { label: 'Without dupatta', text: 'without any Dupatta', without: 'Lehenga , red', facts: ['piece:dupatta'] },
+  ])
+})
+
+test('CAT-04: two colours mean pieces with both, or, after “or”, pieces of either', () => {
+  const colours = (text: string) => {
+    const { meanings } = understand(text, { lexicon, names, catalogue })
+    return meanings.filter(({ kind }) => kind !== 'piece').map(({ label, facts, near }) => ({ label, facts, near }))
+  }
+  expect(colours('red and gold saree')).toEqual([
+    { label: 'Red', facts: ['colour:red', 'trim:red'], near: [] },
+    { label: 'Gold', facts: ['colour:gold', 'trim:gold'], near: [] },
+  ])
+  expect(colours('red ya pink saree')).toEqual([
+    { label: 'Red or pink', facts: ['colour:red', 'colour:pink'], near: ['trim:red', 'trim:pink'] },
+  ])
+})
+
+test('CAT-04: a kurti is for women, unless the query names somebody else', () => {
+  const people = (text: string) => understand(text, { lexicon, names, catalogue }).meanings.map((one) => one.people)
+  expect(people('kurti')).toEqual(['for:women'])
+  expect(people('kurta')).toEqual([undefined])
+  expect(people('kurti for girls')).toEqual([undefined, undefined])
+})
+
+test('CAT-04: “sleeve” does not find what is sleeveless', () => {
+  const { words } = understand('full sleeve blouse', { lexicon, names, catalogue })
+  expect(words.map(({ names: found }) => found)).toEqual([['full'], ['sleeves', 'sleeved']])
 })
 
 test('CAT-04: words of the catalogue are never corrected', () => {

@@ -1,5 +1,8 @@
-import { widestPiece, type Fact, type Lexicon } from './lexicon.rules.ts'
+import { widestPiece, type Fact } from './entries.rules.ts'
+import { excludes, exclusionsIn } from './exclusions.rules.ts'
+import type { Lexicon } from './lexicon.rules.ts'
 import { contextOf, meaningsOf, trimWords } from './meanings.rules.ts'
+import { pairedColours } from './paired-colours.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
 import type { Meaning, Reading, Word } from './reading.types.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
@@ -35,18 +38,20 @@ export function understand(text: string, source: Source): Reading {
     }),
   ]
   const all = [...spans, ...moved].toSorted((a, b) => a.from - b.from)
-  const context = contextOf(all)
+  const wanted = exclusionsIn(all, { text, tokens: fixed.tokens, lexicon: source.lexicon })
+  const context = contextOf(wanted.spans)
   const isTaken = takenBy(all)
-  const meanings = all.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
+  const meanings = wanted.spans.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
   const settled = settlePieces(meanings, { text, tokens: fixed.tokens })
   const hasTrim = meanings.some(({ kind }) => kind === 'trim')
   const words = fixed.tokens
-    .filter((token, index) => isLoose(token, source.lexicon) && !isTaken(index))
-    .filter(({ form }) => !(hasTrim && trimWords.has(form)))
+    .filter((token, index) => isLoose(token, source.lexicon) && !isTaken(index) && !wanted.isTaken(index))
+    .filter(({ form }) => !(hasTrim && trimWords.has(form)) && !excludes(form))
     .map(({ form }): Word => ({ typed: form, names: namesOf(form) }))
   return {
-    meanings: settled.meanings,
+    meanings: pairedColours(settled.meanings, text),
     words: [...words, ...settled.words],
+    exclusions: wanted.exclusions,
     corrected,
     outfit: outfitFacts(settled.meanings, fixed.tokens, source.lexicon),
     page: pageOf({ text, tokens: fixed.tokens, hasMeaning: settled.meanings.length > 0 }, source.lexicon),
@@ -68,15 +73,20 @@ function outfitFacts(meanings: readonly Meaning[], tokens: readonly Token[], { e
   return isOutfit ? (entries.find(({ kind, code }) => kind === 'piece' && code === widestPiece)?.facts ?? []) : []
 }
 
+/** A prefix of a word that says the opposite: `sleeve` begins `sleeveless`. */
+const opposites: Readonly<Record<string, string[]>> = { sleeve: ['sleeves', 'sleeved'], strap: ['straps', 'strappy'] }
+
 /** A word that ends in y may be a plural's stem: `ruby` for `rubies`, matched by its prefix. */
 function namesOf(form: string): string[] {
   const one = singular(form)
+  const others = opposites[one]
+  if (others) return others
   return one.endsWith('y') && one !== form ? [one, form] : [one]
 }
 
 /** Pieces that include others by their nature: beside a more exact one they say nothing. */
 const genericPieces = new Set(['dress', 'clothing', 'jewellery', 'footwear', 'bag', 'suit-set'])
-const joining = new Set(['with', 'and', 'for', 'ke', 'wala', 'wali'])
+const joining = new Set(['with', 'and', 'aur', 'और', 'or', 'ya', 'for', 'ke', 'wala', 'wali'])
 
 /** `chandbali earrings` asks for chandbalis, which are earrings. */
 function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {

@@ -3,6 +3,7 @@ import type { FactKind, ListingFilter } from '#catalogue/search/engine/listing-f
 import {
   clearBit,
   common,
+  complement,
   copyOf,
   countOnce,
   keepBetween,
@@ -15,7 +16,7 @@ import { isGiftCard } from '#catalogue/search/memory/index/figures.ts'
 import { all, withFacts, withoutFlag, withPercentOff, withValues } from '#catalogue/search/memory/index/values.ts'
 import type { Eligible, Matching, Scope } from './counts.ts'
 import { withPrices, withStepsNear } from './price-range.ts'
-import type { Answers } from './term-strength.ts'
+import { strengthOfTerm, type Answers } from './term-strength.ts'
 
 const dayMicros = 86_400_000_000
 export const readyFact = 'is:ready'
@@ -33,13 +34,14 @@ function scopeOf(columns: Columns, { categoryIds }: ListingFilter): Scope {
 /** Everything before the choices; a position never enters or leaves such a set. */
 function withTerms(columns: Columns, filter: ListingFilter, { terms, strengths }: Answers): Scope {
   const scope = scopeOf(columns, filter)
-  const { minPercentOff } = filter
+  const { minPercentOff, excluded = null } = filter
   const needed = terms.filter(({ isNeeded }) => isNeeded)
-  if (needed.length === 0 && minPercentOff === 0) return scope
+  if (needed.length === 0 && minPercentOff === 0 && excluded === null) return scope
   const bits = copyOf(scope.bits())
   for (const [index, [any]] of strengths.entries()) if (terms[index]?.isNeeded) keepCommon(bits, any)
   if (minPercentOff > 0) keepCommon(bits, withPercentOff(columns, minPercentOff))
-  const key = [scope.key, minPercentOff, needed.map(({ names, facts, near }) => [names, facts, near])]
+  if (excluded !== null) keepCommon(bits, complement(strengthOfTerm(columns, { ...excluded, near: [] })[0]))
+  const key = [scope.key, minPercentOff, excluded, needed.map(({ names, facts, near }) => [names, facts, near])]
   return { key: JSON.stringify(key), bits: () => bits, within: null }
 }
 

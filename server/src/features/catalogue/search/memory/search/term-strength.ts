@@ -25,7 +25,10 @@ function strengthOfName(columns: Columns, name: string): Strength {
   return words.reduce((some, word) => [common(some[0], word[0]), common(some[1], word[1]), common(some[2], word[2])])
 }
 
-function strengthOfTerm(columns: Columns, { names, facts, near }: SearchTerm): Strength {
+export function strengthOfTerm(
+  columns: Columns,
+  { names, facts, near }: Pick<SearchTerm, 'names' | 'facts' | 'near'>,
+): Strength {
   const byName = names.map((name) => strengthOfName(columns, name))
   if (facts.length + near.length === 0) {
     const least = (strength: 0 | 1 | 2) =>

@@ -1,0 +1,116 @@
+import type { SearchTerm } from '#catalogue/search/engine/listing-filter.ts'
+import type { Meaning } from '#catalogue/search/understanding/reading.types.ts'
+import { singular, wordsOf } from '#catalogue/search/understanding/text-form.rules.ts'
+import type { Part } from './query-parts.rules.ts'
+
+const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
+  piece: 'piece',
+  colour: 'colour',
+  trim: 'trim',
+  recipient: 'recipient',
+}
+
+const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
+
+const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3, piece: 3 }
+
+type Need = 'needed' | 'soft' | 'dropped'
+
+/** How a part narrows or ranks the listings; null for a part that only narrows the filter of the page. */
+export function termOf(part: Part, need: Need): SearchTerm | null {
+  if (part.kind === 'word') {
+    const { typed, names } = part.word
+    return {
+      role: 'word',
+      typed,
+      names,
+      facts: [],
+      near: [],
+      boosts: [],
+      isNeeded: need === 'needed',
+      isSoft: need === 'soft',
+      weight: 1,
+      boostWeight: 0,
+    }
+  }
+  const { kind, text, facts, near, boosts } = part.meaning
+  // The words of a kind of piece find what belongs to it; a search for sarees is no search for saree belts.
+  const names = kind === 'piece' ? [] : part.meaning.names
+  const isNeeded = facts.length + near.length + names.length > 0
+  if (!isNeeded && boosts.length === 0) return null
+  const isRanking = need !== 'needed' && (kind === 'colour' || kind === 'piece')
+  const role = isRanking ? 'detail' : (roles[kind] ?? 'detail')
+  return {
+    role,
+    typed: text,
+    names,
+    facts,
+    near: need === 'soft' && kind === 'colour' ? [] : near,
+    boosts,
+    isNeeded: isNeeded && need === 'needed',
+    isSoft: isNeeded && need === 'soft',
+    weight: weights[kind] ?? 1,
+    boostWeight: boostWeights[kind] ?? 1,
+  }
+}
+
+export function mainFamilyTerm(part: Part): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.kind !== 'colour' || part.meaning.facts.length < 2) return null
+  const { entry, text } = part.meaning
+  if (entry?.kind !== 'shade') return null
+  return { ...rankingTerm, role: 'detail', typed: text, boosts: [`colour:${entry.of}`], boostWeight: 5 }
+}
+
+/** A name such as `kurti` means the pieces of some people, which others do not answer. */
+export function peopleTerm(part: Part): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.people === undefined) return null
+  const { people, text } = part.meaning
+  return {
+    ...rankingTerm,
+    role: 'detail',
+    typed: text,
+    facts: [people],
+    near: ['for:unisex', 'for:none'],
+    isNeeded: true,
+    ...noBoosts,
+  }
+}
+
+/** Similar shades come before the rest of the colour. */
+export function nearShadesTerm(part: Part, boostWeight: number): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.kind !== 'colour') return null
+  const { entry, text } = part.meaning
+  if (entry === null || entry.nearShades.length === 0) return null
+  return { ...rankingTerm, role: 'detail', typed: text, boosts: entry.nearShades, boostWeight }
+}
+
+/** Words that many names of a kind have. */
+const kindWords = new Set(['set', 'suit', 'outfit', 'dress', 'wear', 'piece', 'western'])
+
+/** Pieces that have the other name by which a kind was typed: for `gharara`, ghararas before other shararas. */
+export function typedNameTerm(part: Part): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.kind !== 'piece') return null
+  const { entry, text } = part.meaning
+  const label = new Set(wordsOf(entry?.label ?? '').map(singular))
+  const typed = wordsOf(text).map(singular)
+  const names = typed.filter((word) => word.length > 3 && !label.has(word) && !kindWords.has(word))
+  return names.length === 0 ? null : { ...rankingTerm, role: 'detail', typed: text, names, weight: 2, ...noBoosts }
+}
+
+const noBoosts = { boosts: [], boostWeight: 0 } as const
+
+export const rankingTerm = { names: [], facts: [], near: [], isNeeded: false, isSoft: false, weight: 1 } as const
+
+/** The terms of adults' pieces, which answer a search that names no child. */
+export const adultTerm: SearchTerm = {
+  role: 'recipient',
+  typed: '',
+  names: [],
+  facts: ['for:women', 'for:men', 'for:unisex', 'for:none'],
+  near: [],
+  boosts: [],
+  isNeeded: true,
+  isSoft: false,
+  weight: 1,
+  boostWeight: 0,
+}

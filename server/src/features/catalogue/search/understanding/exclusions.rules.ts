@@ -1,0 +1,116 @@
+import type { Entry, Fact } from './entries.rules.ts'
+import type { Lexicon } from './lexicon.rules.ts'
+import type { Exclusion } from './reading.types.ts'
+import type { Span } from './spans.rules.ts'
+import { phraseKey, singular, wordsOf, type Token } from './text-form.rules.ts'
+
+/** `without dupatta`, `not red`, `bina zari`. */
+const before = new Set(['without', 'no', 'not', 'minus', 'except', 'excluding', 'bina', 'बिना'])
+/** `dupatta ke bina`. */
+const after = new Set(['bina', 'बिना'])
+const links = new Set(['ke', 'k', 'के'])
+/** `not too heavy`. */
+const degrees = new Set(['too', 'so', 'very', 'much', 'really'])
+/** `not in red`, `without any dupatta`. */
+const mostSkipped = 2
+const excludable: ReadonlySet<Entry['kind']> = new Set([
+  'piece',
+  'fabric',
+  'craft',
+  'occasion',
+  'recipient',
+  'colour',
+  'shade',
+])
+
+type Place = { readonly text: string; readonly tokens: readonly Token[]; readonly lexicon: Lexicon }
+type Range = { readonly from: number; readonly to: number }
+type Excluded = {
+  readonly label: string
+  readonly value: string
+  readonly facts: readonly Fact[]
+  readonly names: readonly string[]
+}
+
+type Found = {
+  readonly exclusions: readonly Exclusion[]
+  /** The spans that no exclusion takes. */
+  readonly spans: readonly Span[]
+  readonly isTaken: (index: number) => boolean
+}
+
+/** The parts of a query that a piece must not have. */
+/** A word that excludes nothing, at the end of a query, says nothing. */
+export const excludes = (form: string): boolean => before.has(form)
+
+export function exclusionsIn(spans: readonly Span[], place: Place): Found {
+  const { tokens, text } = place
+  const ranges: Range[] = []
+  const exclusions: Exclusion[] = []
+  const isIn = (index: number, { from, to }: Range) => index >= from && index < to
+  for (const [at, { form }] of tokens.entries()) {
+    const isFree = !spans.some((span) => isIn(at, span)) && !ranges.some((range) => isIn(at, range))
+    const range = isFree && before.has(form) ? rangeAt(at, spans, place) : undefined
+    const excluded = range && excludedBy(range, spans, place)
+    if (range === undefined || excluded === undefined) continue
+    ranges.push(range)
+    const [start, end] = [tokens[range.from]?.start ?? 0, tokens[range.to - 1]?.end ?? text.length]
+    exclusions.push({
+      ...excluded,
+      text: text.slice(start, end),
+      without: `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim(),
+    })
+  }
+  return {
+    exclusions,
+    spans: spans.filter(({ from }) => !ranges.some((range) => isIn(from, range))),
+    isTaken: (index) => ranges.some((range) => isIn(index, range)),
+  }
+}
+
+/** The word that excludes, and what it excludes: the words before `ke bina`, or the next ones. */
+function rangeAt(at: number, spans: readonly Span[], { tokens, lexicon }: Place): Range | undefined {
+  if (after.has(tokens[at]?.form ?? '') && links.has(tokens[at - 1]?.form ?? '')) {
+    const span = spans.find(({ to }) => to === at - 1)
+    return at < 2 ? undefined : { from: span?.from ?? at - 2, to: at + 1 }
+  }
+  for (let next = at + 1; next <= at + 1 + mostSkipped && next < tokens.length; next += 1) {
+    const token = tokens[next]
+    const span = spans.find(({ from }) => from === next)
+    if (span) return { from: at, to: span.to }
+    if (token === undefined || token.isSign || /^\d/.test(token.form)) return undefined
+    if (!lexicon.stopWords.has(token.form) && !degrees.has(token.form)) return { from: at, to: next + 1 }
+  }
+  return undefined
+}
+
+function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: Place): Excluded | undefined {
+  const span = spans.find(({ from, to }) => from >= range.from && to <= range.to)
+  if (span === undefined) {
+    const word = tokens
+      .slice(range.from, range.to)
+      .map(({ form }) => form)
+      .findLast((form) => !before.has(form) && !lexicon.stopWords.has(form))
+    return word === undefined
+      ? undefined
+      : { label: `Without ${word}`, value: word, facts: [], names: [singular(word)] }
+  }
+  if (span.found.kind === 'designer') {
+    const { id, name } = span.found.designer
+    return { label: `Without ${name}`, value: `designer:${id}`, facts: [], names: [phraseKey(wordsOf(name))] }
+  }
+  const entry = span.found.kind === 'entry' ? span.found.entries.find(({ kind }) => excludable.has(kind)) : undefined
+  if (entry === undefined) return undefined
+  const label = `Without ${properKinds.has(entry.kind) ? entry.label : entry.label.toLowerCase()}`
+  const names = entry.kind === 'shade' ? [phraseKey(wordsOf(entry.label))] : []
+  return { label, value: `${entry.kind}:${entry.code}`, facts: factsOf(entry), names }
+}
+
+/** Kinds of entries with proper names, such as Banarasi and Diwali. */
+const properKinds: ReadonlySet<Entry['kind']> = new Set(['fabric', 'craft', 'occasion'])
+
+/** A shade excludes itself, and not the rest of its colour. */
+const factsOf = ({ kind, facts, nearShades, boosts }: Entry): readonly Fact[] => {
+  if (kind !== 'shade') return facts
+  return nearShades.length > 0 ? nearShades : boosts
+}

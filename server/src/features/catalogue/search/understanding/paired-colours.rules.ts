@@ -1,0 +1,38 @@
+import type { Fact } from './entries.rules.ts'
+import type { Meaning } from './reading.types.ts'
+
+const alternatives = /\s(?:or|ya|या)\s|\//i
+
+const isOneColour = ({ kind, entry }: Meaning): boolean =>
+  kind === 'colour' && (entry?.kind === 'colour' || entry?.kind === 'shade')
+
+const withTrims = (facts: readonly Fact[]): Fact[] => [
+  ...new Set(facts.flatMap((fact): Fact[] => [fact, `trim:${fact.slice('colour:'.length)}`])),
+]
+
+/** `red and gold`: pieces that have both, whichever is the main one; `red or pink`: pieces of either. */
+export function pairedColours(meanings: readonly Meaning[], text: string): readonly Meaning[] {
+  const [first, second, ...more] = meanings.filter(isOneColour)
+  if (first === undefined || second === undefined || more.length > 0 || first.value === second.value) return meanings
+  const start = text.indexOf(first.text)
+  const secondStart = text.indexOf(second.text, start + first.text.length)
+  const isEither = alternatives.test(text.slice(start + first.text.length, secondStart))
+  if (isEither) {
+    const end = secondStart + second.text.length
+    const either: Meaning = {
+      ...first,
+      label: `${first.label} or ${second.label.toLowerCase()}`,
+      text: text.slice(start, end),
+      without: `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim(),
+      facts: [...new Set([...first.facts, ...second.facts])],
+      near: [...new Set([...first.near, ...second.near])],
+      boosts: [...first.boosts, ...second.boosts],
+    }
+    return meanings.flatMap((one) => (one === second ? [] : one === first ? either : one))
+  }
+  // The colour that is named first is the main one of the best pieces.
+  const main: Meaning = { ...first, facts: withTrims(first.facts), near: [], boosts: [...first.boosts, ...first.facts] }
+  // Where nothing has both, the main colour stays.
+  const other: Meaning = { ...second, kind: 'trim', facts: withTrims(second.facts), near: [] }
+  return meanings.map((one) => (one === first ? main : one === second ? other : one))
+}

@@ -1,0 +1,41 @@
+/** A colour in Oklab, where equal distances look equally different. */
+type Lab = readonly [lightness: number, a: number, b: number]
+
+/** The greatest Oklab distance of two shades that pass for each other. */
+const mostDistance = 0.085
+
+function linear(channel: number): number {
+  const share = channel / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** Source: https://bottosson.github.io/posts/oklab/ */
+function oklab(hex: string): Lab {
+  const rgb = Number.parseInt(hex.slice(1), 16)
+  const [r, g, b] = [linear(rgb >> 16), linear((rgb >> 8) & 255), linear(rgb & 255)]
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+const distance = ([l, a, b]: Lab, [l2, a2, b2]: Lab): number => Math.hypot(l - l2, a - a2, b - b2)
+
+/** `text` has names with colours, `wine #5e1230, rani #b0134f`. Returns the shades that look like one, the nearest first. */
+export function similarShades(text: string): (name: string) => readonly string[] {
+  const named = [...text.matchAll(/([\p{L}\p{M}][\p{L}\p{M} ]*) (#[0-9a-f]{6})/gu)]
+  const shades = new Map(named.map(([, name = '', hex = '']) => [name, oklab(hex)]))
+  return (name) => {
+    const own = shades.get(name)
+    if (own === undefined) return []
+    return [...shades]
+      .map(([other, lab]) => ({ other, far: distance(own, lab) }))
+      .filter(({ far }) => far <= mostDistance)
+      .toSorted((a, b) => a.far - b.far)
+      .map(({ other }) => other)
+  }
+}
