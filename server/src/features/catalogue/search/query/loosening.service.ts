@@ -1,6 +1,6 @@
 import type { ListingFilter } from '#catalogue/search/engine/listing-filter.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { isFirm, isPiece, isPrice, specificityOf, type Part } from './query-parts.rules.ts'
+import { isFirm, isPiece, isPrice, isRecipient, specificityOf, type Part } from './query-parts.rules.ts'
 import { isForChildren } from './relevance.rules.ts'
 import { adultsOnly, filterByParts, widened, type RankingParts } from './search-plan.rules.ts'
 
@@ -14,6 +14,8 @@ export type Loosened = RankingParts & {
 
 type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
 
+type Counter = (some: readonly Part[]) => Promise<Count>
+
 /**
  * Drops parts, the least telling first, until a piece is found, and then makes parts soft until enough are found. Parts
  * that nothing meets are the first to go. Children's pieces do not count in a search for adults.
@@ -21,53 +23,62 @@ type ToLoosen = { readonly parts: readonly Part[]; readonly enough: number }
 export async function loosened(ctx: Context, filter: ListingFilter, { parts, enough }: ToLoosen): Promise<Loosened> {
   const isForAdults =
     !isForChildren(filterByParts(filter, parts).terms ?? []) && (await countOf(ctx, adultsOnly(filter))).found > 0
-  const count = (some: readonly Part[]) => {
+  const count: Counter = (some) => {
     const narrow = filterByParts(filter, some)
     return countOf(ctx, isForAdults ? adultsOnly(narrow) : narrow)
   }
   const whole = await count(parts)
   if (whole.available >= enough) return { needed: parts, unmet: [], soft: [], dropped: [], exact: whole.available }
   const alone = new Map(await Promise.all(parts.map(async (part) => [part, (await count([part])).found] as const)))
-  // A plain word that many pieces have narrows a search least.
-  const leastTellingFirst = parts.toSorted(
-    (a, b) =>
-      Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||
-      specificityOf(a) - specificityOf(b) ||
-      (alone.get(b) ?? 0) - (alone.get(a) ?? 0),
-  )
   /** The part with similar pieces, when the shop has none of its own: for a jumpsuit, co-ord sets. */
   const similarTo = async (part: Part) => {
     const wide = alone.get(part) === 0 ? widened(part) : null
     return wide !== null && isPiece(part) && (await count([wide])).found > 0 ? wide : null
   }
-  /** The part with prices near its own, when pieces have them. */
-  const nearPriceOf = async (part: Part) => {
-    const wide = isPrice(part) ? widened(part) : null
-    return wide !== null && (await count(needed.map((one) => (one === part ? wide : one)))).found > 0 ? wide : null
+  const answer = {
+    needed: parts,
+    unmet: [] as Part[],
+    soft: [] as Part[],
+    dropped: [] as Part[],
+    exact: whole.available,
   }
-  let needed: readonly Part[] = parts
-  const soft: Part[] = []
-  const dropped: Part[] = []
-  const unmet: Part[] = []
   let { found } = whole
-  let exact = whole.available
   let hasSimilar = false
-  for (const part of leastTellingFirst) {
+  for (const part of leastTellingFirst(parts, alone)) {
     if (found >= enough) break
-    const nearPrice = found > 0 ? null : await nearPriceOf(part)
-    const wide = found > 0 ? widened(part) : (nearPrice ?? (await similarTo(part)))
-    const left = needed.flatMap((one) => (one === part ? (wide ?? []) : one))
+    const near = found > 0 ? null : await nearestTo(part, answer.needed, count)
+    const wide = found > 0 ? widened(part) : await similarTo(part)
+    const left = near?.needed ?? answer.needed.flatMap((one) => (one === part ? (wide ?? []) : one))
     // The part that says most plainly what is requested is never left out for the sake of more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
-    needed = left
-    ;(found === 0 && nearPrice === null ? dropped : soft).push(part)
-    if (found === 0) unmet.push(part)
-    const now = needed.length === 0 ? nothing : await count(needed)
-    hasSimilar ||= found === 0 && wide !== null
-    if (found === 0 && !hasSimilar) exact = now.available
+    answer.needed = left
+    ;(found === 0 && near === null ? answer.dropped : answer.soft).push(near?.widened ?? part)
+    if (found === 0) answer.unmet.push(near?.widened ?? part)
+    const now = left.length === 0 ? nothing : await count(left)
+    hasSimilar ||= found === 0 && (near !== null || wide !== null)
+    if (found === 0 && !hasSimilar) answer.exact = now.available
     found = now.found
   }
-  return { needed: found === 0 ? [] : needed, unmet, soft, dropped, exact }
+  return found === 0 ? { ...answer, needed: [] } : answer
+}
+
+/** A plain word that many pieces have narrows a search least. */
+function leastTellingFirst(parts: readonly Part[], alone: ReadonlyMap<Part, number>): readonly Part[] {
+  return parts.toSorted(
+    (a, b) =>
+      Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||
+      specificityOf(a) - specificityOf(b) ||
+      (alone.get(b) ?? 0) - (alone.get(a) ?? 0),
+  )
+}
+
+/** Prices near those of the query, and for a person similar kinds, before the price or the person is left out. */
+async function nearestTo(part: Part, needed: readonly Part[], count: Counter) {
+  const wished = isRecipient(part) ? needed.find(isPiece) : part
+  const wide = wished !== undefined && (isPrice(part) || isRecipient(part)) ? widened(wished) : null
+  if (wished === undefined || wide === null) return null
+  const near = needed.map((one) => (one === wished ? wide : one))
+  return (await count(near)).found > 0 ? { needed: near, widened: wished } : null
 }
 
 type Count = {

@@ -90,6 +90,8 @@ export function isFirm(part: Part): boolean {
 
 export const isPiece = (part: Part): boolean => part.kind === 'meaning' && part.meaning.kind === 'piece'
 
+export const isRecipient = (part: Part): boolean => part.kind === 'meaning' && part.meaning.kind === 'recipient'
+
 export const isPrice = (part: Part): boolean => part.kind === 'meaning' && part.meaning.kind === 'price'
 
 export function textOf(part: Part): string {

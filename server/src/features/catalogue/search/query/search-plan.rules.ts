@@ -8,7 +8,7 @@ import {
   adultTerm,
   mainFamilyTerm,
   nearShadesTerm,
-  peopleTerm,
+  alsoTerm,
   rankingTerm,
   termOf,
   typedNameTerm,
@@ -61,9 +61,9 @@ export function filterByParts(
   const terms = [
     ...(filter.terms ?? []),
     ...parts.map((part) => termOf(part, 'needed')),
-    ...parts.map(peopleTerm),
+    ...parts.map(alsoTerm),
     ...parts.flatMap((part) => [mainFamilyTerm(part), nearShadesTerm(part, 6), typedNameTerm(part)]),
-    ...[...soft, ...dropped].flatMap((part) => [nearShadesTerm(part, 3), typedNameTerm(part)]),
+    ...[...soft, ...dropped].flatMap((part) => [nearShadesTerm(part, 1), typedNameTerm(part)]),
     ...soft.map((part) => termOf(part, 'soft')),
     ...dropped.map((part) => termOf(part, 'dropped')),
   ].filter((term) => term !== null)

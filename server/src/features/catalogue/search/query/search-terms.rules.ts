@@ -61,19 +61,11 @@ export function mainFamilyTerm(part: Part): SearchTerm | null {
   return { ...rankingTerm, role: 'detail', typed: text, boosts: [`colour:${entry.of}`], boostWeight: 5 }
 }
 
-/** A name such as `kurti` means the pieces of some people, which others do not answer. */
-export function peopleTerm(part: Part): SearchTerm | null {
-  if (part.kind === 'word' || part.meaning.people === undefined) return null
-  const { people, text } = part.meaning
-  return {
-    ...rankingTerm,
-    role: 'detail',
-    typed: text,
-    facts: [people],
-    near: ['for:unisex', 'for:none'],
-    isNeeded: true,
-    ...noBoosts,
-  }
+/** What a part needs beside its own facts. */
+export function alsoTerm(part: Part): SearchTerm | null {
+  if (part.kind === 'word' || part.meaning.also === undefined) return null
+  const { also, text } = part.meaning
+  return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, weight: 0, ...noBoosts }
 }
 
 /** Similar shades come before the rest of the colour. */

@@ -137,10 +137,10 @@ function genderOf({ name, gender }: DescribedProduct): string {
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 function readFacts(product: DescribedProduct, find: Finder): Fact[] {
-  const details = Object.entries(product.attributes).flatMap(([key, value]) =>
-    otherAttributes.test(key) ? [] : [value],
-  )
   // `Ivory (Moti)` is a colour, not a work with pearls.
+  const details = Object.entries(product.attributes).flatMap(([key, value]) =>
+    otherAttributes.test(key) || /colou?r/i.test(key) ? [] : [value],
+  )
   const { name, shade } = product
   const ownName = shade === '' ? name : name.replace(new RegExp(`\\(${escaped(shade)}\\)`, 'i'), '')
   const texts = [ownName, ...product.tags, ...details]

@@ -101,6 +101,8 @@ function chosenEntry(entries: readonly Entry[], { hasJewellery }: Context): Entr
 
 type Said = { readonly text: string; readonly without: string }
 
+const forEverybody: readonly Fact[] = ['for:unisex', 'for:none']
+
 /** What answers a metal after its colour: other jewellery only says it among its words. */
 const materials: Readonly<Record<'gold' | 'silver', readonly Fact[]>> = {
   gold: ['trim:gold'],
@@ -146,7 +148,8 @@ function entryMeaning(
     ]
   }
   const people = context.hasRecipient ? undefined : entry.people.get(phraseKey(wordsOf(said.text)))
-  return [{ ...base, kind, people, names: kind === 'piece' ? wordNames(entry) : [] }]
+  const also = people && { facts: [people], near: forEverybody }
+  return [{ ...base, kind, also, names: kind === 'piece' ? wordNames(entry) : [] }]
 }
 
 /** The words by which a listing is found that has no fact of the entry: the label and its code. */

@@ -31,7 +31,13 @@ export function pairedColours(meanings: readonly Meaning[], text: string): reado
     return meanings.flatMap((one) => (one === second ? [] : one === first ? either : one))
   }
   // The colour that is named first is the main one of the best pieces.
-  const main: Meaning = { ...first, facts: withTrims(first.facts), near: [], boosts: [...first.boosts, ...first.facts] }
+  const main: Meaning = {
+    ...first,
+    facts: withTrims(first.facts),
+    near: [],
+    boosts: first.facts,
+    also: { facts: [...first.facts, ...second.facts], near: [] },
+  }
   // Where nothing has both, the main colour stays.
   const other: Meaning = { ...second, kind: 'trim', facts: withTrims(second.facts), near: [] }
   return meanings.map((one) => (one === first ? main : one === second ? other : one))

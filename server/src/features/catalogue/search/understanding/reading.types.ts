@@ -27,8 +27,8 @@ export type Meaning = {
   readonly facts: readonly Fact[]
   readonly near: readonly Fact[]
   readonly boosts: readonly Fact[]
-  /** The people whose pieces a name such as `kurti` means, unless the query names others. */
-  readonly people?: Fact | undefined
+  /** A piece needs one of these facts as well: a kurti is for women, and one of two colours is the main one. */
+  readonly also?: { readonly facts: readonly Fact[]; readonly near: readonly Fact[] } | undefined
   /** Words of a listing that answer it as well. */
   readonly names: readonly string[]
   readonly min?: number | null

@@ -137,8 +137,9 @@ test('CAT-04: two colours mean pieces with both, or, after “or”, pieces of e
 })
 
 test('CAT-04: a kurti is for women, unless the query names somebody else', () => {
-  const people = (text: string) => understand(text, { lexicon, names, catalogue }).meanings.map((one) => one.people)
-  expect(people('kurti')).toEqual(['for:women'])
+  const people = (text: string) =>
+    understand(text, { lexicon, names, catalogue }).meanings.map((one) => one.also?.facts)
+  expect(people('kurti')).toEqual([['for:women']])
   expect(people('kurta')).toEqual([undefined])
   expect(people('kurti for girls')).toEqual([undefined, undefined])
 })
