@@ -26,6 +26,7 @@ const nameKinds = [
   'piece',
   'fabric',
   'craft',
+  'cut',
   'occasion',
   'recipient',
   'colour',

@@ -106,6 +106,7 @@ export const searchMeta = z.object({
         'occasion',
         'fabric',
         'craft',
+        'cut',
         'designer',
         'category',
         'discount',

@@ -17,6 +17,7 @@ import {
 import { readJudgedPieces } from '@shop/server/testing/search-judge/judged-pieces.store.ts'
 import { queries } from '@shop/server/testing/search-judge/queries.ts'
 import { reviewedQueries } from '@shop/server/testing/search-judge/reviewed-queries.ts'
+import { secondReviewQueries } from '@shop/server/testing/search-judge/second-review-queries.ts'
 import type { JudgedPiece, Query } from '@shop/server/testing/search-judge/wanted.ts'
 import { seededRandom } from '@shop/server/testing/seeded-random.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
@@ -77,6 +78,13 @@ test('CAT-04: answers 100 searches written before their results were known', asy
 
 test('CAT-04: answers the searches of a review with the piece a craft is known for, outfits, or what comes closest', async () => {
   const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(reviewedQueries))
+  expect(emptyShare).toBe(0)
+  expect(rightShare).toBeGreaterThanOrEqual(0.95)
+  expect(ndcg).toBeGreaterThanOrEqual(0.95)
+})
+
+test('CAT-04: answers the searches of a second review: exclusions, nearest prices, cuts, names, shades and people', async () => {
+  const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(secondReviewQueries))
   expect(emptyShare).toBe(0)
   expect(rightShare).toBeGreaterThanOrEqual(0.95)
   expect(ndcg).toBeGreaterThanOrEqual(0.95)

@@ -6,6 +6,7 @@ export const kindTexts = {
   piece: 'Kind of piece',
   fabric: 'Fabric',
   craft: 'Craft',
+  cut: 'Sleeve, neckline or shape',
   occasion: 'Occasion',
   recipient: 'Person',
   colour: 'Colour',

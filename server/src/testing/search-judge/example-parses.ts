@@ -84,7 +84,7 @@ const rows: Readonly<Record<string, string>> = {
   'maternity lehenga': 'piece:lehenga',
   'lehenga short height': 'piece:lehenga',
   'suit to hide tummy': 'piece:suit-set',
-  'full sleeves blouse': 'piece:blouse',
+  'full sleeves blouse': 'cut:full-sleeves piece:blouse',
   'backless blouse': 'piece:blouse',
   'kids lehenga 5 years': 'recipient:kids piece:lehenga age:5-5',
   'girls 8 yr gown': 'recipient:girls age:8-8 piece:gown',

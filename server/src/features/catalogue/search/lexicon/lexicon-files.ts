@@ -13,6 +13,7 @@ export const lexiconFiles: LexiconFiles = {
   kinds: read('kinds'),
   fabrics: read('fabrics'),
   crafts: read('crafts'),
+  cuts: read('cuts'),
   occasions: read('occasions'),
   recipients: read('recipients'),
   colours: read('colours'),

@@ -56,6 +56,7 @@ export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] 
 
 /** The kinds of meanings from the least telling on; a search without results leaves them out in this order. */
 const specificityOrder = [
+  'cut',
   'craft',
   'trim',
   'fabric',

@@ -10,7 +10,13 @@ const roles: Partial<Readonly<Record<Meaning['kind'], SearchTerm['role']>>> = {
   recipient: 'recipient',
 }
 
-const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 4, occasion: 2, fabric: 2, craft: 2 }
+const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = {
+  colour: 4,
+  occasion: 2,
+  fabric: 2,
+  craft: 2,
+  cut: 2,
+}
 
 const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3, piece: 3 }
 
@@ -65,7 +71,7 @@ export function mainFamilyTerm(part: Part): SearchTerm | null {
 export function alsoTerm(part: Part): SearchTerm | null {
   if (part.kind === 'word' || part.meaning.also === undefined) return null
   const { also, text } = part.meaning
-  return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, weight: 0, ...noBoosts }
+  return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, ...noBoosts }
 }
 
 /** Similar shades come before the rest of the colour. */
@@ -77,11 +83,25 @@ export function nearShadesTerm(part: Part, boostWeight: number): SearchTerm | nu
 }
 
 /** Words that many names of a kind have. */
-const kindWords = new Set(['set', 'suit', 'outfit', 'dress', 'wear', 'piece', 'western'])
+const kindWords = new Set([
+  'set',
+  'suit',
+  'outfit',
+  'dress',
+  'wear',
+  'piece',
+  'western',
+  'with',
+  'work',
+  'print',
+  'silk',
+])
+
+const namedKinds: ReadonlySet<Meaning['kind']> = new Set(['piece', 'craft', 'fabric'])
 
 /** Pieces that have the other name by which a kind was typed: for `gharara`, ghararas before other shararas. */
 export function typedNameTerm(part: Part): SearchTerm | null {
-  if (part.kind === 'word' || part.meaning.kind !== 'piece') return null
+  if (part.kind === 'word' || !namedKinds.has(part.meaning.kind)) return null
   const { entry, text } = part.meaning
   const label = new Set(wordsOf(entry?.label ?? '').map(singular))
   const typed = wordsOf(text).map(singular)

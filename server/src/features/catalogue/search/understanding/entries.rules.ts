@@ -7,6 +7,7 @@ export type EntryKind =
   | 'piece'
   | 'fabric'
   | 'craft'
+  | 'cut'
   | 'occasion'
   | 'recipient'
   | 'colour'
@@ -188,6 +189,18 @@ export function colourEntries(text: string, similarShades: (name: string) => rea
     })
     return [colour, ...shadeEntries]
   })
+}
+
+/** A cut answers by its own fact, which names say, and by the values of a piece's attributes. */
+export function cutEntries(text: string): Entry[] {
+  return linesOf(text).map(([code = '', label = '', names, values]) => ({
+    ...emptyParts,
+    kind: 'cut',
+    code,
+    label,
+    names: [label, ...list(names)],
+    facts: [code, ...list(values)].map((value): Fact => `cut:${value}`),
+  }))
 }
 
 export function plainEntries(kind: 'phrase' | 'page', text: string): Entry[] {

@@ -17,6 +17,7 @@ const excludable: ReadonlySet<Entry['kind']> = new Set([
   'piece',
   'fabric',
   'craft',
+  'cut',
   'occasion',
   'recipient',
   'colour',

@@ -86,6 +86,21 @@ function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find:
   ]
 }
 
+const cutAttributes: readonly (readonly [name: RegExp, root: string])[] = [
+  [/sleeve/i, 'sleeves'],
+  [/neck|collar/i, 'neck'],
+  [/silhouette|shape/i, 'shape'],
+]
+
+/** `Sleeves: Sheer Full` is `cut:sleeves-sheer-full`. */
+function cutsOf({ name, attributes }: DescribedProduct, find: Finder): Fact[] {
+  const told = Object.entries(attributes).flatMap(([key, value]) => {
+    const root = cutAttributes.find(([attribute]) => attribute.test(key))?.[1]
+    return root === undefined ? [] : value.split(',').map((one): Fact => `cut:${root}-${wordsOf(one).join('-')}`)
+  })
+  return [...find(name, 'cut').map(({ code }): Fact => `cut:${code}`), ...told]
+}
+
 /** Some shades have the name of an occasion: a haldi saree may only be yellow. */
 function occasionsOf({ name, shade, tags, attributes }: DescribedProduct, find: Finder): Fact[] {
   const shades = new Set(wordsOf(shade))
@@ -152,6 +167,7 @@ function readFacts(product: DescribedProduct, find: Finder): Fact[] {
       ...coloursOf(product, find),
       ...ofKind('fabric'),
       ...ofKind('craft'),
+      ...cutsOf(product, find),
       ...occasionsOf(product, find),
       `for:${genderOf(product)}` as const,
       ...(product.sending === null ? [] : [sendingFact(product.sending)]),

@@ -1,5 +1,6 @@
 import {
   colourEntries,
+  cutEntries,
   plainEntries,
   recipientEntries,
   treeEntries,
@@ -14,6 +15,7 @@ export type FileName =
   | 'kinds'
   | 'fabrics'
   | 'crafts'
+  | 'cuts'
   | 'occasions'
   | 'recipients'
   | 'colours'
@@ -73,6 +75,7 @@ export function readLexicon(files: LexiconFiles, added: readonly AddedName[] = [
       ...treeEntries('piece', files.kinds),
       ...treeEntries('fabric', files.fabrics),
       ...treeEntries('craft', files.crafts),
+      ...cutEntries(files.cuts),
       ...recipientEntries(files.recipients),
       ...colourEntries(files.colours, similarShades(files['shade-colours'])),
       ...plainEntries('phrase', files.phrases),

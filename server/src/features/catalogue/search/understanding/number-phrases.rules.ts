@@ -206,6 +206,14 @@ const months = new Set(['m', 'mo', 'mth', 'mths', 'month', 'months', 'mahine', '
 const isAgeUnit = (form: string): boolean => years.has(form) || (months.has(form) && form !== 'm')
 const oldestChild = 17
 
+/** `age 5`, `aged 6`. */
+function bareAgeAt(tokens: readonly Token[], start: number): Found | undefined {
+  const age = /^\d{1,2}$/.exec(formAt(tokens, start + 1))
+  if (!['age', 'aged'].includes(formAt(tokens, start)) || age === null || Number(age[0]) > oldestChild) return undefined
+  const years = Number(age[0])
+  return { phrase: { kind: 'age', from: years, to: years }, next: start + 2 }
+}
+
 /** `5 years`, `6-12 months`, `8yrs`, `2 to 3 saal`. */
 function ageAt(tokens: readonly Token[], start: number): Found | undefined {
   const first = numberPattern.exec(formAt(tokens, start))
@@ -274,5 +282,6 @@ function discountAt(tokens: readonly Token[], start: number): Found | undefined 
 
 /** Numbers are never corrected, so they are read before any word. */
 export function numberPhraseAt(tokens: readonly Token[], start: number): Found | undefined {
-  return discountAt(tokens, start) ?? ageAt(tokens, start) ?? priceAt(tokens, start) ?? sizeAt(tokens, start)
+  const age = ageAt(tokens, start) ?? bareAgeAt(tokens, start)
+  return discountAt(tokens, start) ?? age ?? priceAt(tokens, start) ?? sizeAt(tokens, start)
 }

@@ -2,7 +2,7 @@
 type Lab = readonly [lightness: number, a: number, b: number]
 
 /** The greatest Oklab distance of two shades that pass for each other. */
-const mostDistance = 0.085
+const mostDistance = 0.07
 
 function linear(channel: number): number {
   const share = channel / 255

@@ -23,7 +23,7 @@ import type { CompactWords, WordPlaces } from '#catalogue/search/memory/index/po
 import { openSections, writeSections, type ReadSection, type Section } from '#platform/search/section-file.ts'
 
 /** Raised when the sections or their meaning change. */
-export const formatVersion = 3
+export const formatVersion = 4
 
 const header = z.object({
   versions: z.string(),

@@ -109,6 +109,7 @@ function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
     making: make('making'),
     use: make('use'),
     sending: make('sending'),
+    cut: make('cut'),
   }
 }
 

@@ -8,9 +8,10 @@ const factGroups = {
   making: ['fabric', 'craft'],
   use: ['occasion', 'is'],
   sending: ['ready', 'made'],
+  cut: ['cut'],
 }
 type FactGroup = keyof typeof factGroups
-export const groupNames = ['piece', 'look', 'making', 'use', 'sending'] as const
+export const groupNames = ['piece', 'look', 'making', 'use', 'sending', 'cut'] as const
 const groupOf = new Map(groupNames.flatMap((group) => factGroups[group].map((prefix) => [prefix, group] as const)))
 
 /** The group of a fact by its prefix. */
