@@ -50,7 +50,6 @@ export type ListingFilter = {
   readonly mainColours: readonly string[]
   /** Listings that are left out, whatever they answer. */
   readonly hiddenIds?: readonly number[]
-  /** Listings with one of these facts or names are left out. */
   readonly excluded?: Pick<SearchTerm, 'facts' | 'names'> | null
   readonly preferredSizeIds: readonly number[] | null
   readonly preferredPrice: { readonly min: Money | null; readonly max: Money | null } | null

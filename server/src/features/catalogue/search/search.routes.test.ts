@@ -354,7 +354,7 @@ test('CAT-04: a kurti is for women; a name “for Men” says whom a piece is fo
   const men = (await newProduct(shop.db, { name: 'Cotton Kurta', gender: 'men' })).id
   const mojaris = (await newProduct(shop.db, { name: 'Leather Mojaris for Men', gender: 'unisex' })).id
   expect((await said(shop, 'kurti')).ids).toEqual([women])
-  expect((await said(shop, 'kurta')).ids.toSorted()).toEqual([women, men].toSorted())
+  expect(new Set((await said(shop, 'kurta')).ids)).toEqual(new Set([women, men]))
   expect((await said(shop, 'mojari')).ids).toEqual([mojaris])
   expect((await said(shop, 'jutti for women')).meta.search?.dropped).not.toEqual([])
 })

@@ -35,35 +35,32 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     const wide = alone.get(part) === 0 ? widened(part) : null
     return wide !== null && isPiece(part) && (await count([wide])).found > 0 ? wide : null
   }
-  const answer = {
-    needed: parts,
-    unmet: [] as Part[],
-    soft: [] as Part[],
-    dropped: [] as Part[],
-    exact: whole.available,
-  }
+  let needed: readonly Part[] = parts
+  const [unmet, soft, dropped]: [Part[], Part[], Part[]] = [[], [], []]
   let { found } = whole
+  let exact = whole.available
   let hasSimilar = false
-  for (const part of leastTellingFirst(parts, alone)) {
+  for (const part of weakestFirst(parts, alone)) {
     if (found >= enough) break
-    const near = found > 0 ? null : await nearestTo(part, answer.needed, count)
+    const near = found > 0 ? null : await nearestTo(part, needed, count)
     const wide = found > 0 ? widened(part) : await similarTo(part)
-    const left = near?.needed ?? answer.needed.flatMap((one) => (one === part ? (wide ?? []) : one))
+    const left = near?.needed ?? needed.flatMap((one) => (one === part ? (wide ?? []) : one))
     // The part that says most plainly what is requested is never left out for the sake of more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
-    answer.needed = left
-    ;(found === 0 && near === null ? answer.dropped : answer.soft).push(near?.widened ?? part)
-    if (found === 0) answer.unmet.push(near?.widened ?? part)
+    const changed = near?.widened ?? part
+    needed = left
+    ;(found === 0 && near === null ? dropped : soft).push(changed)
+    if (found === 0) unmet.push(changed)
     const now = left.length === 0 ? nothing : await count(left)
     hasSimilar ||= found === 0 && (near !== null || wide !== null)
-    if (found === 0 && !hasSimilar) answer.exact = now.available
+    if (found === 0 && !hasSimilar) exact = now.available
     found = now.found
   }
-  return found === 0 ? { ...answer, needed: [] } : answer
+  return { needed: found === 0 ? [] : needed, unmet, soft, dropped, exact }
 }
 
 /** A plain word that many pieces have narrows a search least. */
-function leastTellingFirst(parts: readonly Part[], alone: ReadonlyMap<Part, number>): readonly Part[] {
+function weakestFirst(parts: readonly Part[], alone: ReadonlyMap<Part, number>): readonly Part[] {
   return parts.toSorted(
     (a, b) =>
       Number((alone.get(a) ?? 0) > 0) - Number((alone.get(b) ?? 0) > 0) ||

@@ -113,7 +113,6 @@ export function priceHintOf(dropped: readonly Part[]): PageRequest['hint'] {
   return price.meaning.max == null ? 'price_high_to_low' : 'price_low_to_high'
 }
 
-/** Leaves out what the query excludes: `without dupatta`. */
 export function withExclusions(filter: ListingFilter, { exclusions }: Reading): ListingFilter {
   if (exclusions.length === 0) return filter
   const excluded = {

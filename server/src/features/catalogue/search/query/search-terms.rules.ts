@@ -22,7 +22,6 @@ const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colou
 
 type Need = 'needed' | 'soft' | 'dropped'
 
-/** How a part narrows or ranks the listings; null for a part that only narrows the filter of the page. */
 export function termOf(part: Part, need: Need): SearchTerm | null {
   if (part.kind === 'word') {
     const { typed, names } = part.word
@@ -67,14 +66,12 @@ export function mainFamilyTerm(part: Part): SearchTerm | null {
   return { ...rankingTerm, role: 'detail', typed: text, boosts: [`colour:${entry.of}`], boostWeight: 5 }
 }
 
-/** What a part needs beside its own facts. */
 export function alsoTerm(part: Part): SearchTerm | null {
   if (part.kind === 'word' || part.meaning.also === undefined) return null
   const { also, text } = part.meaning
   return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, ...noBoosts }
 }
 
-/** Similar shades come before the rest of the colour. */
 export function nearShadesTerm(part: Part, boostWeight: number): SearchTerm | null {
   if (part.kind === 'word' || part.meaning.kind !== 'colour') return null
   const { entry, text } = part.meaning
@@ -82,20 +79,7 @@ export function nearShadesTerm(part: Part, boostWeight: number): SearchTerm | nu
   return { ...rankingTerm, role: 'detail', typed: text, boosts: entry.nearShades, boostWeight }
 }
 
-/** Words that many names of a kind have. */
-const kindWords = new Set([
-  'set',
-  'suit',
-  'outfit',
-  'dress',
-  'wear',
-  'piece',
-  'western',
-  'with',
-  'work',
-  'print',
-  'silk',
-])
+const kindWords = new Set('set suit outfit dress wear piece western with work print silk'.split(' '))
 
 const namedKinds: ReadonlySet<Meaning['kind']> = new Set(['piece', 'craft', 'fabric'])
 

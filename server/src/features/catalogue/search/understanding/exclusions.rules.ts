@@ -4,12 +4,9 @@ import type { Exclusion } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
 import { phraseKey, singular, wordsOf, type Token } from './text-form.rules.ts'
 
-/** `without dupatta`, `not red`, `bina zari`. */
-const before = new Set(['without', 'no', 'not', 'minus', 'except', 'excluding', 'bina', 'बिना'])
-/** `dupatta ke bina`. */
-const after = new Set(['bina', 'बिना'])
+const excludingWords = new Set(['without', 'no', 'not', 'minus', 'except', 'excluding', 'bina', 'बिना'])
+const postpositions = new Set(['bina', 'बिना'])
 const links = new Set(['ke', 'k', 'के'])
-/** `not too heavy`. */
 const degrees = new Set(['too', 'so', 'very', 'much', 'really'])
 /** `not in red`, `without any dupatta`. */
 const mostSkipped = 2
@@ -35,14 +32,12 @@ type Excluded = {
 
 type Found = {
   readonly exclusions: readonly Exclusion[]
-  /** The spans that no exclusion takes. */
   readonly spans: readonly Span[]
   readonly isTaken: (index: number) => boolean
 }
 
-/** The parts of a query that a piece must not have. */
 /** A word that excludes nothing, at the end of a query, says nothing. */
-export const excludes = (form: string): boolean => before.has(form)
+export const excludes = (form: string): boolean => excludingWords.has(form)
 
 export function exclusionsIn(spans: readonly Span[], place: Place): Found {
   const { tokens, text } = place
@@ -51,7 +46,7 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
   const isIn = (index: number, { from, to }: Range) => index >= from && index < to
   for (const [at, { form }] of tokens.entries()) {
     const isFree = !spans.some((span) => isIn(at, span)) && !ranges.some((range) => isIn(at, range))
-    const range = isFree && before.has(form) ? rangeAt(at, spans, place) : undefined
+    const range = isFree && excludingWords.has(form) ? rangeAt(at, spans, place) : undefined
     const excluded = range && excludedBy(range, spans, place)
     if (range === undefined || excluded === undefined) continue
     ranges.push(range)
@@ -71,7 +66,7 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
 
 /** The word that excludes, and what it excludes: the words before `ke bina`, or the next ones. */
 function rangeAt(at: number, spans: readonly Span[], { tokens, lexicon }: Place): Range | undefined {
-  if (after.has(tokens[at]?.form ?? '') && links.has(tokens[at - 1]?.form ?? '')) {
+  if (postpositions.has(tokens[at]?.form ?? '') && links.has(tokens[at - 1]?.form ?? '')) {
     const span = spans.find(({ to }) => to === at - 1)
     return at < 2 ? undefined : { from: span?.from ?? at - 2, to: at + 1 }
   }
@@ -91,7 +86,7 @@ function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: P
     const word = tokens
       .slice(range.from, range.to)
       .map(({ form }) => form)
-      .findLast((form) => !before.has(form) && !lexicon.stopWords.has(form))
+      .findLast((form) => !excludingWords.has(form) && !lexicon.stopWords.has(form))
     return word === undefined
       ? undefined
       : { label: `Without ${word}`, value: word, facts: [], names: [singular(word)] }
@@ -107,7 +102,6 @@ function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: P
   return { label, value: `${entry.kind}:${entry.code}`, facts: factsOf(entry), names }
 }
 
-/** Kinds of entries with proper names, such as Banarasi and Diwali. */
 const properKinds: ReadonlySet<Entry['kind']> = new Set(['fabric', 'craft', 'occasion'])
 
 /** A shade excludes itself, and not the rest of its colour. */

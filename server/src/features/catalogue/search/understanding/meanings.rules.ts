@@ -103,7 +103,6 @@ type Said = { readonly text: string; readonly without: string }
 
 const forEverybody: readonly Fact[] = ['for:unisex', 'for:none']
 
-/** What answers a metal after its colour: other jewellery only says it among its words. */
 const materials: Readonly<Record<'gold' | 'silver', readonly Fact[]>> = {
   gold: ['trim:gold'],
   silver: ['craft:oxidised', 'trim:silver'],

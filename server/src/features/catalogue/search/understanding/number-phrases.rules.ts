@@ -206,7 +206,6 @@ const months = new Set(['m', 'mo', 'mth', 'mths', 'month', 'months', 'mahine', '
 const isAgeUnit = (form: string): boolean => years.has(form) || (months.has(form) && form !== 'm')
 const oldestChild = 17
 
-/** `age 5`, `aged 6`. */
 function bareAgeAt(tokens: readonly Token[], start: number): Found | undefined {
   const age = /^\d{1,2}$/.exec(formAt(tokens, start + 1))
   if (!['age', 'aged'].includes(formAt(tokens, start)) || age === null || Number(age[0]) > oldestChild) return undefined

@@ -16,8 +16,7 @@ export function pairedColours(meanings: readonly Meaning[], text: string): reado
   if (first === undefined || second === undefined || more.length > 0 || first.value === second.value) return meanings
   const start = text.indexOf(first.text)
   const secondStart = text.indexOf(second.text, start + first.text.length)
-  const isEither = alternatives.test(text.slice(start + first.text.length, secondStart))
-  if (isEither) {
+  if (alternatives.test(text.slice(start + first.text.length, secondStart))) {
     const end = secondStart + second.text.length
     const either: Meaning = {
       ...first,
@@ -28,17 +27,21 @@ export function pairedColours(meanings: readonly Meaning[], text: string): reado
       near: [...new Set([...first.near, ...second.near])],
       boosts: [...first.boosts, ...second.boosts],
     }
-    return meanings.flatMap((one) => (one === second ? [] : one === first ? either : one))
+    return meanings.filter((one) => one !== second).map((one) => (one === first ? either : one))
   }
-  // The colour that is named first is the main one of the best pieces.
-  const main: Meaning = {
-    ...first,
-    facts: withTrims(first.facts),
-    near: [],
-    boosts: first.facts,
-    also: { facts: [...first.facts, ...second.facts], near: [] },
-  }
-  // Where nothing has both, the main colour stays.
-  const other: Meaning = { ...second, kind: 'trim', facts: withTrims(second.facts), near: [] }
-  return meanings.map((one) => (one === first ? main : one === second ? other : one))
+  // The colour that is named first is the main one of the best pieces, and stays where nothing has both.
+  const pair = new Map<Meaning, Meaning>([
+    [
+      first,
+      {
+        ...first,
+        facts: withTrims(first.facts),
+        near: [],
+        boosts: first.facts,
+        also: { facts: [...first.facts, ...second.facts], near: [] },
+      },
+    ],
+    [second, { ...second, kind: 'trim', facts: withTrims(second.facts), near: [] }],
+  ])
+  return meanings.map((one) => pair.get(one) ?? one)
 }

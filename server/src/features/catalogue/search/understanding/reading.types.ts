@@ -35,9 +35,8 @@ export type Meaning = {
   readonly max?: number | null
 }
 
-/** What a piece must not have: `without dupatta`, `not red`. */
+/** `without dupatta`, `not red`. */
 export type Exclusion = {
-  /** `Without dupatta`. */
   readonly label: string
   /** A word, or a code of the lexicon: `piece:dupatta`. */
   readonly value: string
