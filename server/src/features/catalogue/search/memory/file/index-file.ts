@@ -118,10 +118,14 @@ function picked(column: Column, places: Uint32Array): Uint8Array<ArrayBuffer> {
   return to
 }
 
-/** The columns of a file; throws when it is damaged. */
-export async function readIndex(path: string): Promise<{ about: IndexHeader; columns: Columns }> {
+/** The columns of a file; undefined for a file of other versions. Throws when it is damaged. */
+export async function readIndex(
+  path: string,
+  versions: string,
+): Promise<{ about: IndexHeader; columns: Columns } | undefined> {
   await using file = await openSections(path)
   const { size, ...about } = header.parse(file.about)
+  if (about.versions !== versions) return undefined
   const base = emptyBase(size)
   for (const name of figureNames) await file.read(name, bytesOf(base.figures[name]))
   for (const kind of listKinds) {

@@ -31,11 +31,13 @@ async function indexFolder(): Promise<AsyncDisposable & { readonly path: string 
   }
 }
 
+const warningLevel = 40
+
 /** Starts an index, compares it with the database, and stops it; returns where it came from. */
 async function indexOnce(
   shop: TestApp,
   path: string,
-): Promise<{ readonly source: string; readonly ids: readonly number[] }> {
+): Promise<{ readonly source: string; readonly ids: readonly number[]; readonly warnings: number }> {
   const lines: string[] = []
   const log = openLog('info', { write: (line) => void lines.push(line) })
   const bounds = { saveAfter: 0, saveEveryMs: 0 }
@@ -45,8 +47,10 @@ async function indexOnce(
   const found = index.find(wholeShop, newestFirst)
   expect(found).toEqual(await sqlEngine.find(shop.db, wholeShop, newestFirst))
   await index.stop()
-  const ready = lines.map((line) => JSON.parse(line)).find(({ source }) => source !== undefined)
-  return { source: ready?.source, ids: found?.ids ?? [] }
+  const logged = lines.map((line) => JSON.parse(line))
+  const ready = logged.find(({ source }) => source !== undefined)
+  const warnings = logged.filter(({ level }) => level >= warningLevel).length
+  return { source: ready?.source, ids: found?.ids ?? [], warnings }
 }
 
 async function rename(shop: TestApp, id: number): Promise<void> {
@@ -117,6 +121,22 @@ test('CAT-04: no changed byte of the file leads to a wrong answer', async () => 
     }),
     { numRuns: 40, seed: 71 },
   )
+})
+
+test('CAT-04: the file of an older program, with other sections, is replaced without a warning', async () => {
+  await using shop = await testApp()
+  await using folder = await indexFolder()
+  await newProduct(shop.db)
+  const about = { versions: '1 older older', log: 'older', mark: '1:1:', size: 1 }
+  await writeSections(
+    folder.path,
+    about,
+    (async function* sections() {
+      yield { name: 'ids', bytes: new Uint8Array(8) }
+    })(),
+  )
+  expect(await indexOnce(shop, folder.path)).toMatchObject({ source: 'database', warnings: 0 })
+  expect(await indexOnce(shop, folder.path)).toMatchObject({ source: 'file', warnings: 0 })
 })
 
 test('CAT-04: the file of another shop is replaced', async () => {

@@ -28,10 +28,10 @@ type Source = { readonly path: string; readonly now: Saved; readonly log: Logger
 
 /** The index of the file with all changes since; undefined if the file is damaged, outdated or from another database. */
 export async function restored(db: Database, { path, now, log }: Source): Promise<Restored | undefined> {
-  const file = await readFile(path, log)
+  const file = await readFile({ path, now, log })
   if (!file) return undefined
   const { about, columns } = file
-  if (about.versions !== versionsOf(now) || about.log !== now.log) return undefined
+  if (about.log !== now.log) return undefined
   const changed = await listChangesSince(db, about.mark)
   if (changed === null || changed.length > Math.max(1000, columns.size / 4)) return undefined
   const loaded = loadedFrom(columns, await readLabels(db))
@@ -39,9 +39,9 @@ export async function restored(db: Database, { path, now, log }: Source): Promis
   return { loaded, replayed: changed.length }
 }
 
-async function readFile(path: string, log: Logger): Promise<Awaited<ReturnType<typeof readIndex>> | undefined> {
+async function readFile({ path, now, log }: Source): ReturnType<typeof readIndex> {
   try {
-    return await readIndex(path)
+    return await readIndex(path, versionsOf(now))
   } catch (error) {
     // Any unreadable file is replaced after all listings were read.
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
