@@ -18,7 +18,12 @@ const weights: Partial<Readonly<Record<Meaning['kind'], number>>> = {
   cut: 2,
 }
 
-const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = { colour: 5, recipient: 3, piece: 3 }
+const boostWeights: Partial<Readonly<Record<Meaning['kind'], number>>> = {
+  colour: 5,
+  recipient: 3,
+  piece: 3,
+  gift: 8,
+}
 
 type Need = 'needed' | 'soft' | 'dropped'
 

@@ -4,7 +4,18 @@ import type { Exclusion } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
 import { phraseKey, singular, wordsOf, type Token } from './text-form.rules.ts'
 
-const excludingWords = new Set(['without', 'no', 'not', 'minus', 'except', 'excluding', 'bina', 'बिना'])
+const excludingWords = new Set([
+  'without',
+  'no',
+  'not',
+  'minus',
+  'except',
+  'excluding',
+  'besides',
+  'than',
+  'bina',
+  'बिना',
+])
 const postpositions = new Set(['bina', 'बिना'])
 const links = new Set(['ke', 'k', 'के'])
 const degrees = new Set(['too', 'so', 'very', 'much', 'really'])

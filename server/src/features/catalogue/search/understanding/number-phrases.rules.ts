@@ -245,7 +245,9 @@ const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
 const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
 
-/** `XL`, `size 38`, `42 chest`, `2.6 size`, `uk 9`. */
+const spokenSizes: Readonly<Record<string, string>> = { small: 's', medium: 'm', large: 'l' }
+
+/** `XL`, `size 38`, `small size`, `42 chest`, `2.6 size`, `uk 9`. */
 function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
   let at = start
   const system: string[] = []
@@ -257,6 +259,11 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
   if (namedSize.test(form)) {
     const next = formAt(tokens, at + 1) === 'size' ? at + 2 : at + 1
     return { phrase: { kind: 'size', label: form === 'free' ? 'free size' : form }, next }
+  }
+  const spoken = spokenSizes[form]
+  const isSaid = system.length > 0 || formAt(tokens, at + 1) === 'size'
+  if (spoken !== undefined && isSaid) {
+    return { phrase: { kind: 'size', label: spoken }, next: system.length > 0 ? at + 1 : at + 2 }
   }
   const number = /^\d{1,2}(?:\.\d{1,2})?$/.exec(form)
   if (number === null) return undefined

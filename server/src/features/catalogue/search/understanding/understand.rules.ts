@@ -49,7 +49,7 @@ export function understand(text: string, source: Source): Reading {
     .filter(({ form }) => !(hasTrim && trimWords.has(form)) && !excludes(form))
     .map(({ form }): Word => ({ typed: form, names: namesOf(form) }))
   return {
-    meanings: pairedColours(settled.meanings, text),
+    meanings: pairedColours(withoutWiderWork(settled.meanings), text),
     words: [...words, ...settled.words],
     exclusions: wanted.exclusions,
     corrected,
@@ -93,6 +93,16 @@ function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {
   const isWider = (one: Meaning, other: Meaning) =>
     one.value !== other.value && one.facts.includes(`piece:${other.value}`)
   return pieces.filter((one) => !pieces.some((other) => isWider(one, other)))
+}
+
+/** `kashida embroidery` is kashida: beside a work or a cloth, the wider one says nothing. */
+function withoutWiderWork(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isWider = (one: Meaning, other: Meaning) =>
+    (one.kind === 'craft' || one.kind === 'fabric') &&
+    one.kind === other.kind &&
+    one.value !== other.value &&
+    one.facts.includes(`${one.kind}:${other.value}`)
+  return meanings.filter((one) => !meanings.some((other) => isWider(one, other)))
 }
 
 /** One piece is asked for: the last one named, or the one before `with`. The others are words of its name. */
