@@ -133,6 +133,12 @@ test('CAT-04: an exclusion has a label, and the query without it', () => {
   ])
 })
 
+test('CAT-04: beside a work, the wider one only follows it', () => {
+  const { meanings } = understand('kashida embroidery kurta', { lexicon, names, catalogue })
+  expect(meanings[0]).toMatchObject({ value: 'kashida', facts: ['craft:kashida'] })
+  expect(meanings[0]?.near).toEqual(expect.arrayContaining(['craft:embroidery', 'craft:zardozi']))
+})
+
 test('CAT-04: two colours mean pieces with both, or, after “or”, pieces of either', () => {
   const colours = (text: string) => {
     const { meanings } = understand(text, { lexicon, names, catalogue })

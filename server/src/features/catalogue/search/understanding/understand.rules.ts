@@ -95,14 +95,20 @@ function withoutWider(pieces: readonly Meaning[]): readonly Meaning[] {
   return pieces.filter((one) => !pieces.some((other) => isWider(one, other)))
 }
 
-/** `kashida embroidery` is kashida: beside a work or a cloth, the wider one says nothing. */
+/** `kashida embroidery` is kashida, and other embroidery follows it. */
 function withoutWiderWork(meanings: readonly Meaning[]): readonly Meaning[] {
   const isWider = (one: Meaning, other: Meaning) =>
     (one.kind === 'craft' || one.kind === 'fabric') &&
     one.kind === other.kind &&
     one.value !== other.value &&
     one.facts.includes(`${one.kind}:${other.value}`)
-  return meanings.filter((one) => !meanings.some((other) => isWider(one, other)))
+  return meanings
+    .filter((one) => !meanings.some((other) => isWider(one, other)))
+    .map((one) => {
+      const wider = meanings.filter((other) => isWider(other, one)).flatMap(({ facts }) => facts)
+      const more = wider.filter((fact) => !one.facts.includes(fact))
+      return more.length === 0 ? one : { ...one, near: [...one.near, ...more] }
+    })
 }
 
 /** One piece is asked for: the last one named, or the one before `with`. The others are words of its name. */
