@@ -76,6 +76,7 @@ const people: Rows = {
 }
 
 const materials: Rows = {
+  'silver ring women': { kind: /Rings/, details: /silver, 92/ },
   'silver earrings': { kind: /Jhumkas|Chandbalis|Studs/, details: /silver/ },
   'silver jewellery': { department: jewels, details: /silver/ },
   'pearl set': { department: jewels, details: /pearl/ },

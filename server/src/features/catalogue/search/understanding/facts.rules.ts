@@ -101,6 +101,15 @@ function cutsOf({ name, attributes }: DescribedProduct, find: Finder): Fact[] {
   return [...find(name, 'cut').map(({ code }): Fact => `cut:${code}`), ...told]
 }
 
+/** `Gold-plated Silver` is gold to the eye. */
+function metalsOf({ attributes }: DescribedProduct): Fact[] {
+  return Object.entries(attributes).flatMap(([key, value]): Fact[] => {
+    if (!/^(?:base|metal|plating)/i.test(key)) return []
+    if (/gold/i.test(value)) return ['metal:gold']
+    return /silver/i.test(value) ? ['metal:silver'] : []
+  })
+}
+
 /** Some shades have the name of an occasion: a haldi saree may only be yellow. */
 function occasionsOf({ name, shade, tags, attributes }: DescribedProduct, find: Finder): Fact[] {
   const shades = new Set(wordsOf(shade))
@@ -168,6 +177,7 @@ function readFacts(product: DescribedProduct, find: Finder): Fact[] {
       ...ofKind('fabric'),
       ...ofKind('craft'),
       ...cutsOf(product, find),
+      ...metalsOf(product),
       ...occasionsOf(product, find),
       `for:${genderOf(product)}` as const,
       ...(product.sending === null ? [] : [sendingFact(product.sending)]),

@@ -104,8 +104,8 @@ type Said = { readonly text: string; readonly without: string }
 const forEverybody: readonly Fact[] = ['for:unisex', 'for:none']
 
 const materials: Readonly<Record<'gold' | 'silver', readonly Fact[]>> = {
-  gold: ['trim:gold'],
-  silver: ['craft:oxidised', 'trim:silver'],
+  gold: ['metal:gold', 'trim:gold'],
+  silver: ['metal:silver', 'craft:oxidised', 'trim:silver'],
 }
 
 function entryMeaning(
@@ -180,6 +180,7 @@ function phraseMeaning({ code, label, boosts }: Entry, said: Said): Meaning[] {
     case 'plus-size':
       return [{ ...base, kind: 'size', value: plusSizes }]
     case 'gift':
+    case 'return-gift':
       return [{ ...base, kind: 'gift', boosts }]
     default:
       return [{ ...base, kind: 'gift', value: code }]

@@ -85,7 +85,7 @@ test.each([
   ['शादी के लिए शेरवानी', 'occasion:wedding piece:sherwani'],
   ['lotsu saree', 'piece:saree "lotus"'],
   ['return policy', '"return" "policy" /returns-and-exchange'],
-  ['return gift for guests', 'gift:gift "guests"'],
+  ['return gift for guests', 'gift:return-gift "guests"'],
   ['lehenga without dupatta', 'piece:lehenga -piece:dupatta'],
   ['kurta set no dupatta', 'piece:kurta-set -piece:dupatta'],
   ['not red lehenga', 'piece:lehenga -colour:red'],
@@ -158,6 +158,7 @@ test('CAT-04: a kurti is for women, unless the query names somebody else', () =>
     understand(text, { lexicon, names, catalogue }).meanings.map((one) => one.also?.facts)
   expect(people('kurti')).toEqual([['for:women']])
   expect(people('kurta')).toEqual([undefined])
+  expect(people('bridal jutti')).toEqual([['for:women'], undefined])
   expect(people('kurti for girls')).toEqual([undefined, undefined])
 })
 

@@ -8,7 +8,7 @@ const factGroups = {
   making: ['fabric', 'craft'],
   use: ['occasion', 'is'],
   sending: ['ready', 'made'],
-  cut: ['cut'],
+  cut: ['cut', 'metal'],
 }
 type FactGroup = keyof typeof factGroups
 export const groupNames = ['piece', 'look', 'making', 'use', 'sending', 'cut'] as const
