@@ -199,6 +199,24 @@ test('HEAD-03: a price that nothing has is named, and no chip claims it @both', 
   await expect(applied.getByRole('listitem')).toHaveText(['Saree', 'Clear all'])
 })
 
+test('HEAD-03: a long search stays within the screen @both', async ({ page }) => {
+  const texts = [
+    'something elegant for my brothers engagement not too heavy without embroidery size L',
+    'x'.repeat(150),
+  ]
+  for (const text of texts) {
+    await visit(page, `/category/4?name=${encodeURIComponent(text)}`)
+    const right = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+      const words = document.createRange()
+      words.selectNodeContents(heading)
+      return words.getBoundingClientRect().right
+    })
+    expect(right, text).toBeLessThanOrEqual(await page.evaluate(() => document.documentElement.clientWidth))
+    const main = page.getByRole('main')
+    expect(await main.evaluate((all) => all.scrollWidth - all.clientWidth), text).toBe(0)
+  }
+})
+
 test('HEAD-03: what a search excludes is a chip that can be removed', async ({ page }) => {
   await visit(page, '/category/4?name=lehenga%20without%20dupatta')
   const applied = page.getByRole('list', { name: 'Applied filters' })

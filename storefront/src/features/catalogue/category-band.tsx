@@ -43,9 +43,9 @@ function Banner({ picture }: { readonly picture: NonNullable<Category['picture']
 function SearchBand({ crumbs, title }: { readonly crumbs: readonly Crumb[]; readonly title: string }) {
   return (
     <div className="bg-mist">
-      <div className="page-width grid gap-4 py-5 md:py-6">
+      <div className="page-width grid grid-cols-1 gap-4 py-5 md:py-6">
         <Breadcrumb crumbs={crumbs} />
-        <h1 className="text-h1">{title}</h1>
+        <h1 className="text-h1 wrap-anywhere">{title}</h1>
       </div>
     </div>
   )

@@ -62,7 +62,7 @@ export function SearchNote({ name, search }: SearchNoteProps) {
           </Link>
         </p>
       )}
-      {note !== undefined && <p className="mb-4 text-small">{note}</p>}
+      {note !== undefined && <p className="mb-4 text-small wrap-anywhere">{note}</p>}
     </>
   )
 }
