@@ -47,7 +47,7 @@ export async function loosened(ctx: Context, filter: ListingFilter, { parts, eno
     const left = near?.needed ?? needed.flatMap((one) => (one === part ? (wide ?? []) : one))
     // The part that says most plainly what is requested is never left out for the sake of more pieces.
     if (found > 0 && wide === null && (isFirm(part) || left.length === 0)) continue
-    const changed = near?.widened ?? part
+    const changed = near?.instead ?? part
     needed = left
     ;(found === 0 && near === null ? dropped : soft).push(changed)
     if (found === 0) unmet.push(changed)
@@ -75,7 +75,7 @@ async function nearestTo(part: Part, needed: readonly Part[], count: Counter) {
   const wide = wished !== undefined && (isPrice(part) || isRecipient(part)) ? widened(wished) : null
   if (wished === undefined || wide === null) return null
   const near = needed.map((one) => (one === wished ? wide : one))
-  return (await count(near)).found > 0 ? { needed: near, widened: wished } : null
+  return (await count(near)).found > 0 ? { needed: near, instead: wished } : null
 }
 
 type Count = {

@@ -16,6 +16,12 @@ const excludingWords = new Set([
   'bina',
   'बिना',
 ])
+/** `other than red`; after other words, `than` compares. */
+const excludesAt = (tokens: readonly Token[], at: number): boolean => {
+  const form = tokens[at]?.form ?? ''
+  return excludingWords.has(form) && (form !== 'than' || tokens[at - 1]?.form === 'other')
+}
+
 const postpositions = new Set(['bina', 'बिना'])
 const links = new Set(['ke', 'k', 'के'])
 const degrees = new Set(['too', 'so', 'very', 'much', 'really'])
@@ -55,9 +61,9 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
   const ranges: Range[] = []
   const exclusions: Exclusion[] = []
   const isIn = (index: number, { from, to }: Range) => index >= from && index < to
-  for (const [at, { form }] of tokens.entries()) {
+  for (const at of tokens.keys()) {
     const isFree = !spans.some((span) => isIn(at, span)) && !ranges.some((range) => isIn(at, range))
-    const range = isFree && excludingWords.has(form) ? rangeAt(at, spans, place) : undefined
+    const range = isFree && excludesAt(tokens, at) ? rangeAt(at, spans, place) : undefined
     const excluded = range && excludedBy(range, spans, place)
     if (range === undefined || excluded === undefined) continue
     ranges.push(range)

@@ -97,6 +97,7 @@ test.each([
   ['साड़ी बिना कढ़ाई', 'piece:saree -craft:embroidery'],
   ['sherwani not', 'piece:sherwani'],
   ['saree other than red', 'piece:saree -colour:red'],
+  ['kurta longer than lotus', 'piece:kurta "longer" "lotus"'],
   ['bina kaam ka kurta', 'piece:kurta -craft:embroidery'],
   ['kashida embroidery kurta', 'craft:kashida piece:kurta'],
   ['muga silk saree', 'fabric:muga piece:saree'],
