@@ -5,14 +5,16 @@ import {
   emptyBase,
   newColumns,
   putListing,
+  putPrior,
   weights,
   wordsOf,
   type Columns,
   type IndexedListing,
 } from './index/columns.ts'
 import { wordBuilder } from './index/compact-words.ts'
-import { hasStock, type Figures } from './index/figures.ts'
-import { newSortOrders, sortLatePlaces, type ColumnOrder } from './index/orders.ts'
+import type { Figures } from './index/figures.ts'
+import type { Numbers } from './index/numbers.ts'
+import { newSortOrders, sortLatePlaces, type BaseOrders } from './index/orders.ts'
 import { newPlaces } from './index/places.ts'
 import { sortedById } from './index/sorting.ts'
 import {
@@ -21,7 +23,6 @@ import {
   readListings,
   readListingsAfter,
   readPriorsAfter,
-  type Prior,
 } from './memory-engine.store.ts'
 import type { Indexed } from './search/facets.ts'
 
@@ -71,10 +72,10 @@ export function loadedFrom(columns: Columns, labels: Indexed['labels']): Loaded 
 
 type Orders = {
   /** Ascending. */
-  readonly ids: Float64Array
+  readonly ids: Numbers
   /** The position of each of these ids. */
   readonly placeOf: Uint32Array
-  readonly orders: Readonly<Record<ColumnOrder, Uint32Array<ArrayBuffer>>>
+  readonly orders: BaseOrders
 }
 
 /** Reads the figures that decide the positions, before everything else: later each listing is written at its position. */
@@ -92,30 +93,17 @@ async function readOrders(db: Database): Promise<Orders> {
   const { prior, ...sorted } = await sortedById(withLength(figures, size), size)
   const placeOf = new Uint32Array(size)
   for (let place = 0; place < size; place += 1) placeOf[prior[place] ?? 0] = place
-  const placesIn = (order: ColumnOrder) => sorted[order].map((at) => placeOf[at] ?? 0)
+  const placesIn = (order: keyof BaseOrders) => sorted[order].map((at) => placeOf[at] ?? 0)
   return {
     ids: figures.ids.subarray(0, size),
     placeOf,
     orders: {
       price_low_to_high: placesIn('price_low_to_high'),
-      price_high_to_low: placesIn('price_high_to_low'),
       new_arrival: placesIn('new_arrival'),
       popularity: placesIn('popularity'),
       id: placesIn('id'),
     },
   }
-}
-
-function putPrior(
-  figures: Figures,
-  index: number,
-  { id, priceMinor, listedAtMicros, sold, hasStock: isAvailable }: Prior,
-) {
-  figures.ids[index] = id
-  figures.prices[index] = priceMinor
-  figures.listedAt[index] = listedAtMicros
-  figures.sold[index] = sold
-  figures.flags[index] = isAvailable ? hasStock : 0
 }
 
 function withLength({ prices, listedAt, sold, flags }: Figures, size: number) {

@@ -1,5 +1,5 @@
 import { runBatch, statement, type Database } from '#platform/db/db.ts'
-import type { IndexedListing } from './index/columns.ts'
+import type { IndexedListing, Prior } from './index/columns.ts'
 import type { Labels } from './search/facets.ts'
 
 const indexed = `
@@ -16,8 +16,6 @@ const indexed = `
 const listAfter = statement<IndexedListing>(`${indexed} where product_id > $1 order by product_id limit $2`)
 const listByIds = statement<IndexedListing>(`${indexed} where product_id = any ($1::bigint[])`)
 
-/** The figures that decide the orders. */
-export type Prior = Pick<IndexedListing, 'id' | 'sold' | 'listedAtMicros' | 'hasStock' | 'priceMinor'>
 const priorsAfter = statement<Prior>(`
   select product_id as id, price_minor as "priceMinor", sold, (extract(epoch from listed_at) * 1000000)::bigint as "listedAtMicros",
     has_stock as "hasStock"

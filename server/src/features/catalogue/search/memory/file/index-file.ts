@@ -1,29 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { z } from 'zod'
 import { hasBit, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
-import {
-  emptyBase,
-  newColumns,
-  wide,
-  weights,
-  type Columns,
-  type Weight,
-} from '#catalogue/search/memory/index/columns.ts'
+import { emptyBase, newColumns, weights, type Columns, type Weight } from '#catalogue/search/memory/index/columns.ts'
 import { compactWords } from '#catalogue/search/memory/index/compact-words.ts'
 import { listKinds } from '#catalogue/search/memory/index/fact-groups.ts'
 import type { Figures } from '#catalogue/search/memory/index/figures.ts'
+import { numbersOf } from '#catalogue/search/memory/index/numbers.ts'
 import {
-  columnOrders,
   comparisons,
   merged,
   newSortOrders,
+  storedOrders,
   type SortOrders,
 } from '#catalogue/search/memory/index/orders.ts'
 import type { CompactWords, WordPlaces } from '#catalogue/search/memory/index/postings.ts'
 import { openSections, writeSections, type ReadSection, type Section } from '#platform/search/section-file.ts'
 
 /** Raised when the sections or their meaning change. */
-export const formatVersion = 4
+export const formatVersion = 5
 
 const header = z.object({
   versions: z.string(),
@@ -53,7 +47,7 @@ export async function writeIndex(path: string, columns: Columns, about: IndexHea
 /** The positions that hold a listing, in the order of the prior. */
 function placesInOrder({ columns, orders, empty }: Cut): Uint32Array<ArrayBuffer> {
   const known = Uint32Array.from({ length: columns.baseSize }, (_, place) => place)
-  return merged({ known, fresh: orders.prior.late, empty }, comparisons(columns).prior)
+  return merged({ known, fresh: orders.late.prior, empty }, comparisons(columns).prior)
 }
 
 async function* sectionsOf(cut: Cut, places: Uint32Array<ArrayBuffer>): AsyncGenerator<Section> {
@@ -67,9 +61,8 @@ async function* sectionsOf(cut: Cut, places: Uint32Array<ArrayBuffer>): AsyncGen
   const placeOf = new Uint32Array(cut.size)
   for (let place = 0; place < places.length; place += 1) placeOf[places[place] ?? 0] = place
   const moved: Move = (before) => before.filter((place) => !hasBit(empty, place)).map((place) => placeOf[place] ?? 0)
-  for (const order of columnOrders) {
-    const { base, late } = orders[order]
-    const all = merged({ known: base, fresh: late, empty }, comparisons(columns)[order])
+  for (const order of storedOrders) {
+    const all = merged({ known: orders.base[order], fresh: orders.late[order], empty }, comparisons(columns)[order])
     yield { name: `order ${order}`, bytes: bytesOf(moved(all)) }
     await nextTurn()
   }
@@ -93,11 +86,10 @@ function* movedEntries(entries: Iterable<WordPlaces>, moved: Move): Generator<Wo
 
 type Move = (places: Uint32Array) => Uint32Array<ArrayBuffer>
 
-function* sectionsOfWords(weight: Weight, { words, ends, isBitmap, bytes }: CompactWords): Generator<Section> {
-  yield { name: `words ${weight}`, bytes: words.text }
-  yield { name: `word ends ${weight}`, bytes: bytesOf(words.ends) }
-  yield { name: `ends ${weight}`, bytes: bytesOf(ends) }
-  yield { name: `isBitmap ${weight}`, bytes: isBitmap }
+function* sectionsOfWords(weight: Weight, { words, bytes }: CompactWords): Generator<Section> {
+  yield { name: `words ${weight}`, bytes: words.bytes }
+  yield { name: `word starts ${weight}`, bytes: bytesOf(words.starts) }
+  yield { name: `place starts ${weight}`, bytes: bytesOf(words.postings) }
   yield { name: `places ${weight}`, bytes }
 }
 
@@ -127,15 +119,18 @@ export async function readIndex(
   const { size, ...about } = header.parse(file.about)
   if (about.versions !== versions) return undefined
   const base = emptyBase(size)
+  const widthOf = (name: string): number => file.lengthOf(name) / size
+  for (const name of ['ids', 'prices', 'sold'] as const) {
+    base.figures[name] = numbersOf(widthOf(name), base.figures[name].length)
+  }
   for (const name of figureNames) await file.read(name, bytesOf(base.figures[name]))
   for (const kind of listKinds) {
-    // A column with wide numbers has twice the bytes.
-    if (file.lengthOf(`listOf ${kind}`) > size * 2) base.listOf[kind] = wide(base.listOf[kind])
+    base.listOf[kind] = numbersOf(widthOf(`listOf ${kind}`), base.listOf[kind].length)
     await file.read(`listOf ${kind}`, bytesOf(base.listOf[kind]))
     for (const list of await linesOf(file.read, `lists ${kind}`)) base.lists[kind].numberOf(list)
   }
   const orders = new Map<string, Uint32Array<ArrayBuffer>>()
-  for (const order of columnOrders) orders.set(order, numbers(await file.read(`order ${order}`)))
+  for (const order of storedOrders) orders.set(order, numbers(await file.read(`order ${order}`)))
   const of = (order: string) => orders.get(order) ?? new Uint32Array(0)
   const words = {
     name: await readWords(file.read, 'name', size),
@@ -144,7 +139,6 @@ export async function readIndex(
   }
   const sorted = newSortOrders({
     price_low_to_high: of('price_low_to_high'),
-    price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
     id: of('id'),
@@ -163,9 +157,11 @@ async function linesOf(read: ReadSection, name: string): Promise<string[]> {
 async function readWords(read: ReadSection, weight: Weight, size: number): Promise<CompactWords> {
   return {
     size,
-    words: { text: await read(`words ${weight}`), ends: numbers(await read(`word ends ${weight}`)) },
-    ends: numbers(await read(`ends ${weight}`)),
-    isBitmap: await read(`isBitmap ${weight}`),
+    words: {
+      bytes: await read(`words ${weight}`),
+      starts: numbers(await read(`word starts ${weight}`)),
+      postings: numbers(await read(`place starts ${weight}`)),
+    },
     bytes: await read(`places ${weight}`),
   }
 }

@@ -1,3 +1,5 @@
+import type { Numbers } from './numbers.ts'
+
 /** A set of positions: bit `n % 32` of word `n >> 5`. */
 export type Bitmap = Uint32Array<ArrayBuffer>
 
@@ -165,7 +167,7 @@ export function eachChunk(bits: Bitmap, visit: (places: Uint32Array) => void): v
   visit(chunk.subarray(0, next))
 }
 
-export function keepBetween(bits: Bitmap, figures: Float64Array, { least, most }: Bounds): Bitmap {
+export function keepBetween(bits: Bitmap, figures: Numbers, { least, most }: Bounds): Bitmap {
   for (let word = 0; word < bits.length; word += 1) {
     let matching = bits[word] ?? 0
     for (let left = matching; left !== 0; left &= left - 1) {

@@ -1,7 +1,8 @@
 export type ByteWriter = {
   readonly length: () => number
-  readonly byte: (value: number) => void
   readonly bytes: (values: Uint8Array) => void
+  /** A whole number: seven bits a byte, the lowest first; the highest bit says that more follow. */
+  readonly number: (value: number) => void
   /** Adds zeros up to a multiple of four. */
   readonly align: () => void
   readonly written: () => Uint8Array<ArrayBuffer>
@@ -16,12 +17,17 @@ export function byteWriter(): ByteWriter {
     room.set(buffer)
     buffer = room
   }
+  const put = (value: number): void => {
+    grow(length + 1)
+    buffer[length] = value
+    length += 1
+  }
   return {
     length: () => length,
-    byte(value) {
-      grow(length + 1)
-      buffer[length] = value
-      length += 1
+    number(value) {
+      let rest = value
+      for (; rest > 127; rest >>>= 7) put((rest & 127) | 128)
+      put(rest)
     },
     bytes(values) {
       grow(length + values.length)

@@ -1,7 +1,8 @@
 import { emptyBitmap, wordsFor, type Bitmap } from './bitmap.ts'
-import { factGroupOf, groupNames, listKinds, type ListColumn, type ListKind } from './fact-groups.ts'
+import { factGroupOf, groupNames, listKinds, type ListKind } from './fact-groups.ts'
 import { hasStock, isGiftCard, type Figures } from './figures.ts'
 import { knownBitmaps, type KnownBitmaps } from './known-bitmaps.ts'
+import { fitting, numbersOf, withRoom, type Numbers } from './numbers.ts'
 import { newSortOrders, type SortOrders } from './orders.ts'
 import { newWordIndex, type CompactWords, type WordIndex } from './postings.ts'
 import { newValueLists, type ValueLists } from './value-lists.ts'
@@ -32,7 +33,7 @@ export type Weight = (typeof weights)[number]
 
 /** Column arrays: a listing of the base has its place in the order of the prior as position, a changed one a new position above. */
 export type Columns = Figures & {
-  readonly listOf: Record<ListKind, ListColumn>
+  readonly listOf: Record<ListKind, Numbers>
   readonly lists: Readonly<Record<ListKind, ValueLists>>
   readonly words: Readonly<Record<Weight, WordIndex>>
   readonly known: KnownBitmaps
@@ -52,7 +53,7 @@ const leastKnownBytes = 1_000_000
 
 export type Base = {
   readonly figures: Figures
-  readonly listOf: Record<ListKind, ListColumn>
+  readonly listOf: Record<ListKind, Numbers>
   readonly lists: Readonly<Record<ListKind, ValueLists>>
   readonly words: Readonly<Record<Weight, CompactWords>>
   readonly orders: SortOrders
@@ -83,14 +84,14 @@ export function emptyBase(size: number): Base {
   const noWords = newWordIndex().base()
   return {
     figures: {
-      ids: new Float64Array(room),
-      prices: new Float64Array(room),
+      ids: numbersOf(1, room),
+      prices: numbersOf(1, room),
       listedAt: new Float64Array(room),
-      sold: new Int32Array(room),
+      sold: numbersOf(1, room),
       percentsOff: new Uint8Array(room),
       flags: new Uint8Array(room),
     },
-    listOf: eachListKind(() => new Uint16Array(room)),
+    listOf: eachListKind(() => numbersOf(1, room)),
     lists: eachListKind(newValueLists),
     words: { name: noWords, group: noWords, other: noWords },
     orders: newSortOrders(),
@@ -113,7 +114,7 @@ function eachListKind<T>(make: (kind: ListKind) => T): Record<ListKind, T> {
   }
 }
 
-function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint16Array | Uint32Array>(from: A, to: A): A {
+function copiedInto<A extends Float64Array | Uint8Array | Uint32Array>(from: A, to: A): A {
   to.set(from)
   return to
 }
@@ -121,19 +122,13 @@ function copiedInto<A extends Float64Array | Int32Array | Uint8Array | Uint16Arr
 function growColumns(columns: Columns): void {
   if (columns.size < columns.ids.length) return
   const room = columns.ids.length + Math.max(initialCapacity, columns.ids.length >>> 2)
-  columns.ids = copiedInto(columns.ids, new Float64Array(room))
-  columns.prices = copiedInto(columns.prices, new Float64Array(room))
+  columns.ids = withRoom(columns.ids, room)
+  columns.prices = withRoom(columns.prices, room)
   columns.listedAt = copiedInto(columns.listedAt, new Float64Array(room))
-  columns.sold = copiedInto(columns.sold, new Int32Array(room))
+  columns.sold = withRoom(columns.sold, room)
   columns.percentsOff = copiedInto(columns.percentsOff, new Uint8Array(room))
   columns.flags = copiedInto(columns.flags, new Uint8Array(room))
-  for (const kind of listKinds) {
-    const before = columns.listOf[kind]
-    columns.listOf[kind] =
-      before instanceof Uint16Array
-        ? copiedInto(before, new Uint16Array(room))
-        : copiedInto(before, new Uint32Array(room))
-  }
+  for (const kind of listKinds) columns.listOf[kind] = withRoom(columns.listOf[kind], room)
 }
 
 export function addListing(columns: Columns, listing: IndexedListing): number {
@@ -148,23 +143,30 @@ export function addListing(columns: Columns, listing: IndexedListing): number {
   return place
 }
 
-const widest16 = 0xffff
-export const wide = (column: ListColumn): Uint32Array<ArrayBuffer> =>
-  column instanceof Uint32Array ? column : Uint32Array.from(column)
-
 type Written = Pick<Base, 'figures' | 'lists' | 'listOf'>
+
+/** The figures that decide the orders. */
+export type Prior = Pick<IndexedListing, 'id' | 'sold' | 'listedAtMicros' | 'hasStock' | 'priceMinor'>
+
+export function putPrior(figures: Figures, place: number, { id, priceMinor, sold, ...listing }: Prior): void {
+  figures.ids = fitting(figures.ids, id)
+  figures.ids[place] = id
+  figures.prices = fitting(figures.prices, priceMinor)
+  figures.prices[place] = priceMinor
+  figures.sold = fitting(figures.sold, sold)
+  figures.sold[place] = sold
+  figures.listedAt[place] = listing.listedAtMicros
+  figures.flags[place] = listing.hasStock ? hasStock : 0
+}
 
 /** Writes everything of a listing but its words. */
 export function putListing({ figures, lists, listOf }: Written, place: number, listing: IndexedListing): void {
-  figures.ids[place] = listing.id
-  figures.prices[place] = listing.priceMinor
-  figures.listedAt[place] = listing.listedAtMicros
-  figures.sold[place] = listing.sold
+  putPrior(figures, place, listing)
   figures.percentsOff[place] = listing.percentOff
-  figures.flags[place] = (listing.isGiftCard ? isGiftCard : 0) | (listing.hasStock ? hasStock : 0)
+  if (listing.isGiftCard) figures.flags[place] = (figures.flags[place] ?? 0) | isGiftCard
   const put = (kind: ListKind, text: string): void => {
     const list = lists[kind].numberOf(text)
-    if (list > widest16) listOf[kind] = wide(listOf[kind])
+    listOf[kind] = fitting(listOf[kind], list)
     listOf[kind][place] = list
   }
   put('designer', listing.designer)

@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { countBits, emptyBitmap, placesIn, setBit, wordsFor, type Bitmap } from './bitmap.ts'
 import { byteWriter, type ByteWriter } from './byte-writer.ts'
 import type { CompactWords, WordPlaces } from './postings.ts'
+import { bitmapSize, wordListWriter } from './word-list.ts'
 
 /** Positions of one word in any order: a list until a bitmap is smaller. */
 type Places = { count: number; list: Uint32Array<ArrayBuffer>; bits: Bitmap | undefined }
@@ -84,31 +85,20 @@ function addPlace(places: Places, place: number, size: number): void {
 }
 
 export async function compactWords(size: number, entries: Iterable<WordPlaces>): Promise<CompactWords> {
-  const encoder = new TextEncoder()
-  const [text, postings] = [byteWriter(), byteWriter()]
-  const textEnds: number[] = []
-  const ends: number[] = []
-  const bitmaps: number[] = []
+  const [words, postings] = [wordListWriter(), byteWriter()]
   let sinceTurn = 0
   for (const [word, places] of entries) {
-    text.bytes(encoder.encode(word))
-    textEnds.push(text.length())
-    bitmaps.push(isDense(places.length, size) ? 1 : 0)
-    if (isDense(places.length, size)) writeBitmap(postings, places, size)
+    const start = postings.length()
+    const hasBitmap = isDense(places.length, size)
+    if (hasBitmap) writeBitmap(postings, places, size)
     else writeDifferences(postings, places)
-    ends.push(postings.length())
+    words.add(word, start, hasBitmap ? bitmapSize : postings.length() - start)
     sinceTurn += places.length + 1
     if (sinceTurn < stepsPerTurn) continue
     sinceTurn = 0
     await nextTurn()
   }
-  return {
-    size,
-    words: { text: text.written(), ends: Uint32Array.from(textEnds) },
-    ends: Uint32Array.from(ends),
-    isBitmap: Uint8Array.from(bitmaps),
-    bytes: postings.written(),
-  }
+  return { size, words: words.written(), bytes: postings.written() }
 }
 
 function sortedPlaces({ list, bits, count }: Places): Uint32Array<ArrayBuffer> {
@@ -124,15 +114,12 @@ function writeBitmap(postings: ByteWriter, places: Uint32Array, size: number): v
   postings.bytes(new Uint8Array(bits.buffer))
 }
 
-/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
 function writeDifferences(postings: ByteWriter, places: Uint32Array): void {
   let before = -1
   for (const place of places) {
     // A listing that says a word twice has it once.
     if (place === before) continue
-    let step = place - before - 1
+    postings.number(place - before - 1)
     before = place
-    for (; step > 127; step >>>= 7) postings.byte((step & 127) | 128)
-    postings.byte(step)
   }
 }

@@ -21,6 +21,3 @@ export function factGroupOf(fact: string): FactGroup {
 
 export const listKinds = [...kinds, ...groupNames] as const
 export type ListKind = (typeof listKinds)[number]
-
-/** The list of each listing; wide only for a kind with more lists than 16 bits can number. */
-export type ListColumn = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>

@@ -1,11 +1,13 @@
+import type { Numbers } from './numbers.ts'
+
 export const isGiftCard = 1
 export const hasStock = 2
 
 export type Figures = {
-  ids: Float64Array<ArrayBuffer>
-  prices: Float64Array<ArrayBuffer>
+  ids: Numbers
+  prices: Numbers
   listedAt: Float64Array<ArrayBuffer>
-  sold: Int32Array<ArrayBuffer>
+  sold: Numbers
   percentsOff: Uint8Array<ArrayBuffer>
   /** `isGiftCard` and `hasStock` as bits. */
   flags: Uint8Array<ArrayBuffer>

@@ -1,29 +1,41 @@
 import { hasBit, type Bitmap } from './bitmap.ts'
 import { hasStock, type Figures } from './figures.ts'
+import type { Numbers } from './numbers.ts'
 
 /** The orders that do not depend on the search. */
-export const columnOrders = ['price_low_to_high', 'price_high_to_low', 'new_arrival', 'popularity', 'id'] as const
-export type ColumnOrder = (typeof columnOrders)[number]
+export type ColumnOrder = 'price_low_to_high' | 'price_high_to_low' | 'new_arrival' | 'popularity' | 'id'
 
-/** Positions in order; those of the base may be empty by now. */
-type SortedPlaces = {
-  readonly base: Uint32Array<ArrayBuffer>
-  readonly late: Uint32Array<ArrayBuffer>
-}
 export type AnyOrder = ColumnOrder | 'prior'
-/** The positions of the base are in the order of the prior anyway. */
-export type SortOrders = Readonly<Record<AnyOrder, SortedPlaces>>
+/** The others follow from these: the positions of the base are in the order of the prior anyway. */
+export const storedOrders = ['price_low_to_high', 'new_arrival', 'popularity', 'id'] as const
+type StoredOrder = (typeof storedOrders)[number]
 
-export function newSortOrders(base?: Readonly<Record<ColumnOrder, Uint32Array<ArrayBuffer>>>): SortOrders {
+/** Positions in order. */
+type Places = Uint32Array<ArrayBuffer>
+export type BaseOrders = Readonly<Record<StoredOrder, Places>>
+export type SortOrders = {
+  /** These may be empty by now. */
+  readonly base: BaseOrders
+  /** The positions above the base. */
+  readonly late: Readonly<Record<AnyOrder, Places>>
+}
+
+export function newSortOrders(base?: BaseOrders): SortOrders {
   const none = new Uint32Array(0)
-  const of = (order: ColumnOrder): SortedPlaces => ({ base: base?.[order] ?? none, late: none })
+  return {
+    base: base ?? { price_low_to_high: none, new_arrival: none, popularity: none, id: none },
+    late: lateOrders(() => none),
+  }
+}
+
+function lateOrders(of: (order: AnyOrder) => Places): SortOrders['late'] {
   return {
     price_low_to_high: of('price_low_to_high'),
     price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
     id: of('id'),
-    prior: { base: none, late: none },
+    prior: of('prior'),
   }
 }
 
@@ -34,7 +46,7 @@ export const salesClass = (sold: number): number => 32 - Math.clz32(sold + 1)
 
 /** Compares like the database: sold-out listings last, and the id at the end. */
 export function comparisons({ ids, prices, listedAt, sold, flags }: Figures): Readonly<Record<AnyOrder, Compare>> {
-  const of = (column: Float64Array | Int32Array, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0)
+  const of = (column: Numbers, a: number, b: number): number => (column[a] ?? 0) - (column[b] ?? 0)
   const stock: Compare = (a, b) => ((flags[b] ?? 0) & hasStock) - ((flags[a] ?? 0) & hasStock)
   const sales: Compare = (a, b) => salesClass(sold[b] ?? 0) - salesClass(sold[a] ?? 0)
   return {
@@ -53,19 +65,12 @@ type Ordered = Figures & { readonly size: number; readonly empty: Bitmap; orders
 export function sortLatePlaces(columns: Ordered, first: number): void {
   const fresh = Uint32Array.from({ length: columns.size - first }, (_, index) => first + index)
   const compare = comparisons(columns)
-  const of = (order: AnyOrder): SortedPlaces => {
-    const { base, late } = columns.orders[order]
-    const merge = { known: late, fresh: fresh.toSorted(compare[order]), empty: columns.empty }
-    return { base, late: merged(merge, compare[order]) }
+  const { base, late } = columns.orders
+  const of = (order: AnyOrder): Places => {
+    const merge = { known: late[order], fresh: fresh.toSorted(compare[order]), empty: columns.empty }
+    return merged(merge, compare[order])
   }
-  columns.orders = {
-    price_low_to_high: of('price_low_to_high'),
-    price_high_to_low: of('price_high_to_low'),
-    new_arrival: of('new_arrival'),
-    popularity: of('popularity'),
-    id: of('id'),
-    prior: of('prior'),
-  }
+  columns.orders = { base, late: lateOrders(of) }
 }
 
 type Merge = { readonly known: Uint32Array; readonly fresh: Uint32Array; readonly empty: Bitmap }

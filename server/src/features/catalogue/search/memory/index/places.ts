@@ -10,7 +10,7 @@ export type Places = {
 /** The base has an order by id, which takes a tenth of the memory of a map. */
 export function newPlaces(columns: Columns): Places {
   const { baseSize } = columns
-  const byId = columns.orders.id.base
+  const byId = columns.orders.base.id
   const late = new Map<number, number>()
   const findInBase = (id: number): number | undefined => {
     let low = 0

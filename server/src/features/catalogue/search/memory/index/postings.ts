@@ -1,5 +1,5 @@
 import { countBits, placesIn, setBit, wordsFor, type Bitmap } from './bitmap.ts'
-import { afterPrefix, firstFrom, mergedWords, type WordList } from './word-list.ts'
+import { bitmapSize, mergedWords, noWords, WordCursor, type PostingsAt, type WordList } from './word-list.ts'
 
 /** Finds listings by word prefix, in an immutable base and in the listings that were added above it. */
 export type WordIndex = {
@@ -13,25 +13,17 @@ export type WordIndex = {
 
 export type WordPlaces = readonly [word: string, places: Uint32Array<ArrayBuffer>]
 
-/** The postings of word `n` end at byte `ends[n]`. */
 export type CompactWords = {
   readonly size: number
   readonly words: WordList
-  readonly ends: Uint32Array<ArrayBuffer>
-  /** 1 for a bitmap, which begins at a multiple of four. */
-  readonly isBitmap: Uint8Array<ArrayBuffer>
+  /** The postings of all words; a bitmap begins at a multiple of four. */
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const noWords: CompactWords = {
-  size: 0,
-  words: { text: new Uint8Array(0), ends: new Uint32Array(0) },
-  ends: new Uint32Array(0),
-  isBitmap: new Uint8Array(0),
-  bytes: new Uint8Array(0),
-}
+const empty: CompactWords = { size: 0, words: noWords, bytes: new Uint8Array(0) }
+const encoder = new TextEncoder()
 
-export function newWordIndex(base: CompactWords = noWords): WordIndex {
+export function newWordIndex(base: CompactWords = empty): WordIndex {
   const added = new Map<string, number[]>()
   return {
     add(place, words) {
@@ -46,8 +38,8 @@ export function newWordIndex(base: CompactWords = noWords): WordIndex {
       for (const [word, places] of added) if (word.startsWith(prefix)) markFrom(places, bits, from)
     },
     *entries(size) {
-      for (const [word, n] of mergedWords(base.words, [...added.keys()].toSorted())) {
-        const before = n === undefined ? new Uint32Array(0) : placesOf(base, n)
+      for (const [word, postings] of mergedWords(cursorOf(base), [...added.keys()].toSorted())) {
+        const before = postings === undefined ? new Uint32Array(0) : placesOf(base, postings)
         const after = (added.get(word) ?? []).filter((place) => place < size)
         yield [word, after.length === 0 ? before : joined(before, after)]
       }
@@ -66,31 +58,39 @@ function markFrom(places: readonly number[], bits: Bitmap, from: number): void {
 }
 
 function markBase(base: CompactWords, prefix: string, bits: Bitmap): void {
-  const end = firstFrom(base.words, afterPrefix(prefix))
-  for (let n = firstFrom(base.words, prefix); n < end; n += 1) {
-    if (base.isBitmap[n] === 1) {
-      const found = bitmapOf(base, n)
-      for (let word = 0; word < found.length; word += 1) bits[word] = (bits[word] ?? 0) | (found[word] ?? 0)
-    } else {
-      markBytes(base, n, bits)
-    }
+  const cursor = cursorOf(base)
+  const start = encoder.encode(prefix)
+  for (let has = cursor.seek(prefix); has && cursor.startsWith(start); has = cursor.next()) {
+    const postings = cursor.postings()
+    if (postings.size === bitmapSize) addBase(bits, bitmapOf(base, postings))
+    else markDifferences(bytesOf(base, postings), bits)
   }
 }
 
-function startOf({ ends, isBitmap }: CompactWords, n: number): number {
-  const before = n === 0 ? 0 : (ends[n - 1] ?? 0)
-  return isBitmap[n] === 1 ? Math.ceil(before / 4) * 4 : before
+function addBase(bits: Bitmap, ofBase: Bitmap): void {
+  for (let word = 0; word < ofBase.length; word += 1) bits[word] = (bits[word] ?? 0) | (ofBase[word] ?? 0)
 }
 
-function bitmapOf(base: CompactWords, n: number): Bitmap {
-  return new Uint32Array(base.bytes.buffer, base.bytes.byteOffset + startOf(base, n), wordsFor(base.size))
+const alignedStart = ({ start }: PostingsAt): number => Math.ceil(start / 4) * 4
+
+function cursorOf({ words, size }: CompactWords): WordCursor {
+  const bitmapBytes = wordsFor(size) * 4
+  return new WordCursor(words, (postings) =>
+    postings.size === bitmapSize ? alignedStart(postings) + bitmapBytes : postings.start + postings.size,
+  )
 }
 
-function markBytes(base: CompactWords, n: number, bits: Bitmap): void {
-  const { bytes, ends } = base
-  const end = ends[n] ?? 0
+function bitmapOf({ size, bytes }: CompactWords, postings: PostingsAt): Bitmap {
+  return new Uint32Array(bytes.buffer, bytes.byteOffset + alignedStart(postings), wordsFor(size))
+}
+
+function bytesOf({ bytes }: CompactWords, { start, size }: PostingsAt): Uint8Array {
+  return bytes.subarray(start, start + size)
+}
+
+function markDifferences(bytes: Uint8Array, bits: Bitmap): void {
   let place = -1
-  for (let at = startOf(base, n); at < end;) {
+  for (let at = 0; at < bytes.length;) {
     let byte = bytes[at] ?? 0
     let step = byte & 127
     at += 1
@@ -105,9 +105,12 @@ function markBytes(base: CompactWords, n: number, bits: Bitmap): void {
   }
 }
 
-function placesOf(base: CompactWords, n: number): Uint32Array<ArrayBuffer> {
-  if (base.isBitmap[n] === 1) return placesIn(bitmapOf(base, n), countBits(bitmapOf(base, n)))
-  const bytes = base.bytes.subarray(startOf(base, n), base.ends[n])
+function placesOf(base: CompactWords, postings: PostingsAt): Uint32Array<ArrayBuffer> {
+  if (postings.size === bitmapSize) {
+    const bits = bitmapOf(base, postings)
+    return placesIn(bits, countBits(bits))
+  }
+  const bytes = bytesOf(base, postings)
   let count = 0
   for (const byte of bytes) if (byte < 128) count += 1
   const places = new Uint32Array(count)

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hasStock, type Figures } from './figures.ts'
-import { salesClass, type AnyOrder } from './orders.ts'
+import type { Numbers } from './numbers.ts'
+import { salesClass, type BaseOrders } from './orders.ts'
 
 type Sorted = Pick<Figures, 'prices' | 'listedAt' | 'sold' | 'flags'>
 
-function ranksOf(values: Float64Array): Uint32Array {
+function ranksOf(values: Numbers): Uint32Array {
   const different = values.toSorted()
   let count = 0
   for (const value of different) {
@@ -16,7 +17,7 @@ function ranksOf(values: Float64Array): Uint32Array {
   return Uint32Array.from(values, (value) => firstAt(different, count, value))
 }
 
-function firstAt(sorted: Float64Array, count: number, value: number): number {
+function firstAt(sorted: Numbers, count: number, value: number): number {
   let low = 0
   let high = count
   while (low < high) {
@@ -28,7 +29,10 @@ function firstAt(sorted: Float64Array, count: number, value: number): number {
 }
 
 /** Sorts listings given in the order of their ids by one number each, which typed arrays sort natively. */
-export async function sortedById(figures: Sorted, size: number): Promise<Record<AnyOrder, Uint32Array<ArrayBuffer>>> {
+export async function sortedById(
+  figures: Sorted,
+  size: number,
+): Promise<BaseOrders & Readonly<Record<'prior', Uint32Array<ArrayBuffer>>>> {
   const { prices, listedAt, sold, flags } = figures
   const price = ranksOf(prices)
   await nextTurn()
@@ -45,7 +49,6 @@ export async function sortedById(figures: Sorted, size: number): Promise<Record<
   const byAge = (index: number): number => size - (age[index] ?? 0)
   return {
     price_low_to_high: await sort((index) => price[index] ?? 0),
-    price_high_to_low: await sort((index) => size - (price[index] ?? 0)),
     new_arrival: await sort(byAge),
     popularity: await sort((index) => 2 ** 31 - 1 - (sold[index] ?? 0)),
     id: Uint32Array.from({ length: size }, (_, index) => index),

@@ -48,7 +48,6 @@ function someColumns(): Columns {
     Uint32Array.from({ length: baseSize }, (_, place) => place).toSorted(comparisons(unsorted)[order])
   const orders = newSortOrders({
     price_low_to_high: of('price_low_to_high'),
-    price_high_to_low: of('price_high_to_low'),
     new_arrival: of('new_arrival'),
     popularity: of('popularity'),
     id: of('id'),

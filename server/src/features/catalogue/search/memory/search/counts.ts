@@ -1,6 +1,6 @@
 import { countBits, countOnce, eachChunk, hasBit, without, type Bitmap } from '#catalogue/search/memory/index/bitmap.ts'
 import type { Columns } from '#catalogue/search/memory/index/columns.ts'
-import type { ListColumn } from '#catalogue/search/memory/index/fact-groups.ts'
+import type { Numbers } from '#catalogue/search/memory/index/numbers.ts'
 
 /** The positions of a category, terms and filters, with empty ones; `bits` are valid until the search ends. */
 export type Scope = {
@@ -34,7 +34,7 @@ export type KnownCounts = Map<string, ScopeCounts>
 /** At a million listings, an entry has up to 50 kB, and a search uses up to nine. */
 const mostScopes = 120
 
-type Counter = { readonly listOf: ListColumn | Uint8Array; readonly counts: Int32Array<ArrayBuffer> }
+type Counter = { readonly listOf: Numbers; readonly counts: Int32Array<ArrayBuffer> }
 
 /** All counters are made here: with objects of several shapes, V8 throws its compiled loop away again and again. */
 const counterOf = (columns: Columns, kind: CountedKind, counts: Int32Array<ArrayBuffer>): Counter => ({

@@ -27,7 +27,7 @@ function withLate(
   { order, most, base }: Selection & { readonly base: number[] },
 ): number[] {
   const late: number[] = []
-  for (const place of columns.orders[order].late) {
+  for (const place of columns.orders.late[order]) {
     if (late.length === most) break
     if (hasBit(bits, place)) late.push(place)
   }
@@ -81,11 +81,32 @@ function lowestPlaces({ baseSize }: Columns, bits: Bitmap, most: number): number
 }
 
 function inOrder(columns: Columns, { bits, isSoldOut }: Part, { order, most }: SelectionBy<ColumnOrder>): number[] {
-  const { base } = columns.orders[order]
+  if (order === 'price_high_to_low') return fromHighestPrice(columns, { bits, isSoldOut }, most)
+  const base = columns.orders.base[order]
   const found: number[] = []
   for (let at = isSoldOut ? soldOutFrom(columns, base) : 0; at < base.length && found.length < most; at += 1) {
     const place = base[at] ?? 0
     if (hasBit(bits, place)) found.push(place)
+  }
+  return found
+}
+
+/** Reads the order by price from its end; equal prices stay in the order of their ids. */
+function fromHighestPrice(columns: Columns, { bits, isSoldOut }: Omit<Part, 'count'>, most: number): number[] {
+  const { prices, orders } = columns
+  const base = orders.base.price_low_to_high
+  const priceAt = (index: number): number => prices[base[index] ?? 0] ?? 0
+  const middle = soldOutFrom(columns, base)
+  const [first, last] = isSoldOut ? [middle, base.length] : [0, middle]
+  const found: number[] = []
+  for (let end = last; end > first && found.length < most;) {
+    let start = end - 1
+    while (start > first && priceAt(start - 1) === priceAt(start)) start -= 1
+    for (let at = start; at < end && found.length < most; at += 1) {
+      const place = base[at] ?? 0
+      if (hasBit(bits, place)) found.push(place)
+    }
+    end = start
   }
   return found
 }

@@ -19,11 +19,11 @@ import { firstWhere, soldOutFrom, type Stretch } from './first-places.ts'
 const steps = 16
 
 const lowestFrom = ({ orders, prices }: Columns, part: Stretch, price: number): number =>
-  firstWhere(part, (index) => (prices[orders.price_low_to_high.base[index] ?? 0] ?? 0) >= price)
+  firstWhere(part, (index) => (prices[orders.base.price_low_to_high[index] ?? 0] ?? 0) >= price)
 
 /** The order by price has two parts, in stock and sold out; each has one stretch of prices from one to below another. */
 function stretchesBetween(columns: Columns, from: number, below: number): [Stretch, Stretch] {
-  const { base } = columns.orders.price_low_to_high
+  const base = columns.orders.base.price_low_to_high
   const middle = soldOutFrom(columns, base)
   const between = (part: Stretch): Stretch => {
     const first = lowestFrom(columns, part, from)
@@ -34,7 +34,7 @@ function stretchesBetween(columns: Columns, from: number, below: number): [Stret
 
 /** The price at the step that is nearest to a price. */
 function stepNear(columns: Columns, price: number): number {
-  const { base } = columns.orders.price_low_to_high
+  const base = columns.orders.base.price_low_to_high
   const inStock = { from: 0, to: soldOutFrom(columns, base) }
   const step = Math.round((lowestFrom(columns, inStock, price) / inStock.to) * steps)
   if (!(step > 0)) return -Infinity
@@ -60,7 +60,7 @@ function belowStep(columns: Columns, price: number): Bitmap {
   if (price === Infinity) return all(columns)
   return columns.known.get(`below ${price}`, columns.size, (bits, first) => {
     if (first > 0) return
-    const { base } = columns.orders.price_low_to_high
+    const base = columns.orders.base.price_low_to_high
     for (const { from, to } of stretchesBetween(columns, -Infinity, price)) {
       for (let index = from; index < to; index += 1) setBit(bits, base[index] ?? 0)
     }
@@ -69,7 +69,7 @@ function belowStep(columns: Columns, price: number): Bitmap {
 
 /** All listings below a price. */
 function below(columns: Columns, price: number): Bitmap {
-  const { base } = columns.orders.price_low_to_high
+  const base = columns.orders.base.price_low_to_high
   const step = stepNear(columns, price)
   const bits = copyOf(belowStep(columns, step))
   const correct = step < price ? setBit : clearBit
@@ -95,7 +95,7 @@ export function withPrices(columns: Columns, bits: Bitmap, bounds: Bounds): Bitm
     return most === Infinity ? from : common(from, below(columns, end))
   }
   if (inside > countOnce(bits)) return keepBetween(copyOf(bits), columns.prices, bounds)
-  const { base } = columns.orders.price_low_to_high
+  const base = columns.orders.base.price_low_to_high
   const found = scratchBitmap(bits.length)
   for (const { from, to } of stretches) for (let index = from; index < to; index += 1) setBit(found, base[index] ?? 0)
   eachLate(columns, (place, price) => {

@@ -50,7 +50,6 @@ function someColumns(): Columns {
     ...base,
     orders: newSortOrders({
       price_low_to_high: of(unsorted, 'price_low_to_high'),
-      price_high_to_low: of(unsorted, 'price_high_to_low'),
       new_arrival: of(unsorted, 'new_arrival'),
       popularity: of(unsorted, 'popularity'),
       id: of(unsorted, 'id'),
