@@ -18,6 +18,7 @@ import { readJudgedPieces } from '@shop/server/testing/search-judge/judged-piece
 import { queries } from '@shop/server/testing/search-judge/queries.ts'
 import { reviewedQueries } from '@shop/server/testing/search-judge/reviewed-queries.ts'
 import { secondReviewQueries } from '@shop/server/testing/search-judge/second-review-queries.ts'
+import { thirdReviewQueries } from '@shop/server/testing/search-judge/third-review-queries.ts'
 import type { JudgedPiece, Query } from '@shop/server/testing/search-judge/wanted.ts'
 import { seededRandom } from '@shop/server/testing/seeded-random.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
@@ -78,6 +79,13 @@ test('CAT-04: answers 100 searches written before their results were known', asy
 
 test('CAT-04: answers the searches of a review with the piece a craft is known for, outfits, or what comes closest', async () => {
   const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(reviewedQueries))
+  expect(emptyShare).toBe(0)
+  expect(rightShare).toBeGreaterThanOrEqual(0.95)
+  expect(ndcg).toBeGreaterThanOrEqual(0.95)
+})
+
+test('CAT-04: answers the searches of a third review: shades, motifs, people, sizes in words, scripts and pages', async () => {
+  const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(thirdReviewQueries))
   expect(emptyShare).toBe(0)
   expect(rightShare).toBeGreaterThanOrEqual(0.95)
   expect(ndcg).toBeGreaterThanOrEqual(0.95)

@@ -10,7 +10,7 @@ const versionOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16)
 
 /** Raised when products get facts that no word names, so that all products are read again. */
-const factsForm = 4
+const factsForm = 5
 
 const filesVersion = versionOf([lexiconFiles, factsForm])
 

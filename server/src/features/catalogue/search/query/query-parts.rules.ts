@@ -10,19 +10,32 @@ export type Part =
 export type SizeIds = ReadonlyMap<string, readonly number[]>
 
 export function sizeLabels({ meanings }: Reading): string[] {
-  return meanings.flatMap((meaning) => (meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning) : []))
+  return meanings.flatMap((meaning) =>
+    meaning.kind === 'size' || meaning.kind === 'age' ? labelsOf(meaning, meanings) : [],
+  )
 }
 
-function labelsOf({ kind, value, min, max }: Meaning): readonly string[] {
+function labelsOf({ kind, value, min, max }: Meaning, meanings: readonly Meaning[]): readonly string[] {
   if (kind === 'age') return sizesForAge(min ?? 0, max ?? 0)
   const uk = /^uk (\d{1,2})$/.exec(value)
   if (uk !== null) return [value, ...europeanSizes(Number(uk[1]))]
-  return /^\d{2}$/.test(value) ? [value, ...sizesOfNumber(Number(value))] : value.split(',')
+  return /^\d{2}$/.test(value) ? [value, ...sizesOfNumber(Number(value), chartsFor(meanings))] : value.split(',')
+}
+
+const charts = ['women', 'men']
+
+function chartsFor(meanings: readonly Meaning[]): readonly string[] {
+  const people = meanings.flatMap(({ kind, facts, also }) => [
+    ...(kind === 'recipient' ? facts : []),
+    ...(also?.facts ?? []),
+  ])
+  const named = charts.filter((code) => people.includes(`for:${code}`))
+  return named.length === 0 ? charts : named
 }
 
 /** The sizes of a bust, or of a man's number, in inches: men's 42 is L, and women's 42 is XXL. */
-function sizesOfNumber(inches: number): string[] {
-  return ['women', 'men'].flatMap((code) => {
+function sizesOfNumber(inches: number, charts: readonly string[]): string[] {
+  return charts.flatMap((code) => {
     const rows = sizeCharts.find((chart) => chart.code === code)?.rows ?? []
     return rows.flatMap(([labels = '', measure]) =>
       measure === inches ? String(labels).toLowerCase().split(' / ') : [],
@@ -46,7 +59,7 @@ export function partsOf({ meanings, words }: Reading, sizeIds: SizeIds): Part[] 
     ...meanings.map((meaning): Part => {
       const ids =
         meaning.kind === 'size' || meaning.kind === 'age'
-          ? labelsOf(meaning).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? [])
+          ? labelsOf(meaning, meanings).flatMap((label) => sizeIds.get(label.toLowerCase()) ?? [])
           : []
       return { kind: 'meaning', meaning, sizeIds: ids }
     }),

@@ -7,7 +7,7 @@ import { isGiftCard, type Part } from './query-parts.rules.ts'
 import {
   adultTerm,
   mainFamilyTerm,
-  nearShadesTerm,
+  nearShadesTerms,
   alsoTerm,
   rankingTerm,
   termOf,
@@ -62,8 +62,12 @@ export function filterByParts(
     ...(filter.terms ?? []),
     ...parts.map((part) => termOf(part, 'needed')),
     ...parts.map(alsoTerm),
-    ...parts.flatMap((part) => [mainFamilyTerm(part), nearShadesTerm(part, 6), typedNameTerm(part)]),
-    ...[...soft, ...dropped].flatMap((part) => [nearShadesTerm(part, 1), typedNameTerm(part)]),
+    ...parts.flatMap((part) => [
+      mainFamilyTerm(part),
+      ...nearShadesTerms(part, { near: 4, wide: 2 }),
+      typedNameTerm(part),
+    ]),
+    ...[...soft, ...dropped].flatMap((part) => [...nearShadesTerms(part, { near: 1, wide: 1 }), typedNameTerm(part)]),
     ...soft.map((part) => termOf(part, 'soft')),
     ...dropped.map((part) => termOf(part, 'dropped')),
   ].filter((term) => term !== null)

@@ -77,11 +77,16 @@ export function alsoTerm(part: Part): SearchTerm | null {
   return { ...rankingTerm, role: 'detail', typed: text, ...also, isNeeded: true, ...noBoosts }
 }
 
-export function nearShadesTerm(part: Part, boostWeight: number): SearchTerm | null {
-  if (part.kind === 'word' || part.meaning.kind !== 'colour') return null
+/** Shades that look like the one of the query, and after them those that resemble it. */
+export function nearShadesTerms(part: Part, weights: { readonly near: number; readonly wide: number }): SearchTerm[] {
+  if (part.kind === 'word' || part.meaning.kind !== 'colour') return []
   const { entry, text } = part.meaning
-  if (entry === null || entry.nearShades.length === 0) return null
-  return { ...rankingTerm, role: 'detail', typed: text, boosts: entry.nearShades, boostWeight }
+  if (entry === null || entry.nearShades.length === 0) return []
+  const term = { ...rankingTerm, role: 'detail', typed: text } as const
+  return [
+    { ...term, boosts: entry.nearShades, boostWeight: weights.near },
+    { ...term, boosts: entry.wideShades, boostWeight: weights.wide },
+  ]
 }
 
 const kindWords = new Set('set suit outfit dress wear piece western with work print silk'.split(' '))

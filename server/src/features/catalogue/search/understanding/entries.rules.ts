@@ -1,3 +1,4 @@
+import type { Likeness, similarShades as similarShadesIn } from './shades.rules.ts'
 import { phraseKey, wordsOf } from './text-form.rules.ts'
 
 /** A fact of a listing, `colour:red`: what the lexicon reads in a product and in a query. */
@@ -33,8 +34,9 @@ export type Entry = {
   readonly siblings: readonly Fact[]
   /** Facts that come first among equals. */
   readonly boosts: readonly Fact[]
-  /** Shades that look similar, with its own; of a colour and a shade only. */
+  /** Shades that look similar, with its own, and these with shades that resemble it; of a colour and a shade only. */
   readonly nearShades: readonly Fact[]
+  readonly wideShades: readonly Fact[]
   /** The colour of a shade, and the path of a page. */
   readonly of: string
 }
@@ -92,6 +94,8 @@ function withNarrower(code: string, rows: readonly Row[]): string[] {
   return [code, ...below.flatMap((row) => withNarrower(row.code, rows))]
 }
 
+const noShades = { nearShades: [], wideShades: [] } as const
+
 export const widestPiece = 'clothing'
 
 export function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', text: string): Entry[] {
@@ -119,7 +123,7 @@ export function treeEntries(kind: 'piece' | 'fabric' | 'craft' | 'occasion', tex
       near: near.filter((fact) => !facts.includes(fact)),
       siblings,
       boosts,
-      nearShades: [],
+      ...noShades,
       of: '',
     }
   })
@@ -145,7 +149,7 @@ export function recipientEntries(text: string): Entry[] {
       near: whom.flatMap((one) => nearestPeople[one] ?? []),
       siblings: [],
       boosts: list(boosts).filter(isFact),
-      nearShades: [],
+      ...noShades,
       of: people,
     }
   })
@@ -153,10 +157,15 @@ export function recipientEntries(text: string): Entry[] {
 
 const shadeCode = (name: string): string => wordsOf(name).join('-')
 
-const emptyParts = { people: noPeople, near: [], siblings: [], boosts: [], nearShades: [], of: '' } as const
+const emptyParts = { people: noPeople, near: [], siblings: [], boosts: [], ...noShades, of: '' } as const
 
-export function colourEntries(text: string, similarShades: (name: string) => readonly string[]): Entry[] {
-  const nearShadesOf = (name: string) => similarShades(name).map((other): Fact => `shade:${shadeCode(other)}`)
+export function colourEntries(text: string, similarShades: ReturnType<typeof similarShadesIn>): Entry[] {
+  const within = (name: string, likeness: Likeness) =>
+    similarShades(name, likeness).map((other): Fact => `shade:${shadeCode(other)}`)
+  const shadesOf = (name: string) => ({
+    nearShades: within(name, 'near'),
+    wideShades: within(name, 'wide'),
+  })
   return linesOf(text).flatMap(([code = '', label = '', names, shades = '']): Entry[] => {
     if (shades.startsWith('=')) {
       const facts = list(shades.slice(1)).map((name): Fact => `shade:${shadeCode(name)}`)
@@ -171,7 +180,7 @@ export function colourEntries(text: string, similarShades: (name: string) => rea
       names: [label, ...list(names)],
       facts,
       near: [`trim:${code}`],
-      nearShades: nearShadesOf(label.toLowerCase()),
+      ...shadesOf(label.toLowerCase()),
       of: code,
     }
     const shadeEntries = list(shades).map((written): Entry => {
@@ -184,7 +193,7 @@ export function colourEntries(text: string, similarShades: (name: string) => rea
         label: name.charAt(0).toUpperCase() + name.slice(1),
         names: [name],
         boosts: [`shade:${shadeCode(name)}`],
-        nearShades: nearShadesOf(name),
+        ...shadesOf(name),
       }
     })
     return [colour, ...shadeEntries]

@@ -1,5 +1,6 @@
 import type { Entry, Fact } from './entries.rules.ts'
 import type { Lexicon } from './lexicon.rules.ts'
+import { contextOf } from './meanings.rules.ts'
 import type { Exclusion } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
 import { phraseKey, singular, wordsOf, type Token } from './text-form.rules.ts'
@@ -63,16 +64,25 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
   const isIn = (index: number, { from, to }: Range) => index >= from && index < to
   for (const at of tokens.keys()) {
     const isFree = !spans.some((span) => isIn(at, span)) && !ranges.some((range) => isIn(at, range))
-    const range = isFree && excludesAt(tokens, at) ? rangeAt(at, spans, place) : undefined
-    const excluded = range && excludedBy(range, spans, place)
-    if (range === undefined || excluded === undefined) continue
-    ranges.push(range)
-    const [start, end] = [tokens[range.from]?.start ?? 0, tokens[range.to - 1]?.end ?? text.length]
-    exclusions.push({
-      ...excluded,
-      text: text.slice(start, end),
-      without: `${text.slice(0, start)} ${text.slice(end)}`.replaceAll(/\s+/g, ' ').trim(),
-    })
+    let range = isFree && excludesAt(tokens, at) ? rangeAt(at, spans, place) : undefined
+    while (range) {
+      const excluded = excludedBy(range, spans, place)
+      if (excluded === undefined) break
+      ranges.push(range)
+      const next = nextRange(range, spans, tokens)
+      const [start, end] = [tokens[range.from]?.start ?? 0, tokens[range.to - 1]?.end ?? text.length]
+      // `not pink or red` without the first is `not red`.
+      const isChained = next !== undefined && excludesAt(tokens, range.from)
+      const [cut, rest] = isChained
+        ? [tokens[range.from + 1]?.start ?? 0, tokens[next.from + 1]?.start ?? 0]
+        : [start, end]
+      exclusions.push({
+        ...excluded,
+        text: text.slice(start, end),
+        without: `${text.slice(0, cut)} ${text.slice(rest)}`.replaceAll(/\s+/g, ' ').trim(),
+      })
+      range = next
+    }
   }
   return {
     exclusions,
@@ -80,6 +90,19 @@ export function exclusionsIn(spans: readonly Span[], place: Place): Found {
     isTaken: (index) => ranges.some((range) => isIn(index, range)),
   }
 }
+
+const chains = new Set(['or', 'and', 'nor', 'aur', 'ya', 'या', 'और'])
+
+function nextRange({ from, to }: Range, spans: readonly Span[], tokens: readonly Token[]): Range | undefined {
+  const span = spans.find((one) => one.from >= from && one.to === to)
+  const next = chains.has(tokens[to]?.form ?? '') ? spans.find((one) => one.from === to + 1) : undefined
+  const kindsOf = (one: Span | undefined) =>
+    one?.found.kind === 'entry' ? one.found.entries.map(({ kind }) => colourKinds.get(kind) ?? kind) : []
+  const kinds = kindsOf(span)
+  return next && kindsOf(next).some((kind) => kinds.includes(kind)) ? { from: to, to: next.to } : undefined
+}
+
+const colourKinds: ReadonlyMap<string, string> = new Map([['shade', 'colour']])
 
 /** The word that excludes, and what it excludes: the words before `ke bina`, or the next ones. */
 function rangeAt(at: number, spans: readonly Span[], { tokens, lexicon }: Place): Range | undefined {
@@ -97,7 +120,10 @@ function rangeAt(at: number, spans: readonly Span[], { tokens, lexicon }: Place)
   return undefined
 }
 
+const metals = new Set(['gold', 'silver'])
+
 function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: Place): Excluded | undefined {
+  const { hasJewellery } = contextOf(spans)
   const span = spans.find(({ from, to }) => from >= range.from && to <= range.to)
   if (span === undefined) {
     const word = tokens
@@ -116,7 +142,8 @@ function excludedBy(range: Range, spans: readonly Span[], { tokens, lexicon }: P
   if (entry === undefined) return undefined
   const label = `Without ${properKinds.has(entry.kind) ? entry.label : entry.label.toLowerCase()}`
   const names = entry.kind === 'shade' ? [phraseKey(wordsOf(entry.label))] : []
-  return { label, value: `${entry.kind}:${entry.code}`, facts: factsOf(entry), names }
+  const metal = hasJewellery && metals.has(entry.code) ? [`metal:${entry.code}` as const] : []
+  return { label, value: `${entry.kind}:${entry.code}`, facts: [...factsOf(entry), ...metal], names }
 }
 
 const properKinds: ReadonlySet<Entry['kind']> = new Set(['fabric', 'craft', 'occasion'])

@@ -74,10 +74,11 @@ function coloursOf({ name, shade, colours, attributes }: DescribedProduct, find:
   const meant = [shadeOf?.of, colourNamed?.of].find((family) => family !== undefined && families.includes(family))
   const main = meant ?? families[0] ?? shadeOf?.of ?? colourNamed?.of
   if (main === undefined) return []
-  const shades = [
-    shade,
-    ...Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : [])),
-  ]
+  // Without a shade of its own, a piece may have any of its colours.
+  const shades =
+    shade === ''
+      ? Object.entries(attributes).flatMap(([key, value]) => (/colou?r/i.test(key) ? value.split(',') : []))
+      : [shade]
   const codes = shades.flatMap((text) => [wordsOf(text).join('-'), ...find(text, 'shade').map(({ code }) => code)])
   return [
     `colour:${main}`,
@@ -90,13 +91,20 @@ const cutAttributes: readonly (readonly [name: RegExp, root: string])[] = [
   [/sleeve/i, 'sleeves'],
   [/neck|collar/i, 'neck'],
   [/silhouette|shape/i, 'shape'],
+  [/motif|pattern/i, 'motif'],
 ]
+
+/** A motif has several names: `Peacock (Mor)`. */
+function valuesOf(root: string, words: readonly string[]): Fact[] {
+  const whole: Fact = `cut:${root}-${words.join('-')}`
+  return root === 'motif' && words.length > 1 ? [whole, ...words.map((word): Fact => `cut:motif-${word}`)] : [whole]
+}
 
 /** `Sleeves: Sheer Full` is `cut:sleeves-sheer-full`. */
 function cutsOf({ name, attributes }: DescribedProduct, find: Finder): Fact[] {
   const told = Object.entries(attributes).flatMap(([key, value]) => {
     const root = cutAttributes.find(([attribute]) => attribute.test(key))?.[1]
-    return root === undefined ? [] : value.split(',').map((one): Fact => `cut:${root}-${wordsOf(one).join('-')}`)
+    return root === undefined ? [] : value.split(',').flatMap((one) => valuesOf(root, wordsOf(one)))
   })
   return [...find(name, 'cut').map(({ code }): Fact => `cut:${code}`), ...told]
 }
@@ -105,6 +113,7 @@ function cutsOf({ name, attributes }: DescribedProduct, find: Finder): Fact[] {
 function metalsOf({ attributes }: DescribedProduct): Fact[] {
   return Object.entries(attributes).flatMap(([key, value]): Fact[] => {
     if (!/^(?:base|metal|plating)/i.test(key)) return []
+    if (/rose gold/i.test(value)) return ['metal:gold', 'metal:rose-gold']
     if (/gold/i.test(value)) return ['metal:gold']
     return /silver/i.test(value) ? ['metal:silver'] : []
   })

@@ -10,6 +10,7 @@ export type Context = {
   readonly hasRecipient: boolean
   readonly isForMen: boolean
   readonly isForChildren: boolean
+  readonly hasOccasion: boolean
 }
 
 export function contextOf(spans: readonly Span[]): Context {
@@ -17,10 +18,16 @@ export function contextOf(spans: readonly Span[]): Context {
   const isJewellery = ({ kind, facts }: Entry) => kind === 'piece' && facts.some((fact) => jewelleryFacts.has(fact))
   return {
     hasJewellery: entries.some(isJewellery),
+    hasOccasion: spans.some(isOccasion),
     hasRecipient: entries.some(({ kind }) => kind === 'recipient'),
     isForMen: entries.some(({ kind, of }) => kind === 'recipient' && of === 'men'),
     isForChildren: entries.some(({ kind, of }) => kind === 'recipient' && ['girls', 'boys', 'kids'].includes(of)),
   }
+}
+
+function isOccasion({ found }: Span): boolean {
+  const kinds = found.kind === 'entry' ? found.entries.map(({ kind }) => kind) : []
+  return kinds.includes('occasion') && !kinds.includes('recipient')
 }
 
 const jewelleryFacts: ReadonlySet<Fact> = new Set<Fact>(
@@ -118,8 +125,11 @@ function entryMeaning(
   if (kind === 'phrase') return phraseMeaning(entry, said)
   if (kind === 'page') return []
   if (kind === 'colour' || kind === 'shade') {
-    if (context.hasJewellery && (of === 'gold' || of === 'silver'))
-      return [{ ...base, kind: 'craft', value: of, facts: [`colour:${of}`], near: materials[of], names: [of] }]
+    if (context.hasJewellery && (of === 'gold' || of === 'silver')) {
+      const own: Fact[] = kind === 'shade' ? [`metal:${code}`] : []
+      const metal = { facts: [`colour:${of}` as const, ...own], near: materials[of], boosts: [...boosts, ...own] }
+      return [{ ...base, ...metal, kind: 'craft', value: of, names: [of] }]
+    }
     const after = tokens.slice(span.to, span.to + 2).find(({ form }) => trimWords.has(form))
     if (after)
       return [
@@ -146,6 +156,9 @@ function entryMeaning(
       },
     ]
   }
+  // `haldi outfit for the groom’s mother`: the occasion that is named counts.
+  if (kind === 'recipient' && context.hasOccasion)
+    return [{ ...base, kind, boosts: boosts.filter((fact) => !fact.startsWith('occasion:')) }]
   const people = context.hasRecipient ? undefined : entry.people.get(phraseKey(wordsOf(said.text)))
   const also = people && { facts: [people], near: forEverybody }
   return [{ ...base, kind, also, names: kind === 'piece' ? wordNames(entry) : [] }]

@@ -29,6 +29,9 @@ test.each([
   ['1 lakh', price(80_000, 120_000)],
   ['around 10000', price(8000, 12_000)],
   ['5000', price(4000, 6000)],
+  ['पचास हजार तक', price(null, 50_000)],
+  ['paanch sau se kam', price(null, 500)],
+  ['dhai lakh tak', price(null, 250_000)],
 ])('CAT-04: "%s" is a price', (text, phrase) => {
   expect(read(text)).toEqual(phrase)
 })
@@ -54,6 +57,9 @@ test.each([
   ['uk 9', 'uk 9'],
   ['2.6', '2.6'],
   ['free size', 'free size'],
+  ['extra large', 'xl'],
+  ['double XL', 'xxl'],
+  ['extra small', 'xs'],
 ])('CAT-04: "%s" is a size', (text, label) => {
   expect(read(text)).toEqual({ kind: 'size', label })
 })

@@ -1,3 +1,4 @@
+import { spokenNumbers, units } from './spoken-numbers.rules.ts'
 import type { Token } from './text-form.rules.ts'
 
 export type NumberPhrase =
@@ -9,37 +10,6 @@ export type NumberPhrase =
 type Found = { readonly phrase: NumberPhrase; readonly next: number }
 type Amount = { readonly value: number; readonly unit: number; readonly isMoney: boolean; readonly next: number }
 
-const units: Readonly<Record<string, number>> = Object.fromEntries<number>([
-  ...['k', 'thousand', 'hazar', 'hazaar', 'hajar', 'hajaar', 'हजार'].map((name): [string, number] => [name, 1000]),
-  ...['l', 'lakh', 'lakhs', 'lac', 'lacs', 'लाख'].map((name): [string, number] => [name, 100_000]),
-  ...['crore', 'crores', 'cr'].map((name): [string, number] => [name, 10_000_000]),
-])
-const spokenNumbers: Readonly<Record<string, number>> = {
-  ek: 1,
-  do: 2,
-  teen: 3,
-  char: 4,
-  paanch: 5,
-  panch: 5,
-  dus: 10,
-  das: 10,
-  pandrah: 15,
-  bees: 20,
-  pachees: 25,
-  pachis: 25,
-  tees: 30,
-  chalis: 40,
-  chaalis: 40,
-  pachas: 50,
-  pachaas: 50,
-  one: 1,
-  two: 2,
-  three: 3,
-  five: 5,
-  ten: 10,
-  twenty: 20,
-  fifty: 50,
-}
 const currencies = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया'])
 const phrasesBefore = {
   max: [
@@ -246,6 +216,16 @@ const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
 
 const spokenSizes: Readonly<Record<string, string>> = { small: 's', medium: 'm', large: 'l' }
+const degrees: Readonly<Record<string, string>> = { extra: 'x', xtra: 'x', double: 'xx', triple: 'xxx' }
+
+/** `extra large`, `double xl`. */
+function enlargedSizeAt(tokens: readonly Token[], at: number): Found | undefined {
+  const degree = degrees[formAt(tokens, at)]
+  const said = formAt(tokens, at + 1)
+  const size = spokenSizes[said] ?? (said === 'xl' ? 'l' : undefined)
+  if (degree === undefined || size === undefined || size === 'm') return undefined
+  return { phrase: { kind: 'size', label: `${degree}${size}` }, next: at + 2 }
+}
 
 /** `XL`, `size 38`, `small size`, `42 chest`, `2.6 size`, `uk 9`. */
 function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
@@ -260,6 +240,8 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
     const next = formAt(tokens, at + 1) === 'size' ? at + 2 : at + 1
     return { phrase: { kind: 'size', label: form === 'free' ? 'free size' : form }, next }
   }
+  const enlarged = enlargedSizeAt(tokens, at)
+  if (enlarged) return enlarged
   const spoken = spokenSizes[form]
   const isSaid = system.length > 0 || formAt(tokens, at + 1) === 'size'
   if (spoken !== undefined && isSaid) {

@@ -5,13 +5,17 @@ import { similarShades } from './shades.rules.ts'
 
 test('CAT-04: shades that look alike are found, the nearest first', () => {
   const similar = similarShades(lexiconFiles['shade-colours'])
-  expect(similar('navy')[0]).toBe('navy')
-  expect(similar('navy')).toContain('indigo')
-  expect(similar('navy')).not.toContain('powder blue')
-  expect(similar('burgundy')).toEqual(expect.arrayContaining(['maroon', 'wine']))
-  expect(similar('lilac')).toContain('lavender')
-  expect(similar('lilac')).not.toContain('aubergine')
-  expect(similar('no shade')).toEqual([])
+  expect(similar('navy', 'near')[0]).toBe('navy')
+  expect(similar('navy', 'near')).toContain('indigo')
+  expect(similar('navy', 'near')).not.toContain('powder blue')
+  expect(similar('burgundy', 'near')).toEqual(expect.arrayContaining(['maroon', 'wine']))
+  expect(similar('lilac', 'near')).toContain('lavender')
+  expect(similar('lilac', 'near')).not.toContain('aubergine')
+  expect(similar('ice blue', 'near')).not.toContain('sky blue')
+  expect(similar('ice blue', 'wide')).toContain('sky blue')
+  expect(similar('ice blue', 'wide')).not.toContain('indigo')
+  expect(similar('kathai', 'wide')).not.toContain('bottle')
+  expect(similar('no shade', 'near')).toEqual([])
 })
 
 test('CAT-04: each shade and each plain colour of the lexicon has a colour', () => {

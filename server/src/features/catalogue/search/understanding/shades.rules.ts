@@ -1,8 +1,9 @@
 /** A colour in Oklab, where equal distances look equally different. */
 type Lab = readonly [lightness: number, a: number, b: number]
 
-/** The greatest Oklab distance of two shades that pass for each other. */
-const mostDistance = 0.07
+/** Pairs of shades that pass for each other, and pairs that resemble each other: in hue more than in lightness. */
+const measures = { near: { hue: 1, most: 0.07 }, wide: { hue: 1.6, most: 0.14 } } as const
+export type Likeness = keyof typeof measures
 
 function linear(channel: number): number {
   const share = channel / 255
@@ -23,18 +24,20 @@ function oklab(hex: string): Lab {
   ]
 }
 
-const distance = ([l, a, b]: Lab, [l2, a2, b2]: Lab): number => Math.hypot(l - l2, a - a2, b - b2)
+const distance = ([l, a, b]: Lab, [l2, a2, b2]: Lab, hue: number): number =>
+  Math.hypot(l - l2, (a - a2) * hue, (b - b2) * hue)
 
-/** `text` has names with colours, `wine #5e1230, rani #b0134f`. Returns the shades that look like one, the nearest first. */
-export function similarShades(text: string): (name: string) => readonly string[] {
+/** `text` has names with colours, `wine #5e1230, rani #b0134f`. Returns the shades that are like one, the nearest first. */
+export function similarShades(text: string): (name: string, likeness: Likeness) => readonly string[] {
   const named = [...text.matchAll(/([\p{L}\p{M}][\p{L}\p{M} ]*) (#[0-9a-f]{6})/gu)]
   const shades = new Map(named.map(([, name = '', hex = '']) => [name, oklab(hex)]))
-  return (name) => {
+  return (name, likeness) => {
+    const { hue, most } = measures[likeness]
     const own = shades.get(name)
     if (own === undefined) return []
     return [...shades]
-      .map(([other, lab]) => ({ other, far: distance(own, lab) }))
-      .filter(({ far }) => far <= mostDistance)
+      .map(([other, lab]) => ({ other, far: distance(own, lab, hue) }))
+      .filter(({ far }) => far <= most)
       .toSorted((a, b) => a.far - b.far)
       .map(({ other }) => other)
   }

@@ -27,13 +27,19 @@ export function wordForm(word: string): string {
 
 const maxTokens = 40
 
+const gluedPrice = /^(\p{L}*)(under|below|upto|within|above)(\d[\p{L}\p{N}]*)$/iu
+
 export function tokensOf(text: string): Token[] {
-  return [...text.matchAll(tokenPattern)].slice(0, maxTokens).map((match) => ({
-    form: match[0] === '&' ? 'and' : wordForm(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-    isSign: /^[₹%<>+–—-]$/u.test(match[0]),
-  }))
+  return [...text.matchAll(tokenPattern)].slice(0, maxTokens).flatMap(({ 0: match, index }) => {
+    let end = index
+    const parts = gluedPrice.exec(match)?.slice(1) ?? [match]
+    return parts.flatMap((part): Token[] => {
+      const start = end
+      end += part.length
+      const isSign = /^[₹%<>+–—-]$/u.test(part)
+      return part === '' ? [] : [{ form: part === '&' ? 'and' : wordForm(part), start, end, isSign }]
+    })
+  })
 }
 
 export function wordsOf(text: string): string[] {

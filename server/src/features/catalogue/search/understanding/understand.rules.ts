@@ -41,21 +41,40 @@ export function understand(text: string, source: Source): Reading {
   const wanted = exclusionsIn(all, { text, tokens: fixed.tokens, lexicon: source.lexicon })
   const context = contextOf(wanted.spans)
   const isTaken = takenBy(all)
-  const meanings = wanted.spans.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
+  const read = wanted.spans.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
+  const meanings = withoutRepeatedTrims(withoutWiderOccasions(read))
   const settled = settlePieces(meanings, { text, tokens: fixed.tokens })
   const hasTrim = meanings.some(({ kind }) => kind === 'trim')
   const words = fixed.tokens
     .filter((token, index) => isLoose(token, source.lexicon) && !isTaken(index) && !wanted.isTaken(index))
     .filter(({ form }) => !(hasTrim && trimWords.has(form)) && !excludes(form))
     .map(({ form }): Word => ({ typed: form, names: namesOf(form) }))
+  const page = pageOf({ text, tokens: fixed.tokens, hasMeaning: settled.meanings.length > 0 }, source.lexicon)
   return {
     meanings: pairedColours(withoutWiderWork(settled.meanings), text),
     words: [...words, ...settled.words],
     exclusions: wanted.exclusions,
-    corrected,
+    corrected: page && page.isPart === undefined ? [] : corrected,
     outfit: outfitFacts(settled.meanings, fixed.tokens, source.lexicon),
-    page: pageOf({ text, tokens: fixed.tokens, hasMeaning: settled.meanings.length > 0 }, source.lexicon),
+    page,
   }
+}
+
+const wideOccasions = new Set(['wedding', 'wedding-guest', 'festive', 'party'])
+
+/** `a guest at a haldi`: the haldi says more. */
+function withoutWiderOccasions(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isExact = ({ kind, value }: Meaning) => kind === 'occasion' && !wideOccasions.has(value)
+  if (!meanings.some(isExact)) return meanings
+  return meanings.filter((one) => one.kind !== 'occasion' || isExact(one))
+}
+
+/** `gold zari` names one trim twice. */
+function withoutRepeatedTrims(meanings: readonly Meaning[]): readonly Meaning[] {
+  const isTrim = ({ kind, value }: Meaning, of: Meaning) => kind === 'trim' && value === of.value
+  return meanings.filter(
+    (one, at) => !trimWords.has(one.text.toLowerCase()) || !meanings.slice(0, at).some((other) => isTrim(other, one)),
+  )
 }
 
 const outfitWords = new Set(['outfit', 'outfits', 'clothes', 'wear', 'attire', 'look', 'looks'])
@@ -117,6 +136,8 @@ function settlePieces(
   { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
 ): { meanings: Meaning[]; words: Word[] } {
   const pieces = meanings.filter(({ kind }) => kind === 'piece')
+  const own = accompanied(pieces, { text, tokens })
+  if (own) return { meanings: meanings.filter((one) => one.kind !== 'piece' || one === own), words: [] }
   const exact = pieces.filter(({ value }) => !genericPieces.has(value))
   const candidates = withoutWider(exact.length > 0 ? exact : pieces)
   const [first] = candidates
@@ -134,6 +155,25 @@ function settlePieces(
   }
 }
 
+const accessories = new Set(['jewellery', 'footwear', 'bag'])
+const accompanying = new Set(['for', 'with', 'match', 'matching', 'goes', 'go', 'ke'])
+
+/** `jewellery for a red lehenga` asks for jewellery. */
+function accompanied(
+  pieces: readonly Meaning[],
+  { text, tokens }: { readonly text: string; readonly tokens: readonly Token[] },
+): Meaning | undefined {
+  const [first, second] = pieces
+  if (first === undefined || second === undefined) return undefined
+  const start = text.indexOf(first.text)
+  const end = text.indexOf(second.text, start)
+  const isJoined = tokens.some(({ form, start: at }) => accompanying.has(form) && at > start && at < end)
+  return isJoined && accessories.has(first.value) ? first : undefined
+}
+
+/** So many words of a page's name leave no doubt, even beside a piece: `how to measure a blouse`. */
+const plainPageWords = 3
+
 type PageQuery = { readonly text: string; readonly tokens: readonly Token[]; readonly hasMeaning: boolean }
 
 /** The page that the whole query names, or, in a query that asks for no piece, a part of it: `stores in Jaipur`. */
@@ -144,9 +184,10 @@ function pageOf(
   const forms = (list: readonly Token[]) => list.filter(({ isSign }) => !isSign).map(({ form }) => form)
   const spellings = [forms(tokensOf(text)), forms(tokens)]
   const wholes = spellings.flatMap((words) => [words, words.filter((word) => !stopWords.has(word))])
-  const runs = hasMeaning
-    ? []
-    : spellings.flatMap((words) => runsOf(words, longestPhrase)).toSorted((a, b) => b.length - a.length)
+  const runs = spellings
+    .flatMap((words) => runsOf(words, longestPhrase))
+    .filter(({ length }) => !hasMeaning || length >= plainPageWords)
+    .toSorted((a, b) => b.length - a.length)
   const pageIn = (phrases: readonly (readonly string[])[]) =>
     phrases.flatMap((words) => byPhrase.get(phraseKey(words)) ?? []).find(({ kind }) => kind === 'page')
   const whole = pageIn(wholes)
