@@ -1,3 +1,4 @@
+import { currenciesShown } from '@shop/contract/currency-list'
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { lexiconWith } from '#catalogue/search/lexicon/lexicon.store.ts'
 import { listShopNames, type ShopNames } from '#catalogue/search/names/named.store.ts'
@@ -62,15 +63,20 @@ export type PinnedReading = {
   readonly hiddenIds: readonly number[]
 }
 
-export async function readPinnedQuery({ db, now }: Context, text: string, tried?: Tried): Promise<PinnedReading> {
+export async function readPinnedQuery(
+  { db, now, ports }: Context,
+  text: string,
+  tried?: Tried,
+): Promise<PinnedReading> {
   const { lexicon, names, pinsByQuery, hiddenIds } = await knownNames(db, tried)
   const catalogue = await catalogueWords(db, unknownWords(text, { lexicon, names }))
+  const { body } = await ports.documents.read('currencies')
   const pins = (pinsByQuery.size === 0 ? [] : (pinsByQuery.get(queryKey(text, { lexicon, names })) ?? []))
     .filter(({ startsAt, endsAt }) => (startsAt === null || startsAt <= now) && (endsAt === null || endsAt > now))
     .toSorted((a, b) => a.position - b.position)
     .map(({ productId }) => productId)
   return {
-    reading: understand(text, { lexicon, names, catalogue }),
+    reading: understand(text, { lexicon, names, catalogue, currencies: currenciesShown(body) }),
     pins: (tried?.pinsInstead ?? pins).slice(0, mostPins),
     hiddenIds,
   }

@@ -1,5 +1,6 @@
+import type { Currency } from '@shop/contract/money'
 import type { Entry, Fact } from './entries.rules.ts'
-import { formatRupees } from './labels.rules.ts'
+import { formatAmount, formatRupees } from './labels.rules.ts'
 import type { NumberPhrase } from './number-phrases.rules.ts'
 import type { Meaning } from './reading.types.ts'
 import type { Span } from './spans.rules.ts'
@@ -50,7 +51,12 @@ const jewelleryFacts: ReadonlySet<Fact> = new Set<Fact>(
   ].map((code): Fact => `piece:${code}`),
 )
 
-type Place = { readonly text: string; readonly tokens: readonly Token[]; readonly context: Context }
+type Place = {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  readonly context: Context
+  readonly currencies: Readonly<Record<string, Currency>>
+}
 
 const none = { entry: null, facts: [], near: [], boosts: [], names: [] } as const
 
@@ -82,7 +88,7 @@ function textOf({ from, to }: Pick<Span, 'from' | 'to'>, { text, tokens }: Pick<
 export function meaningsOf(span: Span, place: Place): Meaning[] {
   const said = textOf(span, place)
   const { found } = span
-  if (found.kind === 'number') return [numberMeaning(found.phrase, said)]
+  if (found.kind === 'number') return numberMeanings(found.phrase, said, place.currencies)
   if (found.kind === 'designer') {
     const { id, name } = found.designer
     return [{ ...none, ...said, kind: 'designer', value: String(id), label: name }]
@@ -200,18 +206,39 @@ function phraseMeaning({ code, label, boosts }: Entry, said: Said): Meaning[] {
   }
 }
 
-function priceLabel(min: number | null, max: number | null): string {
-  if (min === null) return `Under ${formatRupees(max ?? 0)}`
-  return max === null ? `Over ${formatRupees(min)}` : `${formatRupees(min)} to ${formatRupees(max)}`
+type Price = NumberPhrase & { readonly kind: 'price' }
+
+function priceLabel({ min, max }: Price, format: (amount: number) => string): string {
+  if (min === null) return `Under ${format(max ?? 0)}`
+  return max === null ? `Over ${format(min)}` : `${format(min)} to ${format(max)}`
 }
 
-function numberMeaning(phrase: NumberPhrase, said: Said): Meaning {
+/** In rupees, as pieces are priced. */
+function priceMeaning(price: Price, said: Said, currency: Currency | undefined): Meaning {
+  const inRupees = (amount: number | null) =>
+    amount === null || currency === undefined ? amount : Math.round((amount * currency.paisePerUnit) / 100)
+  const [min, max] = [inRupees(price.min), inRupees(price.max)]
+  const format = currency === undefined ? formatRupees : (amount: number) => formatAmount(amount, currency)
+  return {
+    ...none,
+    ...said,
+    kind: 'price',
+    value: `${min ?? ''}-${max ?? ''}`,
+    label: priceLabel(price, format),
+    min,
+    max,
+  }
+}
+
+function numberMeanings(phrase: NumberPhrase, said: Said, currencies: Place['currencies']): Meaning[] {
+  if (phrase.kind !== 'price') return [numberMeaning(phrase, said)]
+  const currency = phrase.currency === undefined ? undefined : currencies[phrase.currency]
+  return phrase.currency !== undefined && currency === undefined ? [] : [priceMeaning(phrase, said, currency)]
+}
+
+function numberMeaning(phrase: Exclude<NumberPhrase, Price>, said: Said): Meaning {
   const base = { ...none, ...said }
   switch (phrase.kind) {
-    case 'price': {
-      const { min, max } = phrase
-      return { ...base, kind: 'price', value: `${min ?? ''}-${max ?? ''}`, label: priceLabel(min, max), min, max }
-    }
     case 'age': {
       const { from, to } = phrase
       const months = (age: number) => Math.round(age * 12)

@@ -1,16 +1,28 @@
-import { spokenNumbers, units } from './spoken-numbers.rules.ts'
+import type { ForeignCode } from '@shop/contract/currency-list'
+import { foreign, rupeeNames, spokenNumbers, units } from './number-words.rules.ts'
 import type { Token } from './text-form.rules.ts'
 
 export type NumberPhrase =
-  | { readonly kind: 'price'; readonly min: number | null; readonly max: number | null }
+  | {
+      readonly kind: 'price'
+      readonly min: number | null
+      readonly max: number | null
+      /** None for rupees. */
+      readonly currency?: ForeignCode
+    }
   | { readonly kind: 'age'; readonly from: number; readonly to: number }
   | { readonly kind: 'size'; readonly label: string }
   | { readonly kind: 'discount'; readonly percent: number }
 
 type Found = { readonly phrase: NumberPhrase; readonly next: number }
-type Amount = { readonly value: number; readonly unit: number; readonly isMoney: boolean; readonly next: number }
+type Amount = {
+  readonly value: number
+  readonly unit: number
+  readonly isMoney: boolean
+  readonly currency: ForeignCode | undefined
+  readonly next: number
+}
 
-const currencies = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया'])
 const phrasesBefore = {
   max: [
     ['less', 'than'],
@@ -85,10 +97,15 @@ const numberPattern = /^(\d[\d,]*(?:\.\d+)?)(\p{L}[\p{L}\p{M}]*)?$/u
 function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   let at = start
   let isMoney = false
-  if (currencies.has(formAt(tokens, at))) {
+  let currency: ForeignCode | undefined
+  const readCurrency = (): void => {
+    const said = formAt(tokens, at)
+    if (!rupeeNames.has(said) && foreign[said] === undefined) return
     isMoney = true
+    currency ??= foreign[said]
     at += 1
   }
+  readCurrency()
   const form = formAt(tokens, at)
   const match = numberPattern.exec(form)
   const spoken = spokenNumbers[form]
@@ -104,14 +121,11 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
     unit = units[formAt(tokens, at)] ?? 1
     at += 1
   }
-  if (currencies.has(formAt(tokens, at))) {
-    isMoney = true
-    at += 1
-  }
-  return { value, unit, isMoney: isMoney || unit > 1, next: at }
+  readCurrency()
+  return { value, unit, isMoney: isMoney || unit > 1, currency, next: at }
 }
 
-const rupeesOf = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => Math.round(value * unit)
+const totalOf = ({ value, unit }: Pick<Amount, 'value' | 'unit'>): number => Math.round(value * unit)
 
 /** `lehenga 2025` names a season, not a price. */
 const isYear = ({ value, unit, isMoney }: Amount): boolean => !isMoney && unit === 1 && value >= 2020 && value <= 2035
@@ -120,7 +134,7 @@ const isYear = ({ value, unit, isMoney }: Amount): boolean => !isMoney && unit =
 const leastBarePrice = 1000
 const mostRupees = 100_000_000
 const isPlausible = (amount: Amount, hasBound: boolean): boolean =>
-  rupeesOf(amount) <= mostRupees && (amount.isMoney || rupeesOf(amount) >= (hasBound ? 100 : leastBarePrice))
+  totalOf(amount) <= mostRupees && (amount.isMoney || totalOf(amount) >= (hasBound ? 100 : leastBarePrice))
 
 const joins = new Set(['-', '–', '—', 'to', 'and', 'se', 'से', 'till'])
 
@@ -134,9 +148,10 @@ function spanAt(tokens: readonly Token[], start: number): Found | undefined {
   const lower = low.unit === 1 && low.value < high.value ? { ...low, unit: high.unit } : low
   const isMoney = low.isMoney || high.isMoney
   if (!isPlausible({ ...high, isMoney }, false)) return undefined
-  const bounds = [rupeesOf(lower), rupeesOf(high)].toSorted((a, b) => a - b)
-  const unitsAfter = currencies.has(formAt(tokens, high.next)) ? high.next + 1 : high.next
-  return { phrase: { kind: 'price', min: bounds[0] ?? null, max: bounds[1] ?? null }, next: unitsAfter }
+  const bounds = [totalOf(lower), totalOf(high)].toSorted((a, b) => a - b)
+  const unitsAfter = rupeeNames.has(formAt(tokens, high.next)) ? high.next + 1 : high.next
+  const [min = null, max = null] = bounds
+  return { phrase: { kind: 'price', min, max, ...inCurrency(low.currency ?? high.currency) }, next: unitsAfter }
 }
 
 /** A price without a bound means the pieces around it. */
@@ -151,24 +166,27 @@ function priceAt(tokens: readonly Token[], start: number): Found | undefined {
     const amount = length > 0 ? amountAt(tokens, start + length) : undefined
     if (amount !== undefined && isPlausible(amount, true) && !isAgeUnit(formAt(tokens, amount.next))) {
       const after = follows(tokens, amount.next, phrasesAfter.max)
-      return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + (bound === 'max' ? after : 0) }
+      return { phrase: priceOf(bound, amount), next: amount.next + (bound === 'max' ? after : 0) }
     }
   }
   const amount = amountAt(tokens, start)
   if (amount === undefined) return undefined
   for (const bound of ['max', 'min'] as const) {
     const length = follows(tokens, amount.next, phrasesAfter[bound])
-    if (length > 0 && isPlausible(amount, true))
-      return { phrase: priceOf(bound, rupeesOf(amount)), next: amount.next + length }
+    if (length > 0 && isPlausible(amount, true)) return { phrase: priceOf(bound, amount), next: amount.next + length }
   }
   if (!isPlausible(amount, false) || isYear(amount)) return undefined
-  return { phrase: priceOf('near', rupeesOf(amount)), next: amount.next }
+  return { phrase: priceOf('near', amount), next: amount.next }
 }
 
-function priceOf(bound: 'max' | 'min' | 'near', rupees: number): NumberPhrase {
-  if (bound === 'max') return { kind: 'price', min: null, max: rupees }
-  if (bound === 'min') return { kind: 'price', min: rupees, max: null }
-  return { kind: 'price', min: Math.round(rupees * (1 - nearShare)), max: Math.round(rupees * (1 + nearShare)) }
+const inCurrency = (currency: ForeignCode | undefined) => (currency === undefined ? {} : { currency })
+
+function priceOf(bound: 'max' | 'min' | 'near', amount: Amount): NumberPhrase {
+  const price = totalOf(amount)
+  const base = { kind: 'price', ...inCurrency(amount.currency) } as const
+  if (bound === 'max') return { ...base, min: null, max: price }
+  if (bound === 'min') return { ...base, min: price, max: null }
+  return { ...base, min: Math.round(price * (1 - nearShare)), max: Math.round(price * (1 + nearShare)) }
 }
 
 const years = new Set(['y', 'yr', 'yrs', 'year', 'years', 'yo', 'saal', 'sal', 'साल', 'वर्ष'])

@@ -1,3 +1,4 @@
+import type { Currency } from '@shop/contract/money'
 import type { Entry } from './entries.rules.ts'
 import { spokenKey, type Lexicon } from './lexicon.rules.ts'
 import type { NamedCategory, NamedDesigner, Names } from './names.rules.ts'
@@ -14,7 +15,13 @@ export type CatalogueWords = {
   readonly similar: ReadonlyMap<string, readonly string[]>
 }
 
-export type Source = { readonly lexicon: Lexicon; readonly names: Names; readonly catalogue: CatalogueWords }
+export type Source = {
+  readonly lexicon: Lexicon
+  readonly names: Names
+  readonly catalogue: CatalogueWords
+  /** The currencies that the shop shows, by code; an amount in another one says nothing. */
+  readonly currencies?: Readonly<Record<string, Currency>>
+}
 
 export type Found =
   | { readonly kind: 'number'; readonly phrase: NumberPhrase }

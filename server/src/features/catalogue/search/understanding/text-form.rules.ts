@@ -11,7 +11,7 @@ export type Token = {
 
 /** Digits may carry a unit (`20k`, `3xl`); `-` matters between numbers only. */
 const tokenPattern =
-  /[\d०-९][\d०-९,]*(?:\.[\d०-९]+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[₹%<>+–—\-&]/gu
+  /[\d०-९][\d०-९,]*(?:\.[\d०-९]+)?[\p{L}\p{M}]*|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[₹$£€%<>+–—\-&]/gu
 
 const transliterations: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ł: 'l' }
 
@@ -36,7 +36,7 @@ export function tokensOf(text: string): Token[] {
     return parts.flatMap((part): Token[] => {
       const start = end
       end += part.length
-      const isSign = /^[₹%<>+–—-]$/u.test(part)
+      const isSign = /^[₹$£€%<>+–—-]$/u.test(part)
       return part === '' ? [] : [{ form: part === '&' ? 'and' : wordForm(part), start, end, isSign }]
     })
   })

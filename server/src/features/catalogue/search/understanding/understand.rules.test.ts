@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { currenciesDefault, currenciesShown } from '@shop/contract/currency-list'
 import { lexiconFiles } from '#catalogue/search/lexicon/lexicon-files.ts'
 import { readLexicon } from './lexicon.rules.ts'
 import { readNames } from './names.rules.ts'
@@ -186,6 +187,17 @@ test('CAT-04: a kurti is for women, unless the query names somebody else', () =>
   expect(people('kurta')).toEqual([undefined])
   expect(people('bridal jutti')).toEqual([['for:women'], undefined])
   expect(people('kurti for girls')).toEqual([undefined, undefined])
+})
+
+test('CAT-04: an amount in a currency that the shop shows becomes rupees, and one in another says nothing', () => {
+  const currencies = currenciesShown(currenciesDefault)
+  const price = (text: string) =>
+    understand(text, { lexicon, names, catalogue, currencies }).meanings.find(({ kind }) => kind === 'price')
+  expect(price('saree under $200')).toMatchObject({ label: 'Under $200', min: null, max: 17_494 })
+  expect(price('sharara 500-1000 AED')).toMatchObject({ label: 'AED 500 to AED 1,000', min: 11_365, max: 22_730 })
+  expect(price('gown below 1k dollars')).toMatchObject({ label: 'Under $1,000', max: 87_470 })
+  expect(price('saree under £100')).toBeUndefined()
+  expect(read('saree under £100')).toBe('piece:saree')
 })
 
 test('CAT-04: “not gold” excludes gold metal from jewellery only', () => {

@@ -4,7 +4,7 @@ import type { Lexicon } from './lexicon.rules.ts'
 import { contextOf, meaningsOf, trimWords } from './meanings.rules.ts'
 import { pairedColours } from './paired-colours.rules.ts'
 import { correctWords, misspeltDesigners } from './query-correction.rules.ts'
-import type { Meaning, Reading, Word } from './reading.types.ts'
+import type { Correction, Meaning, Reading, Word } from './reading.types.ts'
 import { exactSpans, isLoose, takenBy, type Source, type Span } from './spans.rules.ts'
 import { phraseKey, singular, tokensOf, type Token } from './text-form.rules.ts'
 
@@ -22,26 +22,13 @@ export function understand(text: string, source: Source): Reading {
     const start = fixed.tokens.findIndex((token) => token.start === typed[from]?.start)
     return start === -1 ? [] : [{ from: start, to: start + to - from, found }]
   })
-  const corrected = [
-    ...fixed.corrected,
-    ...labels.flatMap(({ from, to, found }) => {
-      if (found.kind !== 'designer') return []
-      return [
-        {
-          from: typed
-            .slice(from, to)
-            .map(({ form }) => form)
-            .join(' '),
-          to: found.designer.name,
-        },
-      ]
-    }),
-  ]
   const all = [...spans, ...moved].toSorted((a, b) => a.from - b.from)
   const wanted = exclusionsIn(all, { text, tokens: fixed.tokens, lexicon: source.lexicon })
   const context = contextOf(wanted.spans)
   const isTaken = takenBy(all)
-  const read = wanted.spans.flatMap((span) => meaningsOf(span, { text, tokens: fixed.tokens, context }))
+  const read = wanted.spans.flatMap((span) =>
+    meaningsOf(span, { text, tokens: fixed.tokens, context, currencies: source.currencies ?? {} }),
+  )
   const meanings = withoutRepeatedTrims(withoutWiderOccasions(read))
   const settled = settlePieces(meanings, { text, tokens: fixed.tokens })
   const hasTrim = meanings.some(({ kind }) => kind === 'trim')
@@ -54,10 +41,21 @@ export function understand(text: string, source: Source): Reading {
     meanings: pairedColours(withoutWiderWork(settled.meanings), text),
     words: [...words, ...settled.words],
     exclusions: wanted.exclusions,
-    corrected: page && page.isPart === undefined ? [] : corrected,
+    corrected: page && page.isPart === undefined ? [] : [...fixed.corrected, ...correctedLabels(labels, typed)],
     outfit: outfitFacts(settled.meanings, fixed.tokens, source.lexicon),
     page,
   }
+}
+
+function correctedLabels(labels: readonly Span[], typed: readonly Token[]): Correction[] {
+  const textOf = ({ from, to }: Span) =>
+    typed
+      .slice(from, to)
+      .map(({ form }) => form)
+      .join(' ')
+  return labels.flatMap((label) =>
+    label.found.kind === 'designer' ? [{ from: textOf(label), to: label.found.designer.name }] : [],
+  )
 }
 
 const wideOccasions = new Set(['wedding', 'wedding-guest', 'festive', 'party'])

@@ -1,3 +1,4 @@
+import type { ForeignCode } from '@shop/contract/currency-list'
 import { wordForm } from './text-form.rules.ts'
 
 export const units: Readonly<Record<string, number>> = Object.fromEntries<number>([
@@ -33,4 +34,30 @@ export const spokenNumbers: Readonly<Record<string, number>> = {
   ...numbered(75, 'pachattar', 'पचहत्तर'),
   ...numbered(80, 'assi', 'अस्सी', 'eighty'),
   ...numbered(90, 'nabbe', 'नब्बे', 'ninety'),
+}
+
+export const rupeeNames = new Set(['₹', 'rs', 'inr', 'rupee', 'rupees', 'rupaye', 'rupay', 'रुपये', 'रुपए', 'रुपया'])
+export const foreign: Readonly<Record<string, ForeignCode>> = {
+  $: 'USD',
+  usd: 'USD',
+  dollar: 'USD',
+  dollars: 'USD',
+  '£': 'GBP',
+  gbp: 'GBP',
+  pound: 'GBP',
+  pounds: 'GBP',
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  aed: 'AED',
+  dirham: 'AED',
+  dirhams: 'AED',
+  dhs: 'AED',
+  cad: 'CAD',
+  aud: 'AUD',
+  sgd: 'SGD',
+  sar: 'SAR',
+  riyal: 'SAR',
+  riyals: 'SAR',
 }
