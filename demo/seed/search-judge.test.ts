@@ -84,7 +84,7 @@ test('CAT-04: answers the searches of a review with the piece a craft is known f
   expect(ndcg).toBeGreaterThanOrEqual(0.95)
 })
 
-test('CAT-04: answers the searches of a third review: shades, motifs, people, sizes in words, scripts and pages', async () => {
+test('CAT-04: answers the searches of two more reviews: shades, motifs, people, sizes in words, scripts and pages', async () => {
   const { emptyShare, rightShare, ndcg } = figuresOf(await verdictsOn(thirdReviewQueries))
   expect(emptyShare).toBe(0)
   expect(rightShare).toBeGreaterThanOrEqual(0.95)

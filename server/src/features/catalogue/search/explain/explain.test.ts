@@ -26,7 +26,16 @@ test('CAT-04: an explanation says why each piece stands at its place, in both en
     )
     expect(explained?.slice(6)).toMatchObject([
       { id: child, place: 7, available: true, colour: 'main', forChildren: true, pin: null, movedBy: 0 },
-      { id: trim, place: 8, available: true, colour: 'trim', text: [{ term: 'red', field: 'similar', weight: 8 }] },
+      {
+        id: trim,
+        place: 8,
+        available: true,
+        colour: 'trim',
+        text: [
+          { term: 'red', field: 'similar', weight: 8 },
+          { term: 'saree', field: 'name', weight: 3 },
+        ],
+      },
       { id: sold, place: 9, available: false, colour: 'none' },
     ])
   }

@@ -93,14 +93,20 @@ const kindWords = new Set('set suit outfit dress wear piece western with work pr
 
 const namedKinds: ReadonlySet<Meaning['kind']> = new Set(['piece', 'craft', 'fabric'])
 
-/** Pieces that have the other name by which a kind was typed: for `gharara`, ghararas before other shararas. */
+/** Pieces that have the name by which a kind was typed: for `gharara`, ghararas before other shararas. */
 export function typedNameTerm(part: Part): SearchTerm | null {
   if (part.kind === 'word' || !namedKinds.has(part.meaning.kind)) return null
   const { entry, text } = part.meaning
   const label = new Set(wordsOf(entry?.label ?? '').map(singular))
-  const typed = wordsOf(text).map(singular)
-  const names = typed.filter((word) => word.length > 3 && !label.has(word) && !kindWords.has(word))
-  return names.length === 0 ? null : { ...rankingTerm, role: 'detail', typed: text, names, weight: 2, ...noBoosts }
+  const spelt = new Set((entry?.names ?? []).flatMap(wordsOf).map(singular))
+  const said = wordsOf(text).map(singular)
+  const typed = (said.some((word) => spelt.has(word)) ? said : [...label]).filter(
+    (word) => word.length > 3 && !kindWords.has(word),
+  )
+  const others = typed.filter((word) => !label.has(word))
+  const names = others.length === 0 && entry?.kind === 'piece' ? typed : others
+  if (names.length === 0) return null
+  return { ...rankingTerm, role: 'detail', typed: text, names, weight: names === others ? 2 : 1, ...noBoosts }
 }
 
 const noBoosts = { boosts: [], boostWeight: 0 } as const

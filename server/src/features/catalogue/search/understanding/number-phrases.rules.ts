@@ -230,6 +230,8 @@ function ageAt(tokens: readonly Token[], start: number): Found | undefined {
 
 const namedSize = /^(?:\d?x{0,5}[sl]|[2-6]xl|xxs|m|free)$/
 const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
+/** `juttis 41` */
+const footwear = new Set(['jutti', 'juttis', 'mojari', 'mojaris', 'shoes', 'heels', 'sandals', 'kolhapuri', 'footwear'])
 const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
 
@@ -272,7 +274,8 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
     system.push(formAt(tokens, next))
     next += 1
   }
-  if (system.length === 0 && !bangleSize.test(form)) return undefined
+  const isShoe = /^3[5-9]$|^4[0-6]$/.test(form) && footwear.has(formAt(tokens, start - 1))
+  if (system.length === 0 && !bangleSize.test(form) && !isShoe) return undefined
   const scale = system.find((word) => word === 'uk' || word === 'eu')
   return { phrase: { kind: 'size', label: scale === 'uk' ? `uk ${form}` : form }, next }
 }

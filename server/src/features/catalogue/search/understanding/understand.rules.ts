@@ -169,8 +169,8 @@ function accompanied(
   return isJoined && accessories.has(first.value) ? first : undefined
 }
 
-/** So many words of a page's name leave no doubt, even beside a piece: `how to measure a blouse`. */
-const plainPageWords = 3
+/** So many words of a page's name say enough beside a piece: `return policy for a saree`. */
+const plainPageWords = 2
 
 type PageQuery = { readonly text: string; readonly tokens: readonly Token[]; readonly hasMeaning: boolean }
 
