@@ -58,10 +58,14 @@ export const sizesInOrder = [
   '6XL',
 ] as const
 
-const sameBody: Readonly<Record<string, string>> = { '2XS': 'XXS', '2XL': 'XXL', '3XL': 'XXXL' }
+const sameBody: ReadonlyMap<string, string> = new Map([
+  ['2XS', 'XXS'],
+  ['2XL', 'XXL'],
+  ['3XL', 'XXXL'],
+])
 
 /** The one label that listings and filters use for sizes with two names. */
-export const bodySizeOf = (label: string): string => sameBody[label] ?? label
+export const bodySizeOf = (label: string): string => sameBody.get(label) ?? label
 
 const sizeRank = new Map<string, number>(sizesInOrder.map((size, index) => [size, index]))
 

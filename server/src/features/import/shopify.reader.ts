@@ -10,21 +10,21 @@ import { wordFinder, wordForm } from './word-finder.rules.ts'
 /** Required columns of a Shopify product export. */
 export const shopifyColumns = ['Handle', 'Title', 'Option1 Name', 'Option1 Value', 'Variant Price'] as const
 
-const sizeNames: Readonly<Record<string, string>> = {
-  'extra extra small': 'XXS',
-  'extra small': 'XS',
-  'x small': 'XS',
-  xsmall: 'XS',
-  small: 'S',
-  medium: 'M',
-  large: 'L',
-  'extra large': 'XL',
-  'x large': 'XL',
-  xlarge: 'XL',
-  'extra extra large': 'XXL',
-  'xx large': 'XXL',
-  xxlarge: 'XXL',
-}
+const sizeNames: ReadonlyMap<string, string> = new Map([
+  ['extra extra small', 'XXS'],
+  ['extra small', 'XS'],
+  ['x small', 'XS'],
+  ['xsmall', 'XS'],
+  ['small', 'S'],
+  ['medium', 'M'],
+  ['large', 'L'],
+  ['extra large', 'XL'],
+  ['x large', 'XL'],
+  ['xlarge', 'XL'],
+  ['extra extra large', 'XXL'],
+  ['xx large', 'XXL'],
+  ['xxlarge', 'XXL'],
+])
 
 const people: Readonly<Record<string, Gender>> = {
   women: 'women',
@@ -54,7 +54,12 @@ const departments: Readonly<Record<Gender, readonly [string, ...string[]]>> = {
 }
 
 const findColours = colourChooser()
-const gramsPerUnit: Readonly<Record<string, number>> = { kg: 1000, g: 1, lb: 454, oz: 28 }
+const gramsPerUnit: ReadonlyMap<string, number> = new Map([
+  ['kg', 1000],
+  ['g', 1],
+  ['lb', 454],
+  ['oz', 28],
+])
 
 /** Merges consecutive rows into one product; the first row has the common fields. */
 export function shopifyProduct(rows: readonly [RowReader, ...RowReader[]]): ReadProduct {
@@ -135,7 +140,7 @@ function weightOf(row: RowReader): number {
   const grams = Number(row.text('Variant Grams') || 'NaN')
   if (Number.isFinite(grams) && grams > 0) return Math.round(grams)
   const weight = Number(row.text('Variant Weight') || 'NaN')
-  const unit = gramsPerUnit[row.text('Variant Weight Unit').toLowerCase()] ?? 1000
+  const unit = gramsPerUnit.get(row.text('Variant Weight Unit').toLowerCase()) ?? 1000
   return Number.isFinite(weight) && weight > 0 ? Math.round(weight * unit) : plainDraft.weightGrams
 }
 
@@ -183,7 +188,7 @@ function choiceOf(row: RowReader, number: number, title: string): string {
   const choice = row.text(`Option${number} Value`)
   if (choice === '')
     throw row.refused(`Option${number} Value`, `there is no ${title.toLowerCase()}`, `a value for ${title}`)
-  return title === 'Size' ? (sizeNames[wordForm(choice)] ?? choice) : choice
+  return title === 'Size' ? (sizeNames.get(wordForm(choice)) ?? choice) : choice
 }
 
 function pricesOf(row: RowReader): { readonly price: Money; readonly mrp: Money } {

@@ -137,6 +137,14 @@ test('CAT-04: a misspelt trade word is corrected to the shop’s own spelling', 
   expect((await search(shop, { name: 'orgnaza', categories: '110' })).ids).toEqual([])
 })
 
+test('CAT-04: a word that objects have as a property is found like any other', async () => {
+  await using shop = await testApp()
+  const { id } = await newProduct(shop.db, { name: 'Constructor Saree' })
+  const named = async (name: string) => (await search(shop, { name })).ids
+  expect(await named('constructor')).toEqual([id])
+  expect(await named('extra constructor saree')).toEqual([id])
+})
+
 test('CAT-04: categories take an id or a slug; an unknown one is empty', async () => {
   await using shop = await testApp()
   const sarees = await newCategory(shop.db, { name: 'Sarees' })

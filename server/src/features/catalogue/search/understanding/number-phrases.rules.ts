@@ -1,5 +1,5 @@
 import type { ForeignCode } from '@shop/contract/currency-list'
-import { foreign, rupeeNames, spokenNumbers, units } from './number-words.rules.ts'
+import { degrees, foreign, rupeeNames, spokenNumbers, spokenSizes, units } from './number-words.rules.ts'
 import type { Token } from './text-form.rules.ts'
 
 export type NumberPhrase =
@@ -100,25 +100,25 @@ function amountAt(tokens: readonly Token[], start: number): Amount | undefined {
   let currency: ForeignCode | undefined
   const readCurrency = (): void => {
     const said = formAt(tokens, at)
-    if (!rupeeNames.has(said) && foreign[said] === undefined) return
+    if (!rupeeNames.has(said) && !foreign.has(said)) return
     isMoney = true
-    currency ??= foreign[said]
+    currency ??= foreign.get(said)
     at += 1
   }
   readCurrency()
   const form = formAt(tokens, at)
   const match = numberPattern.exec(form)
-  const spoken = spokenNumbers[form]
-  if (match === null && (spoken === undefined || units[formAt(tokens, at + 1)] === undefined)) return undefined
+  const spoken = spokenNumbers.get(form)
+  if (match === null && (spoken === undefined || !units.has(formAt(tokens, at + 1)))) return undefined
   const value = match === null ? (spoken ?? 0) : Number(match[1]?.replaceAll(',', ''))
   const suffix = match?.[2]
   at += 1
   let unit = 1
   if (suffix !== undefined) {
-    if (units[suffix] === undefined) return undefined
-    unit = units[suffix] ?? 1
-  } else if (units[formAt(tokens, at)] !== undefined && (formAt(tokens, at) !== 'l' || isMoney)) {
-    unit = units[formAt(tokens, at)] ?? 1
+    if (!units.has(suffix)) return undefined
+    unit = units.get(suffix) ?? 1
+  } else if (units.has(formAt(tokens, at)) && (formAt(tokens, at) !== 'l' || isMoney)) {
+    unit = units.get(formAt(tokens, at)) ?? 1
     at += 1
   }
   readCurrency()
@@ -235,14 +235,11 @@ const footwear = new Set(['jutti', 'juttis', 'mojari', 'mojaris', 'shoes', 'heel
 const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])
 
-const spokenSizes: Readonly<Record<string, string>> = { small: 's', medium: 'm', large: 'l' }
-const degrees: Readonly<Record<string, string>> = { extra: 'x', xtra: 'x', double: 'xx', triple: 'xxx' }
-
 /** `extra large`, `double xl`. */
 function enlargedSizeAt(tokens: readonly Token[], at: number): Found | undefined {
-  const degree = degrees[formAt(tokens, at)]
+  const degree = degrees.get(formAt(tokens, at))
   const said = formAt(tokens, at + 1)
-  const size = spokenSizes[said] ?? (said === 'xl' ? 'l' : undefined)
+  const size = spokenSizes.get(said) ?? (said === 'xl' ? 'l' : undefined)
   if (degree === undefined || size === undefined || size === 'm') return undefined
   return { phrase: { kind: 'size', label: `${degree}${size}` }, next: at + 2 }
 }
@@ -262,7 +259,7 @@ function sizeAt(tokens: readonly Token[], start: number): Found | undefined {
   }
   const enlarged = enlargedSizeAt(tokens, at)
   if (enlarged) return enlarged
-  const spoken = spokenSizes[form]
+  const spoken = spokenSizes.get(form)
   const isSaid = system.length > 0 || formAt(tokens, at + 1) === 'size'
   if (spoken !== undefined && isSaid) {
     return { phrase: { kind: 'size', label: spoken }, next: system.length > 0 ? at + 1 : at + 2 }

@@ -138,6 +138,8 @@ test.each([
   ['how to measure a blouse', 'piece:blouse "measure" /size-guide'],
   ['how to measure blouse size', 'piece:blouse "measure" "size" /size-guide'],
   ['do you deliver to dubai', '"deliver" "dubai" /shipping'],
+  ['constructor 5 constructor', '"constructor" "5" "constructor"'],
+  ['extra constructor', '"extra" "constructor"'],
   ['', ''],
   ['?!', ''],
 ])('CAT-04: "%s" is understood', (text, parts) => {
@@ -229,6 +231,11 @@ test('CAT-04: “sleeve” does not find what is sleeveless', () => {
 test('CAT-04: words of the catalogue are never corrected', () => {
   expect(understand('bramble saree', { lexicon, names, catalogue }).corrected).toEqual([])
   expect(unknownWords('bramble saree of thistles', { lexicon, names })).toEqual(['bramble', 'thistles'])
+})
+
+test('CAT-04: a word that objects have as a property is a plain word', () => {
+  const { words } = understand('constructor', { lexicon, names, catalogue })
+  expect(words).toEqual([{ typed: 'constructor', names: ['constructor'] }])
 })
 
 test('CAT-04: removing one part of a query leaves the others as they were typed', () => {

@@ -91,12 +91,15 @@ function outfitFacts(meanings: readonly Meaning[], tokens: readonly Token[], { e
 }
 
 /** A prefix of a word that says the opposite: `sleeve` begins `sleeveless`. */
-const opposites: Readonly<Record<string, string[]>> = { sleeve: ['sleeves', 'sleeved'], strap: ['straps', 'strappy'] }
+const opposites: ReadonlyMap<string, string[]> = new Map([
+  ['sleeve', ['sleeves', 'sleeved']],
+  ['strap', ['straps', 'strappy']],
+])
 
 /** A word that ends in y may be a plural's stem: `ruby` for `rubies`, matched by its prefix. */
 function namesOf(form: string): string[] {
   const one = singular(form)
-  const others = opposites[one]
+  const others = opposites.get(one)
   if (others) return others
   return one.endsWith('y') && one !== form ? [one, form] : [one]
 }
