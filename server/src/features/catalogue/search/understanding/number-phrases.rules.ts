@@ -230,7 +230,6 @@ function ageAt(tokens: readonly Token[], start: number): Found | undefined {
 
 const namedSize = /^(?:\d?x{0,5}[sl]|[2-6]xl|xxs|m|free)$/
 const bangleSize = /^2\.(?:2|4|6|8|10|12)$/
-/** `juttis 41` */
 const footwear = new Set(['jutti', 'juttis', 'mojari', 'mojaris', 'shoes', 'heels', 'sandals', 'kolhapuri', 'footwear'])
 const beforeSize = new Set(['size', 'eu', 'uk', 'us', 'chest', 'waist', 'bust'])
 const afterSize = new Set(['chest', 'waist', 'bust', 'size', 'inch', 'inches'])

@@ -56,7 +56,6 @@ export const spokenSizes: ReadonlyMap<string, string> = new Map([
   ['medium', 'm'],
   ['large', 'l'],
 ])
-/** `extra large` */
 export const degrees: ReadonlyMap<string, string> = new Map([
   ['extra', 'x'],
   ['xtra', 'x'],
