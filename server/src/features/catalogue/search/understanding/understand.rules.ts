@@ -177,7 +177,7 @@ const plainPageWords = 2
 
 type PageQuery = { readonly text: string; readonly tokens: readonly Token[]; readonly hasMeaning: boolean }
 
-/** The page that the whole query names, or, in a query that asks for no piece, a part of it: `stores in Jaipur`. */
+/** The page that the whole query names, or a part of it: `stores in Jaipur`. */
 function pageOf(
   { text, tokens, hasMeaning }: PageQuery,
   { byPhrase, stopWords, longestPhrase }: Lexicon,
