@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { money, toWire } from '@shop/contract/money'
-import { cancelOrder } from '#features/fulfilment'
+import { cancelOrder, cancelPieces } from '#features/fulfilment'
+import { reconcile } from '#features/reconciliation'
 import { ledgerOf, orderBooks } from '#testing/books.ts'
-import { readyShopper } from '#testing/checkout-factories.ts'
+import { confirm, openPayment, payAtSheet, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { liabilities, placeWithValue, valueBooks } from '#testing/gift-card-factories.ts'
 import { paidOrderOf, sumsOf } from '#testing/order-factories.ts'
@@ -114,4 +115,28 @@ test('PAY-01: 25 cancellations beside 75 orders at once never pay one rupee twic
   expect(balance).toBe(entries)
   const { balances, ledger } = await liabilities(shop)
   expect(ledger).toBe(balances)
+})
+
+test('PAY-02: the reconciler lists no refund of an order that stored value paid, partly or wholly, as a different sum', async () => {
+  const differing = async () =>
+    (await reconcile(shop.ctx(), { from: shop.clock.now(), isDryRun: false })).exceptions
+      .filter(({ kind }) => kind === 'credit_differs')
+      .map(({ detail }) => detail)
+  const before = await differing()
+  for (const priceRupees of [1200, 9000]) {
+    const { cards } = await orderWithCards(5000)
+    const { variants } = await newProduct(shop.db, { sizes: [], stock: 5, priceRupees })
+    const asha = await readyShopper(shop, [{ variantId: variants[0]?.id ?? 0, quantity: 2 }])
+    const { id: orderId, body } = await placeWithValue(shop, asha, { codes: [cards[0]?.code ?? ''] })
+    if (body['is_paid'] !== true) {
+      const sheet = await payAtSheet(shop, await openPayment(shop, asha, orderId))
+      await confirm(shop, asha, { orderId, ...sheet.body })
+    }
+    const pieces = [{ position: 1, pieces: 1, shareBp: 10_000 }]
+    await cancelPieces(shop.ctx(), { orderId, note: '', pieces })
+    await cancelOrder(shop.ctx(), { orderId, note: '' })
+    expect(await sumsOf(shop.db, orderId)).toMatchObject({ state: 'refunded', notes: 2 })
+  }
+  expect(await differing()).toEqual(before)
+  expect(before).toEqual([])
 })

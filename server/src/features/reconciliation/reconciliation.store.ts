@@ -97,8 +97,9 @@ const refundExceptions = (provider: string, now: Date) => sql`
       and not exists (select 1 from ledger_transactions t where t.refund_id = r.id and t.kind = 'refund')
     union all
     select 'credit_differs', r.idempotency_key, 'The refund and what its credit note takes back are different sums.', null
-    from refunds r join credited_lines c on c.refund_id = r.id group by r.id having sum(c.amount_minor) <> r.amount_minor
-      + coalesce((select sum(part.amount_minor) from refunds part where part.main_refund_id = r.id), 0)`
+    from refunds r join credited_lines c on c.refund_id = r.id group by r.id
+    having sum(c.amount_minor) <> r.amount_minor + r.stored_minor
+      + coalesce((select sum(part.amount_minor + part.stored_minor) from refunds part where part.main_refund_id = r.id), 0)`
 
 /** Contradictions in our own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
