@@ -31,20 +31,14 @@ export const errors = {
     text: 'This password is easy to guess. Please choose another one.',
     field: 'password',
   },
-  'auth.contact_unproved': {
-    status: 422,
-    text: 'Please confirm your current email or phone number first.',
-  },
+  'auth.contact_unproved': { status: 422, text: 'Please confirm your current email or phone number first.' },
   'auth.wrong_code': {
     status: 422,
     text: 'That code is wrong or has expired. Please request another one.',
     field: 'verification_code',
   },
   'auth.nothing_to_confirm': { status: 422, text: 'There is nothing to confirm.' },
-  'auth.phone_country': {
-    status: 422,
-    text: 'We can text only numbers in countries we deliver to.',
-  },
+  'auth.phone_country': { status: 422, text: 'We can text only numbers in countries we deliver to.' },
   'auth.social_refused': { status: 401, text: 'Unauthorized' },
   'auth.social_unavailable': { status: 503, text: 'Google sign-in is not available right now.' },
   'auth.unknown_account': { status: 200, text: 'No user is found' },
@@ -214,6 +208,7 @@ export const errors = {
   'refund.not_of_order': { status: 409, text: 'This refund did not send money of this order back.' },
   'refund.other_sum': { status: 422, text: 'The chosen pieces are worth less than the refund.' },
   'refund.in_return': { status: 409, text: 'Pieces of this line are in a return. Choose as many as the return has.' },
+  'return.refund_to_assign': { status: 409, text: 'Say first for which pieces the provider’s refund was.' },
   'credit.unknown_line': { status: 422, text: 'We couldn’t find this piece in your order.' },
   'credit.too_many_pieces': { status: 409, text: 'These pieces have already been refunded.' },
   'credit.too_small': { status: 422, text: 'The refund would be less than one rupee.' },
@@ -249,10 +244,7 @@ export const errors = {
   'review.not_bought': { status: 200, text: 'You cannot review this product' },
   'review.already_written': { status: 200, text: 'You have already reviewed this piece.' },
   'review.not_found': { status: 404, text: 'This review is no longer available.' },
-  'review.not_changeable': {
-    status: 409,
-    text: 'This review is no longer open for changes. Please write it again.',
-  },
+  'review.not_changeable': { status: 409, text: 'This review is no longer open for changes. Please write it again.' },
   'review.bad_picture': {
     status: 422,
     text: 'We could not read this picture. Choose a JPEG picture of 40 to 4,000 pixels a side.',

@@ -2,6 +2,7 @@ import { format } from '@shop/contract/money'
 import { planExactCredit, remainingCredits, type ExactRequest } from '#features/invoices'
 import { lockForPayment, moveOrder, releaseOffers, restockPieces } from '#features/orders'
 import { assignableLines, bookAssigned, unassignedRefund } from '#features/payments'
+import { closeRefundedApprovals } from '#features/workroom'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { statesAfter } from './fulfilment.rules.ts'
@@ -34,6 +35,7 @@ export async function assignRefund(trx: Context, assignment: Assignment): Promis
   const goods = plan.lines.filter(({ credit }) => credit.kind === 'goods')
   if (isRestocked || isBeforeDispatch) await restockPieces(trx, orderId, goods)
   await bookAssigned(trx, { order, refund, reason, plan })
+  await closeRefundedApprovals(trx, orderId)
 }
 
 type Sums = Parameters<typeof format>[0]

@@ -1,6 +1,7 @@
 import { planCredit, remainingCredits, type CreditPlan, type CreditRequest } from '#features/invoices'
 import { moveOrder, releaseOffers, restockPieces, type PayableOrder } from '#features/orders'
 import { refundableLines, refundCredit, type CreditReason } from '#features/payments'
+import { closeRefundedApprovals } from '#features/workroom'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 
@@ -18,6 +19,8 @@ export type PiecesRefund = {
   readonly note: string
   /** The account that gets the provider's part as credit. */
   readonly creditOf?: number | null
+  /** The return that the refund is for. */
+  readonly requestId?: number | null
 }
 
 const everything = new Set(['goods', 'gift_card', 'delivery'] as const)
@@ -45,7 +48,7 @@ export async function planRefund(
  */
 export async function refundPieces(
   ctx: Context,
-  { order, pieces, withDelivery, isRestocked, reason, actor, note, creditOf = null }: PiecesRefund,
+  { order, pieces, withDelivery, isRestocked, reason, actor, note, creditOf = null, requestId = null }: PiecesRefund,
 ): Promise<number> {
   const plan = await planRefund(ctx, { order, pieces, withDelivery, reason })
   if (plan.isComplete) await moveOrder(ctx, { orderId: order.id, to: 'refunded', actor, note })
@@ -56,5 +59,7 @@ export async function refundPieces(
       order.id,
       plan.lines.filter(({ credit }) => credit.kind === 'goods'),
     )
-  return refundCredit(ctx, { order, reason, plan, creditOf })
+  const refundId = await refundCredit(ctx, { order, reason, plan, creditOf, requestId })
+  await closeRefundedApprovals(ctx, order.id)
+  return refundId
 }

@@ -39,6 +39,7 @@ export {
   heldSizes,
   holdForReturn,
   holdForShopper,
+  narrowHoldOfReturn,
   ownHolds,
   releaseExpiredHolds,
   releaseHoldOfReturn,

@@ -45,6 +45,11 @@ export async function releaseHoldOfReturn(ctx: Context, requestId: number): Prom
   await refreshStock(ctx.db, [...(await holds.releaseOfRequest(ctx.db, requestId, ctx.now))])
 }
 
+/** Returns the pieces above `pieces` to stock. */
+export async function narrowHoldOfReturn(ctx: Context, requestId: number, pieces: number): Promise<void> {
+  await refreshStock(ctx.db, [...(await holds.narrowOfRequest(ctx.db, requestId, { pieces, now: ctx.now }))])
+}
+
 export async function sellHoldOfReturn(ctx: Context, requestId: number): Promise<void> {
   await holds.sellOfRequest(ctx.db, requestId)
 }

@@ -70,6 +70,35 @@ export async function releaseOfRequest(db: Database, requestId: number, now: Dat
   return release(db, sql`request_id = ${requestId}`, now)
 }
 
+type Narrowed = { readonly pieces: number; readonly now: Date }
+
+/** Returns the products whose stock came back. */
+export async function narrowOfRequest(
+  db: Database,
+  requestId: number,
+  { pieces, now }: Narrowed,
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ productIds: number[] }>`
+    with held as (
+      select id, stock_item_id, quantity - ${pieces}::integer as back from stock_holds
+      where request_id = ${requestId} and state = 'held' and quantity > ${pieces} for update
+    ),
+    narrowed as (
+      update stock_holds set quantity = ${pieces} from held where stock_holds.id = held.id
+    ),
+    returned as (
+      update stock_items stock set available = stock.available + held.back, updated_at = now()
+      from held where stock.id = held.stock_item_id returning stock.id, held.back
+    ),
+    noted as (
+      insert into stock_movements (stock_item_id, at, kind, change) select id, ${now}, 'hold_end', back from returned
+    )
+    select array(
+      select distinct product_id from variants where stock_item_id in (select id from returned)
+    ) as "productIds"`.execute(db)
+  return rows[0]?.productIds ?? []
+}
+
 /** Ends holds of alerts; an exchange ends with its request. */
 export async function releaseExpired(db: Database, now: Date, most: number): Promise<readonly number[]> {
   return release(

@@ -1,4 +1,4 @@
-import { creditBooks, issueCreditNote, type CreditBooks, type CreditPlan, type Unspent } from '#features/invoices'
+import { creditBooks, type CreditBooks, type CreditPlan, type Unspent } from '#features/invoices'
 import type { PayableOrder } from '#features/orders'
 import { unspentOfOrder } from '#features/stored-value'
 import type { Context } from '#platform/runtime/context.ts'
@@ -8,7 +8,7 @@ import type { ForeignRefund } from './assigned-refunds.store.ts'
 import { reversalEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
-import { creditReasons, endCards, type CreditReason } from './refund-order.service.ts'
+import { creditInvoice, endCards, type CreditReason } from './refund-order.service.ts'
 
 /** The refund of a locked order that was made at the provider and belongs to no piece yet. */
 export async function unassignedRefund(ctx: Context, orderId: number, refundId: number): Promise<ForeignRefund> {
@@ -57,5 +57,5 @@ export async function bookAssigned(ctx: Context, { order, refund, reason, plan }
   const isWhole = amount.amountMinor === order.total.amountMinor
   const pieces = plan.lines.flatMap(({ credit }) => (credit.kind === 'delivery' ? [] : [credit]))
   await notifyRefund(ctx, order, { amount, reason, refundId, isWhole, pieces })
-  await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId: null })
 }

@@ -1,4 +1,5 @@
 import { money, subtract } from '@shop/contract/money'
+import { lockForPayment } from '#features/orders'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { GatewayDispute } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -7,6 +8,8 @@ import * as disputesStore from './disputes.store.ts'
 import { chargebackEntries } from './ledger.rules.ts'
 import { insertTransaction } from './ledger.store.ts'
 import { listException } from './payments.store.ts'
+import { endLostRequests } from './refunded-requests.service.ts'
+import { findPayment } from './refunds.store.ts'
 
 const batchSize = 50
 
@@ -17,6 +20,9 @@ export async function handleDisputeEvent(
   ctx: Context,
   { dispute, reportedAt }: ReportedDispute,
 ): Promise<'applied' | 'outdated'> {
+  // Before the payment, as everyone who refunds does.
+  const paid = await findPayment(ctx.db, dispute.paymentId)
+  if (paid) await lockForPayment(ctx, paid.orderId)
   const found = await disputesStore.lockPayment(ctx.db, dispute.paymentId)
   const known = await disputesStore.lock(ctx.db, dispute.id)
   if (known && !isNewer({ status: dispute.status, reportedAt }, known)) return 'outdated'
@@ -29,8 +35,9 @@ export async function handleDisputeEvent(
 /** Books disputes that were reported before their payments were recorded. Returns their number. */
 export async function bookEarlyDisputes(ctx: Context): Promise<number> {
   const early = await disputesStore.listEarly(ctx.db, batchSize)
-  for (const { disputeId, paymentId } of early) {
+  for (const { disputeId, paymentId, orderId } of early) {
     await inTransaction(ctx, async (trx) => {
+      await lockForPayment(trx, orderId)
       const payment = await disputesStore.lockPayment(trx.db, paymentId)
       const known = await disputesStore.lock(trx.db, disputeId)
       if (payment && known && !known.isOfPayment) await book(trx, { ...known, payment, known })
@@ -60,6 +67,7 @@ async function book(ctx: Context, { dispute, reportedAt, payment, known }: Booki
       entries: chargebackEntries(subtract(deducted, before)),
       now: ctx.now,
     })
+    if (dispute.status === 'lost') await endLostRequests(ctx, payment.orderId)
   }
   await listForPerson(ctx, dispute, payment)
 }

@@ -37,14 +37,14 @@ export async function lock(db: Database, providerDisputeId: string): Promise<Kno
   return { dispute, status, reportedAt, deducted: money(row.deducted_minor), isOfPayment: row.payment_id !== null }
 }
 
-type Early = { readonly disputeId: string; readonly paymentId: string }
+type Early = { readonly disputeId: string; readonly paymentId: string; readonly orderId: number }
 
 /** Disputes whose payments have been recorded since, both by the provider's ids. */
 export async function listEarly(db: Database, limit: number): Promise<Early[]> {
   return db
     .selectFrom('payment_disputes')
     .innerJoin('payments', 'payments.provider_payment_id', 'payment_disputes.provider_payment_id')
-    .select(['provider_dispute_id as disputeId', 'payments.provider_payment_id as paymentId'])
+    .select(['provider_dispute_id as disputeId', 'payments.provider_payment_id as paymentId', 'order_id as orderId'])
     .where('payment_disputes.payment_id', 'is', null)
     .limit(limit)
     .execute()

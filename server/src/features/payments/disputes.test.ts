@@ -1,17 +1,15 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '#features/fulfilment'
 import { reconcile, settleListed } from '#features/reconciliation'
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
+import { sendDispute } from '#testing/disputes.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { bookEarlyDisputes } from './disputes.service.ts'
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())
-
-const keys = await shop.db.selectFrom('sandbox_provider.keys').selectAll().executeTakeFirstOrThrow()
 
 async function paidOrder() {
   const { variants } = await newProduct(shop.db, { sizes: [], stock: 3 })
@@ -23,45 +21,8 @@ async function paidOrder() {
   return { orderId, paymentId: callback.razorpay_payment_id, disputeId }
 }
 
-type Event = {
-  readonly disputeId: string
-  readonly paymentId: string
-  readonly name: string
-  readonly status: string
-  readonly at: number
-  readonly deducted?: number
-  readonly eventId?: string
-}
-
-/** As the provider sends it. */
-async function send({ disputeId, paymentId, name, status, at, deducted = 0, eventId }: Event): Promise<number> {
-  const entity = {
-    id: disputeId,
-    entity: 'dispute',
-    payment_id: paymentId,
-    amount: 1_200_000,
-    currency: 'INR',
-    amount_deducted: deducted,
-    reason_code: 'goods_or_services_not_received',
-    respond_by: 1_798_761_600,
-    status,
-    phase: 'chargeback',
-    created_at: 1_798_000_000,
-  }
-  const event = `payment.dispute.${name}`
-  const body = JSON.stringify({ entity: 'event', event, payload: { dispute: { entity } }, created_at: at })
-  const response = await shop.app.inject({
-    method: 'POST',
-    url: '/api/v2/razorpay/webhook',
-    payload: body,
-    headers: {
-      'content-type': 'application/json',
-      'x-razorpay-signature': createHmac('sha256', keys.webhook_secret).update(body).digest('hex'),
-      'x-razorpay-event-id': eventId ?? `evt ${disputeId} ${name} ${at}`,
-    },
-  })
-  return response.statusCode
-}
+type Event = Omit<Parameters<typeof sendDispute>[1], 'amount'>
+const send = (event: Event) => sendDispute(shop, { ...event, amount: 1_200_000 })
 
 async function listed(subject: string) {
   const { exceptions } = await reconcile(shop.ctx(), { from: shop.clock.now(), isDryRun: false })

@@ -20,6 +20,7 @@ export {
 } from './ledger.rules.ts'
 export { insertTransaction, taxOwed } from './ledger.store.ts'
 export { refundableLines, refundCredit, type CreditReason } from './refund-order.service.ts'
+export { assertNotPaidBack, assertPiecesLeft } from './refunded-requests.service.ts'
 export { completeRefund, sendDueRefunds } from './refunds.service.ts'
 export { methodsFor } from './payments.rules.ts'
 export { payOffline, payOfflineLate, type LateTransfer } from './offline-settlement.service.ts'

@@ -10,11 +10,12 @@ import { insertTransaction } from './ledger.store.ts'
 import { notifyRefund } from './payment-emails.service.ts'
 import { listSettled, type Settled } from './refund-order.store.ts'
 import { leastRefund, refundParts, type RefundPart, type RefundWay } from './refund-parts.rules.ts'
+import { narrowRequests } from './refunded-requests.service.ts'
 import { addRefundPart, completeRefund, recordStoredRefund, requestRefund } from './refunds.service.ts'
 
 export type CreditReason = 'order_cancelled' | 'returned'
 
-export const creditReasons: Readonly<Record<CreditReason, string>> = {
+const creditReasons: Readonly<Record<CreditReason, string>> = {
   order_cancelled: 'The order was cancelled.',
   returned: 'The pieces were returned.',
 }
@@ -32,6 +33,8 @@ export type Credit = {
   readonly plan: CreditPlan
   /** Turns the provider's part into credit of this account. */
   readonly creditOf?: number | null
+  /** The return that the refund is for. */
+  readonly requestId?: number | null
 }
 
 /** The invoice, what was credited of it and what is left on its gift cards; the caller has locked the order. */
@@ -53,7 +56,8 @@ function tooSmallCode({ lines }: CreditPlan): 'gift_card.used' | 'credit.too_sma
  * Refunds what the plan credits, with its credit note and entries; returns the refund's id. The caller has locked the order and moved it. Comes
  * last: the credit note's number blocks others until the end.
  */
-export async function refundCredit(ctx: Context, { order, reason, plan, creditOf = null }: Credit): Promise<number> {
+export async function refundCredit(ctx: Context, credit: Credit): Promise<number> {
+  const { order, reason, plan, creditOf = null, requestId = null } = credit
   const amount = plan.total
   if (amount.amountMinor < leastRefund.amountMinor) throw new ShopError(tooSmallCode(plan))
   const { refundId, stored, parts } = await sendBack(ctx, { order, reason, plan, creditOf })
@@ -69,8 +73,21 @@ export async function refundCredit(ctx: Context, { order, reason, plan, creditOf
     way: first?.way ?? 'provider',
     rest: second,
   })
-  await issueCreditNote(ctx, { orderId: order.id, refundId, reason: creditReasons[reason], lines: plan.lines })
+  await creditInvoice(ctx, { orderId: order.id, refundId, reason, plan, requestId })
   return refundId
+}
+
+type Crediting = Pick<Credit, 'reason' | 'plan'> & {
+  readonly orderId: number
+  readonly refundId: number
+  readonly requestId: number | null
+}
+
+/** Credits the invoice with a refund. Open requests lose the pieces that it takes. */
+export async function creditInvoice(ctx: Context, credited: Crediting): Promise<void> {
+  const { orderId, refundId, reason, plan, requestId } = credited
+  await narrowRequests(ctx, { orderId, refundId, taken: plan.lines, requestId })
+  await issueCreditNote(ctx, { orderId, refundId, reason: creditReasons[reason], lines: plan.lines })
 }
 
 type SentBack = {

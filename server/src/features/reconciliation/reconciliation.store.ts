@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import type { OwnRecord } from './reconciliation.rules.ts'
 
 /** A bank may report a payment this late. */
@@ -97,9 +98,29 @@ const refundExceptions = (provider: string, now: Date) => sql`
       and not exists (select 1 from ledger_transactions t where t.refund_id = r.id and t.kind = 'refund')
     union all
     select 'credit_differs', r.idempotency_key, 'The refund and what its credit note takes back are different sums.', null
-    from refunds r join credited_lines c on c.refund_id = r.id group by r.id
+    from refunds r join credited_lines c on c.refund_id = r.id group by r.id 
     having sum(c.amount_minor) <> r.amount_minor + r.stored_minor
       + coalesce((select sum(part.amount_minor + part.stored_minor) from refunds part where part.main_refund_id = r.id), 0)`
+
+/** Pieces of which the money went back, and another piece as well. A replacement that is refunded later is neither. */
+const pieceExceptions = sql`
+    select 'exchanged_and_refunded', o.code, 'Return ' || request.id || ' brought another size for pieces that were refunded before.', null
+    from return_requests request join order_lines line on line.id = request.order_line_id join orders o on o.id = line.order_id
+    left join return_exchanges exchange on exchange.request_id = request.id
+    where request.state = 'exchanged' and line.quantity < request.pieces + (
+      select coalesce(sum(c.pieces), 0) from credited_lines c join refunds r on r.id = c.refund_id
+      where c.order_id = o.id and c.position = line.position
+        and r.created_at <= coalesce(exchange.dispatched_at, 'infinity')
+    )
+    union all
+    select 'request_for_refunded', o.code, 'Return ' || request.id || ' is ' || request.state || ' and asks for pieces that were refunded.', null
+    from return_requests request join order_lines line on line.id = request.order_line_id join orders o on o.id = line.order_id
+    where request.state in ('requested', 'accepted', 'pickup_booked', 'picked_up', 'received', 'passed', 'failed')
+      and line.quantity < request.pieces + ${sql.raw(refundedPiecesColumn)}
+    union all
+    select 'credited_too_much', o.code, 'More pieces of line ' || line.position || ' were refunded than bought.', null
+    from credited_lines c join order_lines line on line.order_id = c.order_id and line.position = c.position
+    join orders o on o.id = c.order_id group by o.id, line.id having sum(c.pieces) > line.quantity`
 
 /** Contradictions in our own ledger, and cases that wait for a person. */
 export async function listBookExceptions(
@@ -129,6 +150,7 @@ export async function listBookExceptions(
     select 'ledger_unbalanced', t.id::text, 'The entries sum to ' || sum(e.amount_minor) || ' paise.', null
     from ledger_transactions t join ledger_entries e on e.transaction_id = t.id group by t.id having sum(e.amount_minor) <> 0
     union all ${refundExceptions(provider, now)}
+    union all ${pieceExceptions}
     union all
     select 'held_for_nothing', o.code, 'The order is ' || o.state || ' and still holds pieces.', null
     from orders o where o.state <> 'awaiting_payment'

@@ -8,8 +8,8 @@ import { releaseReplacement } from './exchanges.service.ts'
 import * as returnsStore from './returns.store.ts'
 
 /**
- * Assigns a refund that was made at the provider to pieces of its order. A return of just these pieces ends as refunded;
- * pieces that are in another return have to be chosen with all of it.
+ * Assigns a refund that was made at the provider to pieces of its order. A return of just these pieces, or of all that are
+ * left, ends as refunded; a refund that splits a return is refused.
  */
 export async function assignToPieces(ctx: Context, assignment: Assignment): Promise<void> {
   const { orderId, refundId, pieces, note } = assignment
@@ -22,7 +22,8 @@ export async function assignToPieces(ctx: Context, assignment: Assignment): Prom
       const followed = ofLine.find((request) => request.pieces === count)
       const line = lines.find((one) => one.position === position)
       const free = line === undefined ? 0 : line.quantity - line.takenPieces
-      if (followed === undefined && ofLine.length > 0 && count > free) throw new ShopError('refund.in_return')
+      const isSplit = ofLine.some((request) => count > free && count < free + request.pieces)
+      if (followed === undefined && isSplit) throw new ShopError('refund.in_return')
       if (followed === undefined) continue
       const { id } = followed
       await releaseReplacement(trx, id, 'refunded')

@@ -2,6 +2,7 @@ import { dayMs } from '@shop/contract/durations'
 import { exchangeHoldDays, type ReturnState } from '@shop/contract/return-options'
 import type { Shipment } from '#features/fulfilment'
 import { holdForReturn, releaseHoldOfReturn, restockPieces, sellHoldOfReturn } from '#features/orders'
+import { assertNotPaidBack, assertPiecesLeft } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -54,6 +55,8 @@ export async function dispatchReplacement(ctx: Context, { requestId, shipment, n
   await inTransaction(ctx, async (trx) => {
     const { order, request } = await lockReturn(trx, requestId)
     if (!canStep(request.state, 'exchanged')) throw new ShopError('return.illegal_step')
+    await assertPiecesLeft(trx, order.id, requestId)
+    await assertNotPaidBack(trx, order.id)
     await returnsStore.setState(trx.db, requestId, { state: 'exchanged' })
     await returnsStore.insertStep(trx.db, requestId, { state: 'exchanged', actor: 'merchant', note, now: trx.now })
     await exchangesStore.setDispatched(trx.db, requestId, { shipment, now: trx.now })

@@ -2,6 +2,7 @@ import { money } from '@shop/contract/money'
 import type { AppliedLimit } from '@shop/contract/return-limits'
 import type { ReturnState } from '@shop/contract/return-options'
 import { refundPieces } from '#features/fulfilment'
+import { assertNotPaidBack, assertPiecesLeft } from '#features/payments'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { ReturnUpdate } from '#platform/mail/email.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -12,7 +13,7 @@ import { lockReturn } from './locked-return.service.ts'
 import * as picturesStore from './pictures.store.ts'
 import { notifyReturn } from './return-emails.service.ts'
 import type { RefundTo } from './return.types.ts'
-import { canStep } from './returns.rules.ts'
+import { canStep, needsPieces } from './returns.rules.ts'
 import * as returnsStore from './returns.store.ts'
 import type { MerchantRequest } from './returns.store.ts'
 
@@ -73,6 +74,7 @@ export async function moveReturn(
 async function lock(trx: Context, requestId: number, to: ReturnState) {
   const locked = await lockReturn(trx, requestId)
   if (!canStep(locked.request.state, to)) throw new ShopError('return.illegal_step')
+  if (needsPieces(to)) await assertPiecesLeft(trx, locked.order.id, requestId)
   return locked
 }
 
@@ -96,6 +98,7 @@ export async function passReturn(
   await inTransaction(ctx, async (trx) => {
     const locked = await lock(trx, requestId, 'refunded')
     const { order, request } = locked
+    await assertNotPaidBack(trx, order.id)
     if (request.choice !== null && !isRefunded) {
       if (request.state === 'passed') throw new ShopError('return.illegal_step')
       return passExchange(trx, locked, { requestId, note, isRestocked })
@@ -114,6 +117,7 @@ export async function passReturn(
       isRestocked: isRestocked && request.state !== 'passed',
       reason: 'returned',
       creditOf: refundTo === 'credit' ? order.userId : null,
+      requestId,
       actor: 'merchant',
       note: note === '' ? 'All pieces were returned.' : note,
     })

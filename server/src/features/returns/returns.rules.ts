@@ -59,6 +59,13 @@ export function endsExchange(state: ReturnState): boolean {
   return statesWithoutReplacement.has(state)
 }
 
+const statesWithoutPieces: ReadonlySet<ReturnState> = new Set(['refused', 'withdrawn', 'expired', 'failed'])
+
+/** Whether a step to this state is refused once the pieces were refunded; the others only end a request. */
+export function needsPieces(state: ReturnState): boolean {
+  return !statesWithoutPieces.has(state)
+}
+
 type Asking = {
   readonly orderState: OrderState
   readonly deliveredAt: Date | null

@@ -104,7 +104,11 @@ export const sources: readonly Source[] = [
     table: 'return_request_steps',
     types: Object.values(returnTypes),
     select: (range) => sql<SourceRow>`
-      select step.id, ${typeIn(returnTypes, 'step.state')} as type, step.at, ${returnData(sql`step.state`)} as data
+      select step.id, step.at, ${returnData(sql`step.state`)} as data,
+        case when not exists (
+          select from return_request_steps earlier
+          where earlier.request_id = step.request_id and earlier.id < step.id and earlier.state = step.state
+        ) then ${typeIn(returnTypes, 'step.state')} end as type
       from return_request_steps step join return_requests request on request.id = step.request_id ${returnTables}
       where ${within('step.id', range)}`,
   },

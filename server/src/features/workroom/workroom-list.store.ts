@@ -3,6 +3,7 @@ import type { WorkroomView } from '@shop/contract/admin-workroom'
 import type { OrderState } from '@shop/contract/orders'
 import type { StepKind } from '@shop/contract/workroom-options'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
 import type { WorkLine } from './workroom.types.ts'
 
@@ -68,9 +69,7 @@ export async function listPieces(db: Database, { view, label, after, limit, now 
         and (approval = 'open' or (approval = 'changes' and closed_at is null))
     ) held on true
     where o.state in ('paid', 'confirmed', 'in_workroom', 'quality_check') and line.is_made_to_order and ${isOfLabel}
-      and line.quantity > (
-        select coalesce(sum(pieces), 0) from credited_lines back where back.order_id = o.id and back.position = line.position
-      )
+      and line.quantity > ${sql.raw(refundedPiecesColumn)}
       and ${views[view]} and ${isAfter}
     order by ${dueDay}, line.order_id, line.position limit ${limit}`.execute(db)
   return rows

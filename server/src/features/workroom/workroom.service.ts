@@ -88,3 +88,8 @@ export async function requireApproval(
   if ((await workroomStore.countWaiting(ctx.db, orderId)) > 0) throw new ShopError('order.approval_open')
   return 0
 }
+
+/** Ends the requests for approval of pieces that were refunded. The caller has locked the order. */
+export async function closeRefundedApprovals(ctx: Context, orderId: number): Promise<void> {
+  await workroomStore.closeRefunded(ctx.db, orderId, { by: 'the refund', now: ctx.now })
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { StepKind } from '@shop/contract/workroom-options'
 import type { Database } from '#platform/db/db.ts'
+import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
 import type { Request } from './workroom.rules.ts'
 import type { Step, WorkLine, WorkOrder } from './workroom.types.ts'
@@ -168,6 +169,17 @@ export async function closeWaiting(db: Database, orderId: number, { by, now }: C
     where order_id = ${orderId} and (approval = 'open' or (approval = 'changes' and closed_at is null))
     returning id`.execute(db)
   return rows.length
+}
+
+/** The same for pieces of which nothing is left to make. */
+export async function closeRefunded(db: Database, orderId: number, { by, now }: Closing): Promise<void> {
+  await sql`
+    update workroom_steps step set closed_at = ${now}, closed_by = ${by},
+      approval = case approval when 'open' then 'withdrawn' else approval end
+    from order_lines line
+    where step.order_id = ${orderId} and (approval = 'open' or (approval = 'changes' and closed_at is null))
+      and line.order_id = step.order_id and line.position = step.position
+      and line.quantity <= ${sql.raw(refundedPiecesColumn)}`.execute(db)
 }
 
 export async function countWaiting(db: Database, orderId: number): Promise<number> {

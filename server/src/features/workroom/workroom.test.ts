@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test, vi } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
+import { cancelPieces } from '#features/fulfilment'
 import { detachOrders } from '#features/orders'
 import { applyRetention } from '#features/retention'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -208,6 +209,16 @@ test('ORDER-03: a withdrawn or late request says so, and needs no answer', async
     .execute()
   expect((await approve(late.id, asha)).body.code).toBe('workroom.expired')
   expect((await steps(orderId, asha))[0].approval.state).toBe('expired')
+})
+
+test('ORDER-03, PAY-01: a piece that is cancelled no longer waits for its approval', async () => {
+  const wanted = { policy: 'made_to_order', designer: 'Aarohi Sen' } as const
+  const { asha, orderId } = await paidOrderOf(shop, [wanted, wanted])
+  const code = await codeOf(orderId)
+  const { id } = await ask(code)
+  await cancelPieces(shop.ctx(), { orderId, note: '', pieces: [{ position: 1, pieces: 1, shareBp: 10_000 }] })
+  expect((await steps(orderId, asha))[0].approval).toMatchObject({ state: 'withdrawn' })
+  expect((await approve(id, asha)).status).toBe(409)
 })
 
 test('ORDER-03: a change needs words, and asking needs a picture', async () => {

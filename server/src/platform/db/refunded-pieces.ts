@@ -1,0 +1,5 @@
+/** The refunded pieces of an order line, in a query whose order lines are named `line`. */
+export const refundedPiecesColumn = `(
+  select coalesce(sum(back.pieces), 0)::integer from credited_lines back
+  where back.order_id = line.order_id and back.position = line.position
+)`
