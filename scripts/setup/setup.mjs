@@ -9,13 +9,20 @@ export async function setUp({ withBuild = true } = {}) {
   if (isReady(withBuild)) return
   await withSetupLock(async () => {
     if (!isInstalled()) await install()
-    if (withBuild && !isBuilt()) await build()
-    if (withBuild && !isConsoleBuilt()) await buildConsole()
+    if (withBuild) await buildMissing()
   })
 }
 
-async function build() {
-  await buildStorefront()
+/** Side by side: each leaves a processor idle for a part of its time. */
+async function buildMissing() {
+  const builds = isBuilt() ? [] : [buildStorefront(), tryToWriteSbom()]
+  if (!isConsoleBuilt()) builds.push(buildConsole())
+  const outcomes = await Promise.allSettled(builds)
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed !== undefined) throw failed.reason
+}
+
+async function tryToWriteSbom() {
   try {
     await writeSbom()
   } catch (error) {
