@@ -1,5 +1,5 @@
 import type { Demo } from '@shop/server/demo'
-import { waitForFirstPictures } from '#seed/first-pictures.ts'
+import { nameDrawings } from '#seed/drawing-names.ts'
 import { startPictureMaker } from '#seed/picture-maker.ts'
 import { openSandbox } from './sandbox.ts'
 
@@ -7,7 +7,7 @@ import { openSandbox } from './sandbox.ts'
 export const demo: Demo = {
   openSandbox,
   seed: async (db, now, say) => (await import('#seed/seed.ts')).seedDemoShop(db, now, say),
+  nameDrawings,
   startPictureMaker,
-  waitForFirstPictures,
   seedCommand: async () => (await import('./seed-command.ts')).seedCommand,
 }

@@ -1,3 +1,3 @@
 import { shopForRun } from './shop-process.ts'
 
-export default () => shopForRun('--demo-pictures=min')
+export default () => shopForRun()

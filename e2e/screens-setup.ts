@@ -1,3 +1,3 @@
 import { shopForRun } from './shop-process.ts'
 
-export default () => shopForRun('--demo-pictures=home')
+export default () => shopForRun({ draws: true })

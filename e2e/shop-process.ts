@@ -10,19 +10,20 @@ import { promisify } from 'node:util'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const startLimitMs = 240_000
 
-type Draws = '--demo-pictures=home' | '--demo-pictures=min'
-
 export type RunningShop = { readonly url: string; readonly dataDir: string; readonly stop: () => Promise<void> }
+
+/** Pictures beyond those that the demo brings along are drawn where a test is about them. */
+type Options = { readonly draws?: boolean }
 
 /** Starts the shop as in production, on a free port with its own data folder; resolves when it is ready. */
 export async function startShop(
   settings: Readonly<Record<string, string>> = {},
-  draws: Draws = '--demo-pictures=min',
+  { draws = false }: Options = {},
 ): Promise<RunningShop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-e2e-'))
   // When started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o711)
-  const child = spawn(process.execPath, ['server/src/main.ts', draws], {
+  const child = spawn(process.execPath, ['server/src/main.ts', ...(draws ? [] : ['--no-drawing'])], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...settings },
     // Through the IPC channel the shop notices that this process was killed, and stops.
@@ -41,9 +42,9 @@ export async function startShop(
 }
 
 /** `SHOP_URL` names a running shop; otherwise one is started for this run and stopped after it. */
-export async function shopForRun(draws: Draws): Promise<() => Promise<void>> {
+export async function shopForRun(options?: Options): Promise<() => Promise<void>> {
   if (process.env['SHOP_URL'] !== undefined) return async () => undefined
-  const shop = await startShop({}, draws)
+  const shop = await startShop({}, options)
   process.env['SHOP_URL'] = shop.url
   process.env['SHOP_DATA_DIR'] = shop.dataDir
   return shop.stop

@@ -3,52 +3,29 @@ import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
-import type { SceneName } from '@shop/illustrator/scene'
-import {
-  pictureWidths,
-  screenWidths,
-  storePixels,
-  zoomWidth,
-  type StoredPicture,
-} from '@shop/server/platform/media/convert-picture.ts'
+import { storePixels, zoomWidth, type StoredPicture } from '@shop/server/platform/media/convert-picture.ts'
 import { openMediaStorage } from '@shop/server/platform/media/media-storage.ts'
+import { filesOf } from './drawing-names.ts'
 import type { Drawing } from './drawing.ts'
 
 export type DrawingOrder = {
   readonly folder: string
   readonly drawing: Drawing
-  /** The shop waits for it before it opens. */
-  readonly isFirst: boolean
-  /** Only the file for the zoom is wanted; the others are there. */
+  readonly contentHash: string
+  /** Only the file for the zoom is wanted. */
   readonly isZoom?: boolean
 }
 export type DrawnAnswer = { readonly stored: StoredPicture } | { readonly failure: string }
-
-const pieceWidth = 960
-/** Scenes fill a screen, a phone's screen or a part of one. */
-const sceneWidths: Readonly<Record<SceneName, number>> = {
-  'hero-wide': 1920,
-  'hero-tall': 960,
-  category: 960,
-  department: 1920,
-  designer: 1920,
-  blog: 1280,
-  panel: 1280,
-  place: 960,
-}
 
 const politeness = 19
 /**
  * The CPU share of its session, against shop and database: about a tenth each under load, so that it never starves.
  */
 const politenessOfSession = 10
-let isPolite = false
 
-/** Once the shop is open shoppers come first, and this work takes what is left of the machine. */
+/** Shoppers come first, and drawing takes what is left of the machine. */
 function stepBack(): void {
-  if (isPolite) return
   setPriority(politeness)
-  isPolite = true
   try {
     writeFileSync('/proc/self/autogroup', String(politenessOfSession))
   } catch {
@@ -56,18 +33,18 @@ function stepBack(): void {
   }
 }
 
+stepBack()
 sharp.concurrency(1)
 
-async function drawn({ drawing, folder, isZoom = false }: DrawingOrder): Promise<StoredPicture> {
+async function drawn({ drawing, folder, contentHash, isZoom = false }: DrawingOrder): Promise<StoredPicture> {
   const storage = openMediaStorage(folder)
-  if (drawing.picture === 'piece' && isZoom) {
-    return storePixels(storage, await renderPixels(drawing.spec, { width: zoomWidth }), { widths: [zoomWidth] })
-  }
-  if (drawing.picture === 'piece') {
-    return storePixels(storage, await renderPixels(drawing.spec, { width: pieceWidth }), { widths: pictureWidths })
-  }
-  const width = sceneWidths[drawing.spec.scene]
-  return storePixels(storage, await renderScenePixels(drawing.spec, { width }), { widths: screenWidths })
+  const { width: ownWidth, renditions } = filesOf(drawing)
+  const width = isZoom ? zoomWidth : ownWidth
+  const pixels = await (drawing.picture === 'piece'
+    ? renderPixels(drawing.spec, { width })
+    : renderScenePixels(drawing.spec, { width }))
+  const widths = isZoom ? [zoomWidth] : renditions.map((rendition) => rendition.width)
+  return storePixels(storage, pixels, { widths, contentHash })
 }
 
 async function answer(order: DrawingOrder): Promise<DrawnAnswer> {
@@ -80,7 +57,6 @@ async function answer(order: DrawingOrder): Promise<DrawnAnswer> {
 }
 
 process.on('message', (order: DrawingOrder) => {
-  if (!order.isFirst) stepBack()
   void answer(order).then((reply) => process.send?.(reply))
 })
 process.on('disconnect', () => process.exit(0))

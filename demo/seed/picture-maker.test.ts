@@ -3,109 +3,124 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { PictureMaker } from '@shop/server/demo'
 import { ensurePictures } from '@shop/server/features/catalogue'
 import type { Database } from '@shop/server/platform/db/db.ts'
 import { openLog } from '@shop/server/platform/runtime/log.ts'
 import { testApp } from '@shop/server/testing/test-app.ts'
+import { nameDrawings } from './drawing-names.ts'
 import { startPictureMaker } from './picture-maker.ts'
 import { picturesOf } from './piece-pictures.ts'
 import { allPieces } from './pieces/all-pieces.ts'
 
-vi.setConfig({ testTimeout: 300_000 })
-
 const log = openLog('silent')
+const jewels = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind === 'jhumka').flatMap(picturesOf)
 
-async function mediaFolder() {
+/** A shop with named drawings and an empty media folder. */
+async function shopWith(pictures: readonly (typeof jewels)[number][]) {
+  const shop = await testApp()
   const folder = await mkdtemp(join(tmpdir(), 'pictures-test-'))
-  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+  await ensurePictures(shop.db, pictures)
+  await nameDrawings(shop.db)
+  const close = async () => {
+    await shop[Symbol.asyncDispose]()
+    await rm(folder, { recursive: true, force: true })
+  }
+  const files = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('-'))
+  return { db: shop.db, folder, files, [Symbol.asyncDispose]: close }
+}
+
+type Shop = Awaited<ReturnType<typeof shopWith>>
+type Given = { readonly isIdle?: () => boolean; readonly draws?: boolean; readonly zoomEveryMs?: number }
+
+async function withMaker(shop: Shop, given: Given, work: (maker: PictureMaker) => Promise<void>): Promise<void> {
+  const maker = await startPictureMaker({
+    db: shop.db,
+    folder: shop.folder,
+    log,
+    isIdle: () => false,
+    draws: true,
+    patienceMs: 100_000,
+    ...given,
+  })
+  try {
+    await work(maker)
+  } finally {
+    await maker.stop()
+  }
+}
+
+const avifsOf = async (db: Database, width: number): Promise<string[]> => {
+  const { rows } = await sql<{ avif: string }>`
+    select rendition ->> 'avif' as avif from media, jsonb_array_elements(renditions) rendition
+    where (rendition ->> 'width')::int = ${width} order by media.id`.execute(db)
+  return rows.map(({ avif }) => avif)
 }
 
 const statesOf = async (db: Database) =>
   (await db.selectFrom('media').select('status').orderBy('id').execute()).map(({ status }) => status)
 
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 2400; tries += 1) {
-    if (await isSo()) return
-    await pause(50)
-  }
-  throw new Error('It did not happen in two minutes.')
-}
+const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 100_000 }).toBe(true)
 
-const pending = allPieces.filter((piece) => piece.kind === 'choker' || piece.kind === 'jhumka').flatMap(picturesOf)
-
-test('a separate process draws the pictures in order; after an interruption the next start draws the rest', async () => {
-  await using shop = await testApp()
-  await using place = await mediaFolder()
-  // More than are drawn while the machine stalls for some seconds.
-  await ensurePictures(shop.db, pending.slice(0, 40))
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, showEveryMs: 0 })
-  await until(async () => (await statesOf(shop.db))[0] === 'ready')
-  await stop()
-  const stopped = await statesOf(shop.db)
-  expect(stopped.at(-1)).toBe('pending')
-  const drawn = stopped.filter((status) => status === 'ready').length
-  await sql`delete from media where status = 'pending' and id > (
-    select min(id) from media where status = 'pending')`.execute(shop.db)
-  const stopAgain = startPictureMaker({ db: shop.db, folder: place.folder, log })
-  await until(async () => (await statesOf(shop.db)).every((status) => status === 'ready'))
-  await stopAgain()
-  const files = await readdir(place.folder, { recursive: true })
-  expect(files.filter((file) => file.endsWith('-960.avif'))).toHaveLength(drawn + 1)
-  expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
+test('PICTURE: a picture is drawn when somebody looks at it, in all its files and once, whoever looks', async () => {
+  await using shop = await shopWith(jewels.slice(0, 3))
+  const [, second = ''] = await avifsOf(shop.db, 640)
+  await withMaker(shop, {}, async (maker) => {
+    expect(await Promise.all([maker.make(second), maker.make(second)])).toEqual([true, true])
+  })
+  const stem = second.slice(0, -'640.avif'.length)
+  const widths = [320, 480, 640, 960]
+  const expected = widths.flatMap((width) => [`${stem}${width}.avif`, `${stem}${width}.webp`])
+  expect((await shop.files()).toSorted()).toEqual(expected.toSorted())
 })
 
-test('drawn pictures are published in batches, and none is left out', async () => {
-  await using shop = await testApp()
-  await using place = await mediaFolder()
-  await ensurePictures(shop.db, pending.slice(0, 3))
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, showEveryMs: 600_000 })
-  await until(async () => (await statesOf(shop.db)).includes('ready'))
-  await stop()
-  expect(await statesOf(shop.db)).toEqual(['ready', 'ready', 'ready'])
-  const { rows } = await sql<{ moments: number }>`
-    select count(distinct updated_at)::int as moments from media`.execute(shop.db)
-  expect(rows).toEqual([{ moments: 1 }])
+test('PICTURE: while the shop is idle the rest is drawn in order; after an interruption the next start goes on', async () => {
+  await using shop = await shopWith(jewels.slice(0, 3))
+  const [first = '', , last = ''] = await avifsOf(shop.db, 960)
+  const isThere = async (name: string) => (await shop.files()).includes(name)
+  await withMaker(shop, { isIdle: () => true }, () => until(() => isThere(first)))
+  expect(await isThere(last)).toBe(false)
+  await withMaker(shop, { isIdle: () => true }, () => until(() => isThere(last)))
+  expect((await shop.files()).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('a picture that fails to render is skipped, and the next one is drawn', async () => {
-  await using shop = await testApp()
-  await using place = await mediaFolder()
-  const [good] = pending
+test('PICTURE: while somebody uses the shop, pictures that nobody looks at wait', async () => {
+  await using shop = await shopWith(jewels.slice(0, 2))
+  const [first = '', second = ''] = await avifsOf(shop.db, 320)
+  await withMaker(shop, { isIdle: () => false }, async (maker) => {
+    expect(await maker.make(second)).toBe(true)
+    await pause(600)
+    expect(await shop.files()).not.toContain(first)
+  })
+})
+
+test('PICTURE: a picture that fails to render is refused, and the next one is drawn', async () => {
+  const [good] = jewels
   if (!good) throw new Error('There are no pieces.')
   const broken = { ...good, source: 'broken', drawing: { picture: 'piece', spec: { kind: 'nothing' } } }
-  await ensurePictures(shop.db, [broken])
-  await ensurePictures(shop.db, [good])
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log })
-  await until(async () => (await statesOf(shop.db))[1] === 'ready')
-  await stop()
+  await using shop = await shopWith([broken, good])
+  await withMaker(shop, { isIdle: () => true }, async () => {
+    const [, file = ''] = await avifsOf(shop.db, 960)
+    await until(async () => (await shop.files()).includes(file))
+  })
   expect(await statesOf(shop.db)).toEqual(['refused', 'ready'])
 })
 
-test('pictures are published often while the shop waits to open, and rarely once it is open', async () => {
-  await using shop = await testApp()
-  await using place = await mediaFolder()
-  await ensurePictures(shop.db, pending.slice(0, 3))
-  await sql`update media set priority = 0`.execute(shop.db)
-  let isOpening = true
-  let asked = 0
-  const isWaitedFor = () => {
-    asked += 1
-    return isOpening
-  }
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, isWaitedFor })
-  await until(async () => asked > 0)
-  isOpening = false
-  await until(async () => (await statesOf(shop.db)).every((status) => status === 'ready'))
-  await stop()
-  // For each picture: how politely it is drawn, and how soon it is shown.
-  expect(asked).toBeGreaterThanOrEqual(6)
+test('PICTURE: nothing is made for an unknown path, and nothing at all where drawing is switched off', async () => {
+  await using shop = await shopWith(jewels.slice(0, 1))
+  const [known = ''] = await avifsOf(shop.db, 320)
+  await withMaker(shop, {}, async (maker) => {
+    expect(await maker.make(`00/${'0'.repeat(30)}-320.avif`)).toBe(false)
+    expect(await maker.make(known.replace('-320', '-321'))).toBe(false)
+  })
+  await withMaker(shop, { draws: false }, async (maker) => {
+    expect(await maker.make(known.replace('-320', '-960'))).toBe(false)
+  })
 })
 
 test('PICTURE: when all is drawn, the first picture of a product gets a file of 1920 pixels for the zoom, once', async () => {
-  await using shop = await testApp()
-  await using place = await mediaFolder()
-  await ensurePictures(shop.db, pending.slice(0, 2))
+  await using shop = await shopWith(jewels.slice(0, 2))
   const product = await shop.db
     .insertInto('products')
     .values({ name: 'A choker' })
@@ -119,12 +134,9 @@ test('PICTURE: when all is drawn, the first picture of a product gets a file of 
       from media order by id`.execute(shop.db)
     return rows.map((row) => row.widths)
   }
-  const stop = startPictureMaker({ db: shop.db, folder: place.folder, log, zoomEveryMs: 0 })
-  await until(async () => (await widths())[0]?.includes(1920) ?? false)
-  await stop()
-  const again = startPictureMaker({ db: shop.db, folder: place.folder, log, zoomEveryMs: 0 })
-  await pause(500)
-  await again()
+  const idle = { isIdle: () => true, zoomEveryMs: 0 }
+  await withMaker(shop, idle, () => until(async () => (await widths())[0]?.includes(1920) ?? false))
+  await withMaker(shop, idle, () => pause(500))
   expect(await widths()).toEqual([
     [320, 480, 640, 960, 1920],
     [320, 480, 640, 960],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '@shop/server/platform/db/db.ts'
 
-/** Up to here: home and the first page of each department. */
+/** Up to here: home and the first page of each department, which the repository has finished (`demo/pictures`). */
 export const firstPriority = 3
 /** Cards on a listing's first page. */
 const firstPage = 24

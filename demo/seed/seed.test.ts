@@ -1,9 +1,14 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
+import type { Drawing } from './drawing.ts'
 import { bodyOf, posts } from './posts.ts'
 import { demoSize } from './range-series.ts'
 import { seedDemoShop } from './seed.ts'
+import { firstPictures, illustratorHash, recipeFile, shippedFolder } from './shipped-pictures.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -83,4 +88,27 @@ test('draws first what a visitor sees first: the first slide, home, first pages,
   const early = rows.filter(({ priority }) => priority <= 3).length
   expect(early).toBeGreaterThan(100)
   expect(early).toBeLessThan(400)
+})
+
+test('PICTURE: a new shop has the first pages’ pictures finished, drawn by this illustrator from these goods', async () => {
+  const expected = (await firstPictures(shop.db)).flatMap(({ files }) => files)
+  const shipped = (await readdir(shippedFolder, { recursive: true })).filter((name) => name.endsWith('.avif'))
+  expect(shipped.toSorted(), 'run npm run demo:pictures').toEqual([...new Set(expected)].toSorted())
+  const sizes = await Promise.all(shipped.map(async (name) => (await stat(join(shippedFolder, name))).size))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000)
+  const drawnBy = (await readFile(join(shippedFolder, recipeFile), 'utf8')).trim()
+  expect(drawnBy, 'run npm run demo:pictures').toBe(await illustratorHash())
+})
+
+test('PICTURE: a drawing has the size that its row promises', async () => {
+  const { rows } = await sql<{ drawing: Drawing; width: number; height: number }>`
+    select distinct on (drawing ->> 'picture', drawing -> 'spec' ->> 'scene', drawing -> 'spec' ->> 'view')
+      drawing, width, height from media where source_kind = 'drawing'`.execute(shop.db)
+  expect(rows.length).toBeGreaterThan(10)
+  for (const { drawing, width, height } of rows) {
+    const small = await (drawing.picture === 'piece'
+      ? renderPixels(drawing.spec, { width: 96 })
+      : renderScenePixels(drawing.spec, { width: 96 }))
+    expect(Math.abs(small.height - (96 * height) / width), JSON.stringify(drawing).slice(0, 120)).toBeLessThan(0.6)
+  }
 })

@@ -5,6 +5,7 @@ import { writeBanners } from './banners.ts'
 import { coverCategories, writeCategories, writeOutfits } from './categories.ts'
 import { coverDesigners, pinBestPieces, writeDesigners } from './designer-rows.ts'
 import { draftOf } from './drafts.ts'
+import { nameDrawings } from './drawing-names.ts'
 import { writeLooks } from './looks.ts'
 import { writeOffers } from './offers.ts'
 import { writeOfflineTerms } from './offline-terms.ts'
@@ -50,6 +51,7 @@ export async function seedDemoShop(
     await pinBestPieces(trx)
     await writeLooks(trx)
     await orderPictures(trx)
+    await nameDrawings(trx)
     await writeOffers(trx)
     await writeOfflineTerms(trx)
     await writeReviews(trx, sampleReviews(pieces, ids), now)

@@ -77,7 +77,7 @@ import { registerClosing } from './platform/http/close-server.ts'
 import { registerCors } from './platform/http/cors.ts'
 import { warnOfUntrustedProxies } from './platform/http/forwarded-requests.ts'
 import { registerErrorHandler, sendRefusal } from './platform/http/http-errors.ts'
-import { mediaRoutes } from './platform/http/media-routes.ts'
+import { mediaRoutes, type MakeMissing } from './platform/http/media-routes.ts'
 import type { AppDeps } from './platform/http/mount-calls.ts'
 import { operatorNetworks } from './platform/http/operator-networks.ts'
 import { pageReads } from './platform/http/page-reads.ts'
@@ -105,6 +105,8 @@ export type AppOptions = {
   /** The replies that pages share; undefined lets each page read for itself. */
   readonly replies?: AnswerCache<object> | undefined
   readonly mediaFolder?: string
+  /** Makes a picture of the demo that is not drawn yet. */
+  readonly makePicture?: MakeMissing | undefined
   /** Shown at `/dev/outbox`; undefined unless emails or messages are stored there and demo pages are allowed. */
   readonly outbox?: Outbox | undefined
   /** The demo's payment provider; its routes exist only while it is in use. */
@@ -159,7 +161,7 @@ export async function buildApp(deps: AppDeps, options: AppOptions): Promise<Fast
   featureRoutes(app, deps, { ...options, searchLog })
   consoleRoutes(app, deps)
   if (options.outbox) outboxRoutes(app, options.outbox, deps)
-  if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder)
+  if (options.mediaFolder !== undefined) await mediaRoutes(app, options.mediaFolder, options.makePicture)
 
   for (const path of [apiRoot, `${apiRoot}/*`, adminRoot, `${adminRoot}/*`]) {
     app.all(path, async (_request, reply) => sendRefusal(reply, 'route.not_found', { data: [] }))

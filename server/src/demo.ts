@@ -18,23 +18,32 @@ export type Sandbox = {
 
 export type SandboxDeps = { readonly db: Database; readonly clock: Clock; readonly log: Logger }
 
-type WaitOptions = { readonly db: Database; readonly say: (line: string) => void; readonly patienceMs: number }
-
 export type Drawing = {
   readonly db: Database
   readonly folder: string
   readonly log: Logger
-  /** Pictures with a higher priority number are not drawn. */
-  readonly upTo?: number
-  /** Whether the shop still waits for its first pictures before it opens. */
-  readonly isWaitedFor: () => boolean
+  /** Whether nobody uses the shop at the moment: only then pictures are drawn that nobody looks at. */
+  readonly isIdle: () => boolean
+  /** False makes finished pictures only. */
+  readonly draws: boolean
+  /** How long a visitor waits for a picture. */
+  readonly patienceMs?: number
+  /** How long a drawn file of the zoom may wait for others, to be published with them. */
+  readonly zoomEveryMs?: number
+}
+
+export type PictureMaker = {
+  /** Makes the missing file at this path below the media folder; false where there is none to make, or not in time. */
+  readonly make: (path: string) => Promise<boolean>
+  readonly stop: () => Promise<void>
 }
 
 export type Demo = {
   readonly openSandbox: (deps: SandboxDeps) => Promise<Sandbox>
   readonly seed: (db: Database, now: Date, say?: (line: string) => void) => Promise<boolean>
-  readonly startPictureMaker: (drawing: Drawing) => () => Promise<void>
-  readonly waitForFirstPictures: (waiting: WaitOptions) => Promise<void>
+  /** Shows new drawings in the shop; their files are made when somebody looks at them. */
+  readonly nameDrawings: (db: Database) => Promise<void>
+  readonly startPictureMaker: (drawing: Drawing) => Promise<PictureMaker>
   readonly seedCommand: () => Promise<Command>
 }
 

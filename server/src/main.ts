@@ -35,7 +35,7 @@ import { DatabaseUnreachableError, openShopDatabase } from './platform/db/shop-d
 import type { LiveDocuments } from './platform/documents/live-documents.ts'
 import { closeServer } from './platform/http/close-server.ts'
 import { listen, ListenError } from './platform/http/listen.ts'
-import { hasPendingDrawings } from './platform/media/picture-rows.ts'
+import { hasDrawings } from './platform/media/picture-rows.ts'
 import { mountConsole } from './platform/pages/console-pages.ts'
 import { pageCounter } from './platform/pages/page-limit.ts'
 import { mountPages, type PagesOptions } from './platform/pages/pages.ts'
@@ -55,11 +55,10 @@ import { openPorts, type OpenPorts } from './shop-ports.ts'
 
 const ownerEmail = 'owner@ruhvana.example'
 const isLive = process.argv.includes('--live')
-/** For screenshots: draws only what the home page shows, and does not wait for it. */
-const drawsHomeOnly = process.argv.includes('--demo-pictures=home')
-/** For journeys, which need the CPU: draws only the top of the home page. */
-const drawsTopOnly = process.argv.includes('--demo-pictures=min')
-const drawingTimeoutMs = 150_000
+/** For journeys, which need the CPU: pictures that the demo brings along are shown, and none is drawn. */
+const draws = !process.argv.includes('--no-drawing')
+/** Pictures that nobody looks at are drawn once no request has come for so long. */
+const idleAfterMs = 2000
 const say = (line: string): void => console.log(line)
 
 async function start(lifecycle: GracefulShutdown): Promise<void> {
@@ -68,8 +67,8 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const log = openLog(config.logLevel)
   const seeding = config.hasDemoSeed ? await installedDemo() : undefined
   const { database, isNew } = await openFilledDatabase(config, lifecycle, seeding)
-  // Demo goods of the seed command still have to be drawn, whatever SEED says.
-  const demo = seeding ?? ((await hasPendingDrawings(database.db)) ? await loadDemo() : undefined)
+  // Demo goods of the seed command have drawings, whatever SEED says.
+  const demo = seeding ?? ((await hasDrawings(database.db)) ? await loadDemo() : undefined)
   const port = config.port === 0 ? await freePort(config.host) : config.port
   const publicUrl = config.publicUrl ?? `http://localhost:${port}`
   const background = openBackground(database)
@@ -81,36 +80,44 @@ async function start(lifecycle: GracefulShutdown): Promise<void> {
   const deps = { db: database.db, ports: { ...ports, search, gateway: answeringGateway(ports, lifecycle) }, log }
   const backgroundDeps = { db: background.db, ports: { ...ports, gateway: abortingGateway(ports, lifecycle) }, log }
   const mediaFolder = join(config.dataDir, 'media')
+  const idling = idleTime()
+  await demo?.nameDrawings(database.db)
+  const drawing = { db: background.db, folder: mediaFolder, log, isIdle: () => idling.ms() > idleAfterMs, draws }
+  const pictures = await demo?.startPictureMaker(drawing)
   const app = await buildApp(deps, {
     ...caches,
     corsOrigins: config.corsOrigins,
     trustedProxies: config.trustedProxies,
     metricsAllow: config.metricsAllow,
     mediaFolder,
+    makePicture: pictures?.make,
     outbox: isOutboxShown ? outbox : undefined,
     sandbox,
   })
+  app.server.on('request', idling.end)
   const sharedAssets = join(config.dataDir, 'assets')
   await openStorefront(app, { sharedAssets, config: shopConfig(config, ports), log, ...pageReads(deps) })
   await mountConsole(app, join(projectFolder, 'console'), ports)
   const stops: (() => Promise<void>)[] = [() => closeServer(app), () => jobs.stop()]
+  if (pictures) stops.push(pictures.stop)
   lifecycle.onShutdown(() => stopTogether(stops))
   await jobs.work(jobHandlers(backgroundDeps))
   stops.push(...startTasks(backgroundDeps, { app, sandbox, sandboxWhatsApp, outbox, mediaFolder }))
-  const upTo = drawnUpTo()
-  let isOpening = isNew && upTo === undefined && !isLive
-  const isWaitedFor = () => isOpening
-  const drawing = { db: background.db, folder: mediaFolder, log, isWaitedFor, ...(upTo !== undefined && { upTo }) }
-  const draw = () => demo && stops.push(demo.startPictureMaker(drawing))
-  if (isNew) draw()
-  if (isOpening) await demo?.waitForFirstPictures({ db: database.db, say, patienceMs: drawingTimeoutMs })
-  isOpening = false
   await listen(app, { host: config.host, port })
   if (isNew) await inviteOwner(deps)
   say(`Shop ready at http://localhost:${port}`)
   listings?.start()
-  // A restarted shop listens before it starts two more processes.
-  if (!isNew) draw()
+}
+
+/** The time since the last request arrived. */
+function idleTime() {
+  let lastAt = performance.now()
+  return {
+    ms: () => performance.now() - lastAt,
+    end: () => {
+      lastAt = performance.now()
+    },
+  }
 }
 
 /** The first start of the demo: the owner of the console chooses a password by this link. */
@@ -133,12 +140,6 @@ async function openStorefront(app: FastifyInstance, options: Omit<PagesOptions, 
     })
   }
   await mountPages(app, { ...options, folder, isLive })
-}
-
-/** Pictures with a higher priority number (`demo/seed/picture-order.ts`) are not drawn. */
-function drawnUpTo(): number | undefined {
-  if (drawsTopOnly) return 1
-  return drawsHomeOnly ? 2 : undefined
 }
 
 function pageReads(deps: AppDeps): Pick<PagesOptions, 'countPage' | 'frame'> {

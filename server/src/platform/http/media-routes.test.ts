@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { mediaRoutes } from './media-routes.ts'
+import { mediaRoutes, type MakeMissing } from './media-routes.ts'
 
 const name = `ab/${'0'.repeat(30)}-640.webp`
 
-async function newServer() {
+async function newServer(makeMissing?: (folder: string) => MakeMissing) {
   const parent = await mkdtemp(join(tmpdir(), 'media-routes-'))
   const folder = join(parent, 'media')
   await mkdir(join(folder, 'ab'), { recursive: true })
@@ -15,7 +15,7 @@ async function newServer() {
   await writeFile(join(folder, `${name}.1a2b.part`), 'half a picture')
   await writeFile(join(parent, 'secret.webp'), 'secret')
   const app = Fastify()
-  await mediaRoutes(app, folder)
+  await mediaRoutes(app, folder, makeMissing?.(folder))
   const close = async () => {
     await app.close()
     await rm(parent, { recursive: true, force: true })
@@ -51,4 +51,25 @@ test('the placeholder is an SVG with a view box', async () => {
   const reply = await server.get('/static/placeholder.svg')
   expect(reply.headers['content-type']).toContain('image/svg+xml')
   expect(reply.body).toContain('viewBox="0 0 900 1200"')
+})
+
+test('PICTURE: a missing picture that can be made is made and served; another one shows an empty place', async () => {
+  const missing = `cd/${'0'.repeat(30)}-640.avif`
+  const asked: string[] = []
+  await using server = await newServer((folder) => async (path) => {
+    asked.push(path)
+    if (path !== missing) return false
+    await mkdir(join(folder, 'cd'), { recursive: true })
+    await writeFile(join(folder, path), 'drawn')
+    return true
+  })
+  const made = await server.get(`/media/${missing}?width=1`)
+  expect([made.statusCode, made.body, made.headers['content-type']]).toEqual([200, 'drawn', 'image/avif'])
+  expect(made.headers['cache-control']).toContain('immutable')
+  const none = await server.get(`/media/ef/${'0'.repeat(30)}-640.webp`)
+  expect([none.statusCode, none.headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(none.body).toContain('<svg')
+  expect((await server.get('/media/../secret.webp')).statusCode).toBe(404)
+  expect((await server.get('/media/ab/other.txt')).statusCode).toBe(404)
+  expect(asked).toEqual([missing, `ef/${'0'.repeat(30)}-640.webp`])
 })

@@ -1,7 +1,9 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { mediaPathPattern } from '#platform/media/media-storage.ts'
+import { sendRefusal } from './http-errors.ts'
 
 const oneYearSeconds = 31_536_000
 
@@ -15,29 +17,57 @@ const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 12
 </svg>
 `
 
-export async function mediaRoutes(app: FastifyInstance, folder: string): Promise<void> {
+const immutable = `public, max-age=${oneYearSeconds}, immutable`
+
+/** Makes the missing file at a path below the folder; false where it cannot. */
+export type MakeMissing = (path: string) => Promise<boolean>
+
+export async function mediaRoutes(app: FastifyInstance, folder: string, makeMissing?: MakeMissing): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await app.register(fastifyStatic, {
-    root: folder,
-    prefix: '/media/',
-    decorateReply: false,
-    index: false,
-    wildcard: true,
-    dotfiles: 'deny',
-    cacheControl: false,
-    etag: false,
-    lastModified: false,
-    allowedPath: (path) => mediaPathPattern.test(path.replace(/^\//, '')),
-    setHeaders: (reply) => {
-      reply.header('cache-control', `public, max-age=${oneYearSeconds}, immutable`)
-      reply.header('x-content-type-options', 'nosniff')
+  await app.register(
+    async (media) => {
+      await media.register(fastifyStatic, {
+        root: folder,
+        prefix: '/',
+        decorateReply: false,
+        index: false,
+        wildcard: true,
+        dotfiles: 'deny',
+        cacheControl: false,
+        etag: false,
+        lastModified: false,
+        allowedPath: (path) => mediaPathPattern.test(path.replace(/^\//, '')),
+        setHeaders: (reply) => {
+          reply.header('cache-control', immutable)
+          reply.header('x-content-type-options', 'nosniff')
+        },
+      })
+      if (makeMissing) answerMissing(media, folder, makeMissing)
     },
-  })
-  app.get('/static/placeholder.svg', async (_request, reply) =>
-    reply
-      .header('content-type', 'image/svg+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .header('x-content-type-options', 'nosniff')
-      .send(placeholder),
+    { prefix: '/media' },
   )
+  app.get('/static/placeholder.svg', async (_request, reply) => sendPlaceholder(reply, 'public, max-age=86400'))
+}
+
+function answerMissing(media: FastifyInstance, folder: string, makeMissing: MakeMissing): void {
+  media.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.replace(/^\/media\//, '').replace(/\?.*$/, '')
+    const [, kind] = mediaPathPattern.exec(path) ?? []
+    if (kind === undefined) return sendRefusal(reply, 'route.not_found', { data: [] })
+    // The page shows an empty place instead of a broken picture, and asks again when it is opened again.
+    if (!(await makeMissing(path))) return sendPlaceholder(reply, 'no-store')
+    return reply
+      .header('content-type', `image/${kind}`)
+      .header('cache-control', immutable)
+      .header('x-content-type-options', 'nosniff')
+      .send(await readFile(join(folder, path)))
+  })
+}
+
+function sendPlaceholder(reply: FastifyReply, caching: string): FastifyReply {
+  return reply
+    .header('content-type', 'image/svg+xml; charset=utf-8')
+    .header('cache-control', caching)
+    .header('x-content-type-options', 'nosniff')
+    .send(placeholder)
 }

@@ -172,18 +172,21 @@ async function decoded(source: Uint8Array, widest: number) {
 
 type RenditionTarget = { readonly storage: MediaStorage; readonly pack: Readonly<Record<PictureFormat, Compressor>> }
 
+/** The names of a picture's files in one width. */
+export function renditionOf(contentHash: string, width: number): Rendition {
+  const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
+  return { width, avif: `${stem}.avif`, webp: `${stem}.webp` }
+}
+
 async function storeRendition(
   { storage, pack }: RenditionTarget,
   image: Sharp,
   { contentHash, width }: { readonly contentHash: string; readonly width: number },
 ): Promise<Rendition> {
-  const stem = `${contentHash.slice(0, 2)}/${contentHash.slice(2)}-${width}`
-  const store = async (kind: PictureFormat): Promise<string> => {
-    const path = `${stem}.${kind}`
-    if (await storage.has(path)) return path
-    const packed = await pack[kind](image, width)
-    await storage.put(path, packed)
-    return path
+  const rendition = renditionOf(contentHash, width)
+  for (const kind of ['avif', 'webp'] as const) {
+    const path = rendition[kind]
+    if (!(await storage.has(path))) await storage.put(path, await pack[kind](image, width))
   }
-  return { width, avif: await store('avif'), webp: await store('webp') }
+  return rendition
 }

@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
 import type { StoredPicture } from './convert-picture.ts'
 
-export async function markReady(db: Database, mediaId: number, picture: StoredPicture): Promise<void> {
-  await markAllReady(db, [{ mediaId, picture }])
-}
-
 export type MadePicture = { readonly mediaId: number; readonly picture: StoredPicture }
 
-/** Several at once: every change of a picture invalidates cached responses. */
-export async function markAllReady(db: Database, made: readonly MadePicture[]): Promise<void> {
-  if (made.length === 0) return
-  const rows = JSON.stringify(made.map(({ mediaId, picture }) => ({ id: mediaId, ...picture })))
-  await sql`
-    update media set status = 'ready', failure = null, content_hash = made."contentHash", width = made.width,
-      height = made.height, dominant_colour = made."dominantColour", placeholder = made.placeholder,
-      renditions = made.renditions, updated_at = now()
-    from jsonb_to_recordset(${rows}::jsonb) as made (id bigint, "contentHash" text, width int, height int,
-      "dominantColour" text, placeholder text, renditions jsonb)
-    where media.id = made.id`.execute(db)
+export async function markReady(db: Database, mediaId: number, picture: StoredPicture): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({
+      status: 'ready',
+      failure: null,
+      content_hash: picture.contentHash,
+      width: picture.width,
+      height: picture.height,
+      dominant_colour: picture.dominantColour,
+      placeholder: picture.placeholder,
+      renditions: JSON.stringify(picture.renditions),
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', mediaId)
+    .execute()
 }
 
 /** Adds larger files to pictures that are shown already. */
@@ -46,13 +47,8 @@ export async function markFailed(
   return numUpdatedRows > 0n
 }
 
-export async function hasPendingDrawings(db: Database): Promise<boolean> {
-  const found = await db
-    .selectFrom('media')
-    .select('id')
-    .where('source_kind', '=', 'drawing')
-    .where('status', '=', 'pending')
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+export async function hasDrawings(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from media where source_kind = 'drawing') as has`.execute(db)
+  return rows[0]?.has ?? false
 }

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Database } from '@shop/server/platform/db/db.ts'
+import { ChildDiedError, childTask } from '@shop/server/platform/media/child-task.ts'
+import { zoomWidth } from '@shop/server/platform/media/convert-picture.ts'
+import { markFailed } from '@shop/server/platform/media/picture-rows.ts'
+import type { Logger } from '@shop/server/platform/runtime/log.ts'
+
+const answer = z.union([
+  z.object({
+    stored: z.object({
+      contentHash: z.string(),
+      width: z.int(),
+      height: z.int(),
+      dominantColour: z.string(),
+      placeholder: z.string(),
+      renditions: z.array(z.object({ width: z.int(), avif: z.string(), webp: z.string() })),
+    }),
+  }),
+  z.object({ failure: z.string() }),
+])
+
+export type DrawnPicture = z.infer<typeof answer>
+
+type Deps = { readonly db: Database; readonly folder: string; readonly log: Logger; readonly stop: AbortSignal }
+
+export type DrawingQueue = {
+  readonly size: () => number
+  /** Draws all files of a picture, or the one of the zoom where that is the width; the same request twice draws once. */
+  readonly draw: (id: number, width?: number) => Promise<DrawnPicture>
+  readonly close: () => Promise<void>
+}
+
+/** One picture at a time, in one child process. */
+export function drawingQueue({ db, folder, log, stop }: Deps): DrawingQueue {
+  const child = childTask(new URL('./drawing-process.ts', import.meta.url))
+  const waiting = new Map<string, Promise<DrawnPicture>>()
+  let last: Promise<unknown> = Promise.resolve()
+
+  /** A drawing that kills the process twice is given up. */
+  const ask = async (order: object): Promise<DrawnPicture> => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return answer.parse(await child.ask(order))
+      } catch (error) {
+        if (!(error instanceof ChildDiedError) || stop.aborted) throw error
+        if (attempt === 2) return { failure: error.message }
+      }
+    }
+  }
+
+  const drawNow = async (id: number, isZoom: boolean): Promise<DrawnPicture> => {
+    stop.throwIfAborted()
+    const row = await db
+      .selectFrom('media')
+      .select(['drawing', 'content_hash as contentHash'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const made = await ask({ folder, ...row, isZoom })
+    if ('failure' in made) {
+      log.error({ mediaId: id, failure: made.failure }, 'a picture could not be drawn')
+      await markFailed(db, id, { status: 'refused', failure: made.failure })
+    }
+    return made
+  }
+
+  return {
+    size: () => waiting.size,
+    draw(id, width) {
+      const isZoom = width === zoomWidth
+      const key = `${id} ${isZoom}`
+      const known = waiting.get(key)
+      if (known !== undefined) return known
+      const made = last.then(() => drawNow(id, isZoom)).finally(() => waiting.delete(key))
+      waiting.set(key, made)
+      last = made.catch(() => undefined)
+      return made
+    },
+    async close() {
+      await child.stop()
+      await last
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
+import type { Database } from '@shop/server/platform/db/db.ts'
+import { filesOf } from './drawing-names.ts'
+import type { Drawing } from './drawing.ts'
+import { firstPriority } from './picture-order.ts'
+
+/** Finished pictures of the first pages: `ship-pictures.ts` makes them. */
+export const shippedFolder = fileURLToPath(new URL('../pictures/', import.meta.url))
+/** The illustrator that drew them. */
+export const recipeFile = 'illustrator.sha256'
+
+/** The widths that cards show on a phone and on a desk; a scene has those of a whole screen too. */
+const cardWidths: readonly number[] = [480, 640]
+const sceneWidths: readonly number[] = [...cardWidths, 960, 1280, 1920]
+
+export type FirstPicture = { readonly id: number; readonly drawing: Drawing; readonly files: readonly string[] }
+
+/** The first pictures of a seeded shop and the files of each that are shipped: AVIF, which nearly all browsers show. */
+export async function firstPictures(db: Database): Promise<readonly FirstPicture[]> {
+  const { rows } = await sql<{ id: number; drawing: Drawing }>`
+    select id, drawing from media where source_kind = 'drawing' and priority <= ${firstPriority} order by id`.execute(
+    db,
+  )
+  return rows.map(({ id, drawing }) => {
+    const widths = drawing.picture === 'piece' ? cardWidths : sceneWidths
+    const { renditions } = filesOf(drawing)
+    return { id, drawing, files: renditions.filter(({ width }) => widths.includes(width)).map(({ avif }) => avif) }
+  })
+}
+
+/** Changes with each source of the illustrator. */
+export async function illustratorHash(): Promise<string> {
+  const folder = fileURLToPath(new URL('../illustrator/src/', import.meta.url))
+  const names = (await readdir(folder, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const hash = createHash('sha256')
+  for (const name of names.toSorted()) {
+    hash.update(`${name.replaceAll('\\', '/')}\n`).update(await readFile(join(folder, name)))
+  }
+  return hash.digest('hex')
+}
