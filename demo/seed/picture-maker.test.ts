@@ -61,7 +61,9 @@ const avifsOf = async (db: Database, width: number): Promise<string[]> => {
 const statesOf = async (db: Database) =>
   (await db.selectFrom('media').select('status').orderBy('id').execute()).map(({ status }) => status)
 
-const until = (isSo: () => Promise<boolean>) => expect.poll(isSo, { timeout: 100_000 }).toBe(true)
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  await expect.poll(isSo, { timeout: 100_000 }).toBe(true)
+}
 
 test('PICTURE: a picture is drawn when somebody looks at it, in all its files and once, whoever looks', async () => {
   await using shop = await shopWith(jewels.slice(0, 3))

@@ -93,11 +93,12 @@ test('draws first what a visitor sees first: the first slide, home, first pages,
 test('PICTURE: a new shop has the first pages’ pictures finished, drawn by this illustrator from these goods', async () => {
   const expected = (await firstPictures(shop.db)).flatMap(({ files }) => files)
   const shipped = (await readdir(shippedFolder, { recursive: true })).filter((name) => name.endsWith('.avif'))
-  expect(shipped.toSorted(), 'run npm run demo:pictures').toEqual([...new Set(expected)].toSorted())
+  // Where this fails after a change of the goods or the illustrator: npm run demo:pictures.
+  expect(shipped.toSorted()).toEqual([...new Set(expected)].toSorted())
   const sizes = await Promise.all(shipped.map(async (name) => (await stat(join(shippedFolder, name))).size))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(10_000_000)
   const drawnBy = (await readFile(join(shippedFolder, recipeFile), 'utf8')).trim()
-  expect(drawnBy, 'run npm run demo:pictures').toBe(await illustratorHash())
+  expect(drawnBy).toBe(await illustratorHash())
 })
 
 test('PICTURE: a drawing has the size that its row promises', async () => {
@@ -109,6 +110,6 @@ test('PICTURE: a drawing has the size that its row promises', async () => {
     const small = await (drawing.picture === 'piece'
       ? renderPixels(drawing.spec, { width: 96 })
       : renderScenePixels(drawing.spec, { width: 96 }))
-    expect(Math.abs(small.height - (96 * height) / width), JSON.stringify(drawing).slice(0, 120)).toBeLessThan(0.6)
+    expect(Math.abs(small.height - (96 * height) / width)).toBeLessThan(0.6)
   }
 })

@@ -13,8 +13,8 @@ export const shippedFolder = fileURLToPath(new URL('../pictures/', import.meta.u
 /** The illustrator that drew them. */
 export const recipeFile = 'illustrator.sha256'
 
-/** The widths that cards show on a phone and on a desk; a scene has those of a whole screen too. */
-const cardWidths: readonly number[] = [480, 640]
+/** The widths of cards; a scene has those of a whole screen too. */
+const cardWidths: readonly number[] = [320, 480, 640]
 const sceneWidths: readonly number[] = [...cardWidths, 960, 1280, 1920]
 
 export type FirstPicture = { readonly id: number; readonly drawing: Drawing; readonly files: readonly string[] }
