@@ -41,7 +41,9 @@ const keyRow = z.object({
   name: z.string(),
   prefix: z.string(),
   permissions: z.array(z.enum(permissions)),
-  createdBy: z.string().nullable(),
+  createdById: z.int(),
+  /** The key does what this person may do now, within its permissions. */
+  createdBy: z.string(),
   createdAt: instant,
   expiresAt: instant,
   lastUsedAt: instant.nullable(),
@@ -102,7 +104,7 @@ export const adminStaffEndpoints = {
     method: 'POST',
     path: 'staff/{id}/disable',
     access: manageProved,
-    summary: 'Lock a person out; ends their sessions at once',
+    summary: 'Lock a person out; ends their sessions, keys and links at once',
     params: idParams,
     reply: staffRow,
     errors: ['staff.not_found', 'staff.last_owner', 'staff.grants_too_much'],
@@ -153,7 +155,7 @@ export const adminStaffEndpoints = {
     method: 'GET',
     path: 'keys',
     access: manage,
-    summary: 'Keys in force',
+    summary: 'Keys in force, with the permissions that each has now',
     reply: z.object({ keys: z.array(keyRow) }),
   }),
   addKey: endpoint('addApiKey', {

@@ -7,7 +7,7 @@ import { messageOf } from '#api/api-error.ts'
 import { request as ask } from '#api/client.ts'
 import { signedIn } from '#api/session.ts'
 import { InvitationLink, type Invitation } from '#staff/invitation-link.tsx'
-import { KeysPanel } from '#staff/keys-panel.tsx'
+import { KeysPanel, type Key } from '#staff/keys-panel.tsx'
 import { PersonDialog } from '#staff/person-dialog.tsx'
 import { RoleDialog } from '#staff/role-dialog.tsx'
 import { timeText } from '#ui/amount.ts'
@@ -33,7 +33,7 @@ export function Component() {
     <>
       <PageTitle title="Staff" />
       <div className="grid gap-6">
-        <People roles={roles} me={me} />
+        <People roles={roles} keys={keys} me={me} />
         <Roles roles={roles} />
         <KeysPanel keys={keys} me={me} />
       </div>
@@ -43,7 +43,9 @@ export function Component() {
 
 const stateTexts = { invited: 'Invited', active: 'Active', disabled: 'Locked out' } as const
 
-function People({ roles, me }: { readonly roles: readonly RoleRow[]; readonly me: Me }) {
+type PeopleProps = { readonly roles: readonly RoleRow[]; readonly keys: readonly Key[]; readonly me: Me }
+
+function People({ roles, keys, me }: PeopleProps) {
   const { staff } = useLoaderData<typeof loader>()
   const [open, setOpen] = useState<StaffRow | 'new'>()
   const [invitation, setInvitation] = useState<Invitation>()
@@ -129,6 +131,7 @@ function People({ roles, me }: { readonly roles: readonly RoleRow[]; readonly me
         <PersonDialog
           person={open === 'new' ? undefined : open}
           roles={roles}
+          keys={open === 'new' ? [] : keys.filter(({ createdById }) => createdById === open.id)}
           onClose={() => setOpen(undefined)}
           onInvited={setInvitation}
         />

@@ -14,11 +14,13 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { PermissionChoice } from './permission-choice.tsx'
 
-type Key = {
+export type Key = {
   readonly id: number
   readonly name: string
   readonly prefix: string
   readonly permissions: readonly Permission[]
+  readonly createdById: number
+  readonly createdBy: string
   readonly expiresAt: string
   readonly lastUsedAt: string | null
 }
@@ -45,7 +47,7 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
         </h2>
         <Button onClick={() => setIsOpen(true)}>Make a key</Button>
       </header>
-      <p className="mb-3 text-ink-2">Scripts do with a key what the console does, within the key’s permissions.</p>
+      <p className="mb-3 text-ink-2">A script does with a key what the person who made it may do, within the key’s permissions.</p>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {made !== undefined && (
         <Notice look="good">
@@ -54,12 +56,13 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
         </Notice>
       )}
       <ul className="divide-y divide-line">
-        {keys.map(({ id, name, prefix, permissions, expiresAt, lastUsedAt }) => (
+        {keys.map(({ id, name, prefix, permissions, createdBy, expiresAt, lastUsedAt }) => (
           <li key={id} className="flex items-center justify-between gap-4 py-2">
             <span>
               <span className="font-semibold">{name}</span> <span className="text-ink-2">{prefix}…</span>
               <span className="block text-small text-ink-2">
-                {permissions.join(', ')} · until {dayYearText(expiresAt)}
+                {permissions.length === 0 ? 'May do nothing now' : permissions.join(', ')} · made by {createdBy} · until{' '}
+                {dayYearText(expiresAt)}
                 {lastUsedAt !== null && ` · last used ${timeText(lastUsedAt)}`}
               </span>
             </span>

@@ -10,11 +10,14 @@ import { textIn } from '#ui/form-text.ts'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { Invitation } from './invitation-link.tsx'
+import type { Key } from './keys-panel.tsx'
 
 type PersonDialogProps = {
   /** Undefined for a new one. */
   readonly person: StaffRow | undefined
   readonly roles: readonly RoleRow[]
+  /** Of the person. */
+  readonly keys: readonly Key[]
   readonly onClose: () => void
   readonly onInvited: (invitation: Invitation) => void
 }
@@ -27,7 +30,7 @@ function currentPerson(error: unknown): StaffRow | undefined {
   return error instanceof ApiError && isPerson(error.current) ? error.current : undefined
 }
 
-export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialogProps) {
+export function PersonDialog({ person, roles, keys, onClose, onInvited }: PersonDialogProps) {
   const [roleId, setRoleId] = useState(person?.roleId ?? roles.find(({ name }) => name === 'Orders')?.id ?? 1)
   const [version, setVersion] = useState(person?.version ?? 1)
   const [error, setError] = useState<unknown>()
@@ -99,6 +102,18 @@ export function PersonDialog({ person, roles, onClose, onInvited }: PersonDialog
             error={fields['label']}
             required
           />
+        )}
+        {keys.length > 0 && (
+          <section aria-label="API keys of this person">
+            <p className="label">API keys</p>
+            <ul className="text-small text-ink-2">
+              {keys.map(({ id, name, permissions }) => (
+                <li key={id}>
+                  {name}: {permissions.length === 0 ? 'may do nothing now' : permissions.join(', ')}
+                </li>
+              ))}
+            </ul>
+          </section>
         )}
         <div className="flex justify-end gap-3">
           <Button onClick={onClose}>Not now</Button>

@@ -38,7 +38,10 @@ export async function newStaff(
   return { id, cookie: `__Host-console=${token}` }
 }
 
-export async function newKey({ db, clock }: TestApp, permissions: readonly Permission[]): Promise<string> {
+/** A key of a new owner, or of the person named. */
+export async function newKey(shop: TestApp, permissions: readonly Permission[], maker?: StaffMember): Promise<string> {
+  const { db, clock } = shop
+  const { id: createdBy } = maker ?? (await newStaff(shop))
   const key = `${keyBeginning}${newSecret()}`
   const now = clock.now()
   await db
@@ -48,6 +51,7 @@ export async function newKey({ db, clock }: TestApp, permissions: readonly Permi
       token_hash: secretHash(key),
       prefix: key.slice(0, 8),
       permissions: [...permissions],
+      created_by: createdBy,
       created_at: now,
       expires_at: new Date(now.getTime() + 86_400_000),
     })

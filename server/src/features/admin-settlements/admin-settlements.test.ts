@@ -54,6 +54,7 @@ async function book(code: string) {
 /** Uploads past the limit of three at once for a network. */
 const reconciler: Actor = {
   staffId: owner.id,
+  personId: owner.id,
   keyId: null,
   sessionId: null,
   name: 'Meera Iyer',

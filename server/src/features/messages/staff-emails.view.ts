@@ -17,6 +17,34 @@ const wordsOf: Readonly<Record<StaffNotice, Words>> = {
     subject: 'A recovery code was used',
     text: 'Someone signed in to the console as you with one of your recovery codes.',
   },
+  link_written: {
+    subject: 'A new link into the console',
+    text: 'A colleague made a new link into the console for you. When it is used, your password, authenticator app and passkeys are replaced.',
+  },
+  joined_by_password: {
+    subject: 'Your password and authenticator app are new',
+    text: 'Someone used a link into the console as you, and chose a new password and authenticator app. Your earlier ones, your passkeys and your recovery codes no longer work.',
+  },
+  joined_by_passkey: {
+    subject: 'Your way into the console is new',
+    text: 'Someone used a link into the console as you, and made a new passkey. Your password, authenticator app, earlier passkeys and recovery codes no longer work.',
+  },
+  passkey_added: {
+    subject: 'A new passkey for the console',
+    text: 'A passkey was added to your account. It signs in to the console as you.',
+  },
+  passkey_removed: {
+    subject: 'A passkey was removed',
+    text: 'A passkey was removed from your account. It no longer signs in to the console.',
+  },
+  key_made: {
+    subject: 'A new API key in your name',
+    text: 'An API key was made in your name. Scripts do with it what you may do in the console, within its permissions.',
+  },
+  wrong_codes: {
+    subject: 'Wrong codes at the console',
+    text: 'Someone who knows your password, or has your console open, entered ten wrong codes. If it was not you, ask an owner for a new link at once: it replaces your password.',
+  },
 }
 
 const advice =

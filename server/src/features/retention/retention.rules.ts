@@ -42,6 +42,7 @@ export const tablesWithTerm: Readonly<Record<string, TermName>> = {
   security_events: 'securityEvent',
   shipments: 'order',
   staff_invitations: 'code',
+  staff_known_networks: 'knownNetwork',
   stock_movements: 'audit',
   staff_sessions: 'staffSession',
   unused_picture_files: 'unusedPictureFile',

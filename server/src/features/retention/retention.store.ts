@@ -30,6 +30,7 @@ export const deletions: readonly Sweep[] = [
   { table: 'used_id_tokens', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'google_nonces', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'known_networks', isExpired: (now) => sql`last_used_at < ${expiredBefore('knownNetwork', now)}` },
+  { table: 'staff_known_networks', isExpired: (now) => sql`last_used_at < ${expiredBefore('knownNetwork', now)}` },
   {
     table: 'enquiries',
     isExpired: (now) => sql`

@@ -8,6 +8,7 @@ import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newTotpSecret } from '#platform/security/totp.ts'
 import * as invitationStore from './invitations.store.ts'
 import * as roleStore from './roles.store.ts'
+import { noticeTo } from './staff-notices.service.ts'
 import * as staffStore from './staff.store.ts'
 
 const validMs = 24 * hourMs
@@ -15,11 +16,16 @@ const validMs = 24 * hourMs
 export type Invitation = { readonly url: string; readonly expiresAt: Date }
 
 /** The token is the fragment of the link, which browsers do not send and servers do not log. */
-export async function writeInvitation(ctx: Context, staffId: number): Promise<Invitation> {
+export async function writeInvitation(
+  ctx: Context,
+  by: Pick<Auditor, 'staffId'>,
+  staffId: number,
+): Promise<Invitation> {
   const token = newSecret()
   const expiresAt = new Date(ctx.now.getTime() + validMs)
   await invitationStore.putInvitation(ctx.db, {
     staffId,
+    invitedBy: by.staffId,
     tokenHash: secretHash(token),
     totpSecret: ctx.ports.secrets.encrypt(newTotpSecret(), secretRow('staff_invitations', staffId)),
     expiresAt,
@@ -38,7 +44,8 @@ export async function inviteByOperator(ctx: Context, operator: string, invited: 
     const by = operatorAuditor(operator)
     if (known) {
       await recordInvitation(trx, by, { id: known.id, role: invited.role })
-      return { ...(await writeInvitation(trx, known.id)), isNew: false }
+      await noticeTo(trx, known, 'link_written')
+      return { ...(await writeInvitation(trx, by, known.id)), isNew: false }
     }
     const role = await roleStore.findByName(trx.db, invited.role)
     if (!role) throw new ShopError('role.not_found')
@@ -46,7 +53,7 @@ export async function inviteByOperator(ctx: Context, operator: string, invited: 
     const id = await staffStore.insertPerson(trx.db, { ...invited, roleId: role.id })
     if (id === undefined) throw new ShopError('staff.email_taken')
     await recordInvitation(trx, by, { id, role: role.name })
-    return { ...(await writeInvitation(trx, id)), isNew: true }
+    return { ...(await writeInvitation(trx, by, id)), isNew: true }
   })
 }
 

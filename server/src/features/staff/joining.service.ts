@@ -8,10 +8,13 @@ import { endStaffSessions, openStaffSession, secretHash } from '#platform/securi
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { base32, otpauthUrl, stepOfCode } from '#platform/security/totp.ts'
 import * as invitationStore from './invitations.store.ts'
+import * as knownNetworks from './known-networks.store.ts'
 import { registeredCredential, registrationOptions, type NewCredential } from './passkeys.service.ts'
 import * as passkeyStore from './passkeys.store.ts'
 import * as recoveryStore from './recovery-codes.store.ts'
-import { deviceName } from './staff.rules.ts'
+import * as roleStore from './roles.store.ts'
+import { noticeTo } from './staff-notices.service.ts'
+import { deviceName, mayInvite } from './staff.rules.ts'
 import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
 
@@ -19,8 +22,15 @@ type Open = invitationStore.OpenInvitation
 
 async function findOpen(ctx: Context, token: string): Promise<Open> {
   const found = await invitationStore.findInvitation(ctx.db, { tokenHash: secretHash(token), now: ctx.now })
-  if (!found) throw new ShopError('staff.invitation_over')
+  if (!found || !(await isStillMeant(ctx, found))) throw new ShopError('staff.invitation_over')
   return found
+}
+
+/** A link of a person who may no longer invite to the role does not work; the operator's does. */
+async function isStillMeant({ db }: Context, { invitedBy, roleId }: Open): Promise<boolean> {
+  if (invitedBy === null) return true
+  const [by, role] = [await staffStore.findGranter(db, invitedBy), await roleStore.findRole(db, roleId)]
+  return by !== undefined && role !== undefined && mayInvite(by, role)
 }
 
 const secretOf = ({ ports }: Context, { staffId, totpSecret }: Open): Buffer =>
@@ -83,17 +93,22 @@ type Joining = {
 }
 
 /** Replaces whatever the person signed in with before, and signs in; returns the token of the session. */
-async function joinStaff(ctx: Context, { staffId, name }: Open, given: Joining): Promise<string> {
+async function joinStaff(ctx: Context, { staffId }: Open, given: Joining): Promise<string> {
   const { token, visit, secrets, passkey } = given
   return inTransaction(ctx, async (trx) => {
+    await staffStore.lockPerson(trx.db, staffId)
+    const { name, email } = await findOpen(trx, token)
     if (!(await invitationStore.takeInvitation(trx.db, { tokenHash: secretHash(token), now: ctx.now })))
       throw new ShopError('staff.invitation_over')
     await staffStore.updateSecrets(trx.db, staffId, secrets)
     await passkeyStore.deleteAll(trx.db, staffId)
     if (passkey) await insertFirstPasskey(trx, passkey, visit)
     await recoveryStore.deleteCodes(trx.db, staffId)
+    await knownNetworks.deleteAll(trx.db, staffId)
+    await knownNetworks.remember(trx.db, staffId, { network: visit.network, now: ctx.now })
     await endStaffSessions(trx.db, { staffId, now: ctx.now })
     const by = { staffId, keyId: null, name, requestId: null }
+    await noticeTo(trx, { name, email }, passkey ? 'joined_by_passkey' : 'joined_by_password')
     const after = { by: passkey ? 'passkey' : 'password' }
     await recordChange(trx, by, { verb: 'joined', thing: 'staff', thingId: staffId, after })
     await recordSecurityEvent(trx, { kind: 'staff-joined', details: { staff: staffId } })

@@ -6,6 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import { keyBeginning, newSecret, secretHash, type Actor } from '#platform/security/staff-session.ts'
 import * as keyStore from './keys.store.ts'
+import { noticeTo } from './staff-notices.service.ts'
 import { canGrant } from './staff.rules.ts'
 
 const shownLength = keyBeginning.length + 4
@@ -26,18 +27,20 @@ export async function addKey(
   if (!isKeys || !canGrant(actor, { isOwner: false, permissions })) throw new ShopError('staff.grants_too_much')
   const key = `${keyBeginning}${newSecret()}`
   const expiresAt = new Date(ctx.now.getTime() + days * dayMs)
+  const { personId: staffId } = actor
   return inTransaction(ctx, async (trx) => {
     const id = await keyStore.insertKey(trx.db, {
       name,
       permissions: [...new Set(permissions)],
       prefix: key.slice(0, shownLength),
       tokenHash: secretHash(key),
-      staffId: actor.staffId,
+      staffId,
       createdAt: ctx.now,
       expiresAt,
     })
     const after = { name, permissions, expiresAt: expiresAt.toISOString() }
     await recordChange(trx, actor, { verb: 'added', thing: 'key', thingId: id, after })
+    await noticeTo(trx, actor, 'key_made')
     return { id, key }
   })
 }

@@ -1,29 +1,33 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { keyPermissionsColumn } from '#platform/security/staff-session.ts'
 
 export type Key = {
   readonly id: number
   readonly name: string
   readonly prefix: string
   readonly permissions: readonly string[]
-  readonly createdBy: string | null
+  readonly createdById: number
+  readonly createdBy: string
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly lastUsedAt: Date | null
 }
 
+/** With the permissions that each key has now. */
 export async function listLive(db: Database, now: Date): Promise<Key[]> {
   const { rows } = await sql<Key>`
-    select key.id, key.name, key.prefix, key.permissions, staff.name as "createdBy", key.created_at as "createdAt",
+    select key.id, key.name, key.prefix, ${keyPermissionsColumn} as permissions, staff.id as "createdById",
+      staff.name as "createdBy", key.created_at as "createdAt",
       key.expires_at as "expiresAt", key.last_used_at as "lastUsedAt"
-    from api_keys key left join staff on staff.id = key.created_by
-    where key.revoked_at is null and key.expires_at > ${now} order by key.id`.execute(db)
+    from api_keys key join staff on staff.id = key.created_by join roles role on role.id = staff.role_id
+    where key.revoked_at is null and key.expires_at > ${now} and staff.disabled_at is null order by key.id`.execute(db)
   return rows
 }
 
 type NewKey = Pick<Key, 'name' | 'prefix' | 'permissions' | 'createdAt' | 'expiresAt'> & {
   readonly tokenHash: Uint8Array
-  readonly staffId: number | null
+  readonly staffId: number
 }
 
 export async function insertKey(db: Database, key: NewKey): Promise<number> {

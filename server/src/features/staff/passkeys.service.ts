@@ -20,6 +20,7 @@ import type { Passkey } from './passkeys.store.ts'
 import * as sessionStore from './sessions.store.ts'
 import { openSession } from './sign-in.service.ts'
 import { proofHits } from './staff.limits.ts'
+import { noticeTo } from './staff-notices.service.ts'
 import { signsInByPassword } from './staff.rules.ts'
 import * as staffStore from './staff.store.ts'
 import type { Visit } from './staff.types.ts'
@@ -141,6 +142,7 @@ export async function addPasskey(
     const id = await passkeyStore.insertPasskey(trx.db, { ...registered, name })
     if (id === undefined) throw new ShopError('staff.wrong_passkey')
     await recordChange(trx, actor, { verb: 'added', thing: 'passkey', thingId: id, after: { name } })
+    await noticeTo(trx, actor, 'passkey_added')
     return id
   })
 }
@@ -153,6 +155,7 @@ export async function removePasskey(ctx: Context, actor: Actor, id: number): Pro
     const left = await passkeyStore.listByPerson(trx.db, staffId)
     if (left.length === 0 && !signsInByPassword(person)) throw new ShopError('passkey.last')
     await recordChange(trx, actor, { verb: 'removed', thing: 'passkey', thingId: id })
+    await noticeTo(trx, actor, 'passkey_removed')
   })
 }
 

@@ -4,9 +4,10 @@ import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { operatorAuditor, recordChange, type Auditor } from '#platform/security/audit.ts'
-import { endStaffSessions, type Actor } from '#platform/security/staff-session.ts'
+import { endStaffRights, type Actor } from '#platform/security/staff-session.ts'
 import { recordInvitation, writeInvitation, type Invitation } from './invitations.service.ts'
 import * as roleStore from './roles.store.ts'
+import { noticeTo } from './staff-notices.service.ts'
 import { canGrant } from './staff.rules.ts'
 import * as staffStore from './staff.store.ts'
 import type { Person, Role } from './staff.types.ts'
@@ -41,7 +42,7 @@ export async function invite(
     const id = await staffStore.insertPerson(trx.db, { ...fields, email, label })
     if (id === undefined) throw new ShopError('staff.email_taken')
     await recordInvitation(trx, actor, { id, role: role.name })
-    return { id, ...(await writeInvitation(trx, id)) }
+    return { id, ...(await writeInvitation(trx, actor, id)) }
   })
 }
 
@@ -56,9 +57,10 @@ async function lockManaged(trx: Context, actor: Actor, id: number): Promise<{ pe
 
 export async function inviteAgain(ctx: Context, actor: Actor, id: number): Promise<Invitation> {
   return inTransaction(ctx, async (trx) => {
-    const { role } = await lockManaged(trx, actor, id)
+    const { person, role } = await lockManaged(trx, actor, id)
     await recordInvitation(trx, actor, { id, role: role.name })
-    return writeInvitation(trx, id)
+    await noticeTo(trx, person, 'link_written')
+    return writeInvitation(trx, actor, id)
   })
 }
 
@@ -98,18 +100,19 @@ export async function disablePerson(ctx: Context, actor: Actor, id: number): Pro
 
 type Managed = { readonly person: Person; readonly role: Role }
 
-/** Ends the sessions too; the person needs a new invitation to come back. */
+/** Nothing that the person holds works any more; they need a new invitation to come back. */
 async function disable(trx: Context, by: Auditor, { person, role }: Managed): Promise<void> {
   if (role.isOwner) await refuseLastOwner(trx, person)
   await staffStore.updateDisabled(trx.db, person.id, trx.now)
-  await endStaffSessions(trx.db, { staffId: person.id, now: trx.now })
+  await endStaffRights(trx.db, { staffId: person.id, now: trx.now })
   await recordChange(trx, by, { verb: 'disabled', thing: 'staff', thingId: person.id })
 }
 
 /** For the operator's command; undefined for an unknown email. */
 export async function removeByOperator(ctx: Context, operator: string, email: string): Promise<boolean> {
   return inTransaction(ctx, async (trx) => {
-    const person = await staffStore.findByEmail(trx.db, email)
+    const known = await staffStore.findByEmail(trx.db, email)
+    const person = known && (await staffStore.lockPerson(trx.db, known.id))
     const role = person && (await roleStore.findRole(trx.db, person.roleId))
     if (!person || !role) return false
     await disable(trx, operatorAuditor(operator), { person, role })

@@ -1,4 +1,4 @@
-import { countHits, clearHits } from '#platform/http/rate-limit.ts'
+import { clearHits, countHits, exceededBy, uncountHits } from '#platform/http/rate-limit.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { isPassword } from '#platform/security/password.ts'
@@ -6,10 +6,11 @@ import { recordSecurityEvent } from '#platform/security/security-events.ts'
 import { openStaffSession } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { stepOfCode } from '#platform/security/totp.ts'
+import * as knownNetworks from './known-networks.store.ts'
 import { useRecoveryCode } from './recovery-codes.service.ts'
 import * as sessionStore from './sessions.store.ts'
 import { noticeTo } from './staff-notices.service.ts'
-import { accountHits, proofHits } from './staff.limits.ts'
+import { accountHits, proofHits, wrongCodeHits } from './staff.limits.ts'
 import * as staffStore from './staff.store.ts'
 import type { Person, Visit } from './staff.types.ts'
 
@@ -17,20 +18,31 @@ type Given = { readonly email: string; readonly password: string; readonly code:
 
 /** Answers alike, and as slowly, for an unknown email, a wrong password and a wrong code. Returns the session's token. */
 export async function signIn(ctx: Context, given: Given, visit: Visit): Promise<string> {
-  await countHits(ctx, accountHits(given.email, visit.network))
   const person = await staffStore.findByEmail(ctx.db, given.email)
+  const isKnown = await knownNetworks.isKnown(ctx.db, person?.id ?? 0, visit.network)
+  const hits = accountHits(person === undefined ? given.email : String(person.id), visit.network, isKnown)
+  await countHits(ctx, hits)
   const isRight = await isPassword(given.password, person?.passwordHash ?? null)
   const isActive = person !== undefined && isRight && person.disabledAt === null
   const isRecovery = !/^\d+$/.test(given.code)
   const isCode =
     isActive && (isRecovery ? await useRecoveryCode(ctx, person, given.code) : await useCode(ctx, person, given.code))
   if (!person || !isCode) {
+    if (isActive) await countWrongCode(ctx, person)
     const details = { by: 'password', contact: given.email }
     await recordSecurityEvent(ctx, { kind: 'staff-sign-in-failed', details })
     throw new ShopError('staff.wrong_credentials')
   }
-  await clearHits(ctx, accountHits(given.email, visit.network))
+  // The count over unknown networks stays for the others of them.
+  if (!isKnown) await uncountHits(ctx, hits)
+  await clearHits(ctx, accountHits(String(person.id), visit.network, true))
   return openSession(ctx, person, { ...visit, by: isRecovery ? 'recovery code' : 'password' })
+}
+
+/** The tenth wrong code within a day after the right password, or in a session, sends the person a notice. */
+async function countWrongCode(ctx: Context, person: Person): Promise<void> {
+  const exceeded = await exceededBy(ctx, wrongCodeHits(person.id))
+  if (exceeded.some(({ isFirst }) => isFirst)) await noticeTo(ctx, person, 'wrong_codes')
 }
 
 export async function openSession(
@@ -39,6 +51,7 @@ export async function openSession(
   { by, ...visit }: Visit & { readonly by: string },
 ): Promise<string> {
   const { id: staffId } = person
+  await knownNetworks.remember(ctx.db, staffId, { network: visit.network, now: ctx.now })
   const isNew = await sessionStore.isNewDevice(ctx.db, staffId, visit.userAgent)
   if (isNew) await noticeTo(ctx, person, 'new_device')
   await recordSecurityEvent(ctx, { kind: 'staff-sign-in', details: { by, staff: staffId } })
@@ -59,6 +72,7 @@ export async function proveByCode(ctx: Context, { staffId, sessionId }: Proving,
   await countHits(ctx, proofHits(staffId))
   const person = await staffStore.findPerson(ctx.db, staffId)
   if (!person || !(await useCode(ctx, person, code))) {
+    if (person) await countWrongCode(ctx, person)
     await recordSecurityEvent(ctx, { kind: 'staff-proof-failed', details: { staff: staffId } })
     throw new ShopError('staff.wrong_code')
   }

@@ -2,16 +2,27 @@ import type { Hit, HitsOf, Limit } from '#platform/http/rate-limit.ts'
 
 const quarterHour = 15 * 60
 
-/** Guesses at one account, and from one network at any account. */
+const hour = 60 * 60
+const day = 24 * hour
+
+/** Guesses at one account from one network and from many, and from one network at any account. */
 const signInAccount: Limit = { name: 'staff-account', most: 10, windowSeconds: quarterHour }
+const signInUnknown: Limit = { name: 'staff-unknown', most: 30, windowSeconds: hour }
+const signInKnown: Limit = { name: 'staff-known', most: 30, windowSeconds: hour }
 const signInNetwork: Limit = { name: 'staff-network', most: 60, windowSeconds: quarterHour }
 const invitationNetwork: Limit = { name: 'staff-invitation', most: 30, windowSeconds: quarterHour }
 const challengeNetwork: Limit = { name: 'staff-challenge', most: 120, windowSeconds: quarterHour }
+/** One wrong code more, and the person gets an email. */
+const wrongCodes: Limit = { name: 'staff-wrong-codes', most: 9, windowSeconds: day }
 const proofPerson: Limit = { name: 'staff-proof', most: 10, windowSeconds: quarterHour }
 
 export const signInHits: HitsOf = (network) => [[signInNetwork, network]]
 export const invitationHits: HitsOf = (network) => [[invitationNetwork, network]]
 export const challengeHits: HitsOf = (network) => [[challengeNetwork, network]]
-/** By account and network, so that a stranger elsewhere cannot lock a person out. */
-export const accountHits = (email: string, network: string): readonly Hit[] => [[signInAccount, `${email} ${network}`]]
+/** Counts unknown networks together and each known one apart, so that strangers cannot lock the person out. */
+export const accountHits = (account: string, network: string, isKnown: boolean): readonly Hit[] => [
+  [signInAccount, `${account} ${network}`],
+  isKnown ? [signInKnown, `${account} ${network}`] : [signInUnknown, account],
+]
+export const wrongCodeHits = (staffId: number): readonly Hit[] => [[wrongCodes, String(staffId)]]
 export const proofHits = (staffId: number): readonly Hit[] => [[proofPerson, String(staffId)]]

@@ -1,17 +1,23 @@
 import { isPermission, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
+import type { Actor } from '#platform/security/staff-session.ts'
 import type { Role } from './staff.types.ts'
 
-type Granter = { readonly isOwner: boolean; readonly permissions: ReadonlySet<Permission> }
+type Granter = Pick<Actor, 'isOwner' | 'permissions' | 'label'>
 
 /** The permissions that a role gives: the owner's gives all. */
 export function grantsOf(role: Pick<Role, 'isOwner' | 'permissions'>): readonly Permission[] {
   return role.isOwner ? allPermissions : role.permissions.filter(isPermission)
 }
 
-/** Nobody grants what they lack, and only an owner makes or changes an owner. */
+/** Nobody grants what they lack, only an owner makes or changes an owner, and a person of one label grants nothing. */
 export function canGrant(by: Granter, role: Pick<Role, 'isOwner' | 'permissions'>): boolean {
   if (by.isOwner) return true
-  return !role.isOwner && grantsOf(role).every((one) => by.permissions.has(one))
+  return by.label === null && !role.isOwner && grantsOf(role).every((one) => by.permissions.has(one))
+}
+
+/** True while the person who wrote an invitation may still write it. */
+export function mayInvite(by: Granter, role: Pick<Role, 'isOwner' | 'permissions'>): boolean {
+  return by.permissions.has('staff.manage') && canGrant(by, role)
 }
 
 type Ways = { readonly passwordHash: string | null; readonly totpSecret: Uint8Array | null }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { StaffRow } from '@shop/contract/admin-staff'
 import type { Database } from '#platform/db/db.ts'
-import type { Person } from './staff.types.ts'
+import { labelColumn, type Actor } from '#platform/security/staff-session.ts'
+import { grantsOf } from './staff.rules.ts'
+import type { Person, Role } from './staff.types.ts'
 
 const personColumns = sql`
   staff.id, staff.name, staff.email, staff.role_id as "roleId", staff.label, staff.password_hash as "passwordHash",
@@ -16,6 +18,15 @@ export async function findByEmail(db: Database, email: string): Promise<Person |
 export async function findPerson(db: Database, id: number): Promise<Person | undefined> {
   const { rows } = await sql<Person>`select ${personColumns} from staff where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** What a person who is not locked out may do. */
+export async function findGranter(db: Database, id: number): Promise<Pick<Actor, 'isOwner' | 'permissions' | 'label'> | undefined> {
+  const { rows } = await sql<Pick<Role, 'isOwner' | 'permissions'> & Pick<Actor, 'label'>>`
+    select role.is_owner as "isOwner", role.permissions, ${labelColumn} as label
+    from staff join roles role on role.id = staff.role_id
+    where staff.id = ${id} and staff.disabled_at is null`.execute(db)
+  return rows[0] && { ...rows[0], permissions: new Set(grantsOf(rows[0])) }
 }
 
 export async function lockPerson(db: Database, id: number): Promise<Person | undefined> {
@@ -55,6 +66,7 @@ type Secrets = {
   readonly totpStep: number
 }
 
+/** Lets a person in who was locked out: the invitation was written since then. */
 export async function updateSecrets(
   db: Database,
   id: number,

@@ -130,17 +130,41 @@ test('AUTH-01, ORDER-03: refunds, credit and gift cards count to one total', asy
   expect((await give({ as }, id, 29_999_00)).status).toBe(200)
 })
 
-test('AUTH-01: a key above its total is told the total, the bound and the way on; another key has its own', async () => {
-  const [key, other] = [await newKey(shop, keyPermissions), await newKey(shop, keyPermissions)]
+test('AUTH-01: a key above the total is told the total, the bound and the way on; keys of one person share it', async () => {
+  const maker = await newStaff(shop)
+  const [key, second] = [await newKey(shop, keyPermissions, maker), await newKey(shop, keyPermissions, maker)]
+  const other = await newKey(shop, keyPermissions)
   const { id } = await shop.shopper()
   expect((await give({ key }, id, most)).status).toBe(200)
   const refused = await give({ key }, id, 10_000_00)
   expect(refused).toMatchObject({ status: 403, body: { code: 'staff.sum_needs_person' } })
   expect(refused.body.message).toBe(
-    'With this, the key would move ₹59,999 within 24 hours; all of its sums together stay below ₹50,000. A person confirms ₹10,000 in the console, or the key sends it again later: each sum counts for 24 hours.',
+    'With this, the key’s person and their keys would move ₹59,999 within 24 hours without a confirmation; together they stay below ₹50,000. A person confirms ₹10,000 in the console, or the key sends it again later: each sum counts for 24 hours.',
   )
   expect(refused.body).not.toHaveProperty('proof')
+  expect((await give({ key: second }, id, 10_000_00)).body.code).toBe('staff.sum_needs_person')
+  expect((await give({ as: maker }, id, 10_000_00)).body.code).toBe('staff.sum_proof_required')
   expect((await give({ key: other }, id, most)).status).toBe(200)
+})
+
+test('AUTH-01: of many payments at once by a person and four of their keys, five go below the total', async () => {
+  const maker = await newStaff(shop)
+  const keys = await Promise.all(Array.from({ length: 4 }, () => newKey(shop, keyPermissions, maker)))
+  const payers = [{ as: maker }, ...keys.map((key) => ({ key }))].flatMap((by) => [by, by, by])
+  const { id } = await shop.shopper()
+  const answers = await Promise.all(payers.map((by) => give(by, id, 9_900_00)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(await creditOf(id)).toBe(5 * 9_900_00)
+})
+
+test('AUTH-01: a revoked key still counts to the total of its person', async () => {
+  const maker = await newStaff(shop)
+  const key = await newKey(shop, keyPermissions, maker)
+  const { id } = await shop.shopper()
+  expect((await give({ key }, id, most)).status).toBe(200)
+  await shop.db.updateTable('api_keys').set({ revoked_at: new Date() }).where('created_by', '=', maker.id).execute()
+  const next = await newKey(shop, keyPermissions, maker)
+  expect((await give({ key: next }, id, 10_000_00)).body.code).toBe('staff.sum_needs_person')
 })
 
 test('AUTH-01: a total above the merchant’s lower sum needs a confirmation at once', async () => {

@@ -1772,9 +1772,16 @@ export interface StaffChallenges {
 
 export interface StaffInvitations {
   expires_at: Timestamp;
+  invited_by: number | null;
   staff_id: number;
   token_hash: Buffer;
   totp_secret: Buffer;
+}
+
+export interface StaffKnownNetworks {
+  last_used_at: Timestamp;
+  network_hash: Buffer;
+  staff_id: number;
 }
 
 export interface StaffPasskeys {
@@ -2234,6 +2241,7 @@ export interface DB {
   staff: Staff;
   staff_challenges: StaffChallenges;
   staff_invitations: StaffInvitations;
+  staff_known_networks: StaffKnownNetworks;
   staff_passkeys: StaffPasskeys;
   staff_recovery_codes: StaffRecoveryCodes;
   staff_sessions: StaffSessions;

@@ -64,7 +64,17 @@ export type ReturnUpdate =
   | 'expired'
 
 /** A sign-in to the console or a way into it that its person should know of. */
-export type StaffNotice = 'new_device' | 'recovery_codes_made' | 'recovery_code_used'
+export type StaffNotice =
+  | 'new_device'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'link_written'
+  | 'joined_by_password'
+  | 'joined_by_passkey'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'key_made'
+  | 'wrong_codes'
 
 export type EmailData = {
   readonly welcome: { readonly name: string }

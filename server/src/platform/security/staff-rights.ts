@@ -5,7 +5,7 @@ import type { Auditor } from './audit.ts'
 
 type Right = { readonly permission: Permission; readonly now: Date }
 
-/** True while the person or key that asked for a job may still do it. The shop itself may. */
+/** True while the person, or the key and its maker, may still do the job that they asked for. The shop itself may. */
 export async function stillMay(
   db: Database,
   { staffId, keyId }: Auditor,
@@ -13,11 +13,11 @@ export async function stillMay(
 ): Promise<boolean> {
   if (staffId === null && keyId === null) return true
   const { rows } = await sql`
-    select from staff join roles role on role.id = staff.role_id
-    where staff.id = ${staffId} and staff.disabled_at is null
+    select from staff join roles role on role.id = staff.role_id left join api_keys key on key.id = ${keyId}
+    where staff.id = coalesce(${staffId}, key.created_by) and staff.disabled_at is null and not role.is_own_label
       and (role.is_owner or ${permission} = any(role.permissions))
-    union all
-    select from api_keys
-    where id = ${keyId} and revoked_at is null and expires_at > ${now} and ${permission} = any(permissions)`.execute(db)
+      and (${keyId}::bigint is null or (
+        key.revoked_at is null and key.expires_at > ${now} and ${permission} = any(key.permissions)
+      ))`.execute(db)
   return rows.length > 0
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPermission, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
+import { isPermission, keyPermissions, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
 import { hourMs, minuteMs } from '@shop/contract/durations'
 import type { Database } from '#platform/db/db.ts'
 
@@ -15,6 +15,8 @@ const touchMs = minuteMs
 export type Actor = {
   /** Null for a key. */
   readonly staffId: number | null
+  /** The person, also of a key: a key acts for the person who made it. */
+  readonly personId: number
   readonly keyId: number | null
   readonly sessionId: number | null
   readonly name: string
@@ -66,16 +68,18 @@ type ActorRow = Omit<Actor, 'permissions' | 'requestId'> & {
   readonly lastSeenAt: Date | null
 }
 
+/** Null for a role that sees the whole shop. */
+export const labelColumn = sql`case when role.is_own_label then coalesce(staff.label, '') end`
+
 const tokenPattern = /^[\w-]{20,100}$/
 
 /** The person of a live session; undefined for any other token. */
 export async function findStaffActor(db: Database, token: string, now: Date): Promise<Actor | undefined> {
   if (!tokenPattern.test(token)) return undefined
   const { rows } = await sql<ActorRow>`
-    select staff.id as "staffId", null as "keyId", session.id as "sessionId", staff.name, staff.email,
+    select staff.id as "staffId", staff.id as "personId", null as "keyId", session.id as "sessionId", staff.name, staff.email,
       role.name as role, role.is_owner as "isOwner", role.permissions as granted,
-      case when role.is_own_label then coalesce(staff.label, '') end as label,
-      session.proved_at as "provedAt", session.last_seen_at as "lastSeenAt"
+      ${labelColumn} as label, session.proved_at as "provedAt", session.last_seen_at as "lastSeenAt"
     from staff_sessions session join staff on staff.id = session.staff_id join roles role on role.id = staff.role_id
     where session.token_hash = ${secretHash(token)} and session.ended_at is null and staff.disabled_at is null
       and session.last_seen_at > ${new Date(now.getTime() - idleMs)}
@@ -94,14 +98,22 @@ export async function findStaffActor(db: Database, token: string, now: Date): Pr
 
 export const keyBeginning = 'rvk_'
 
-/** The key of a script; undefined for an unknown, expired or revoked one. */
+/** The permissions of a key that the role of its maker still has; a key never manages staff. */
+export const keyPermissionsColumn = sql<string[]>`array(
+  select permission from unnest(key.permissions) permission
+  where permission = any(${[...keyPermissions]}::text[]) and (role.is_owner or permission = any(role.permissions))
+)`
+
+/** The key of a script, which does what its maker may do now; undefined for one that is unknown or has ended. */
 export async function findKeyActor(db: Database, key: string, now: Date): Promise<Actor | undefined> {
   if (!key.startsWith(keyBeginning) || !tokenPattern.test(key)) return undefined
   const { rows } = await sql<ActorRow>`
-    select null as "staffId", id as "keyId", null as "sessionId", name, '' as email, 'API key' as role,
-      false as "isOwner", permissions as granted, null as label, null as "provedAt", last_used_at as "lastSeenAt"
-    from api_keys
-    where token_hash = ${secretHash(key)} and revoked_at is null and expires_at > ${now}`.execute(db)
+    select null as "staffId", staff.id as "personId", key.id as "keyId", null as "sessionId", key.name, '' as email,
+      'API key' as role, false as "isOwner", ${keyPermissionsColumn} as granted, ${labelColumn} as label,
+      null as "provedAt", key.last_used_at as "lastSeenAt"
+    from api_keys key join staff on staff.id = key.created_by join roles role on role.id = staff.role_id
+    where key.token_hash = ${secretHash(key)} and key.revoked_at is null and key.expires_at > ${now}
+      and staff.disabled_at is null`.execute(db)
   const [row] = rows
   if (!row) return undefined
   if (row.lastSeenAt === null || now.getTime() - row.lastSeenAt.getTime() > touchMs) {
@@ -118,6 +130,7 @@ function toActor(row: ActorRow): Actor {
   const given = row.isOwner ? allPermissions : row.granted.filter(isPermission)
   return {
     staffId: row.staffId,
+    personId: row.personId,
     keyId: row.keyId,
     sessionId: row.sessionId,
     name: row.name,
@@ -136,6 +149,21 @@ export function isProved({ keyId, provedAt }: Actor, now: Date): boolean {
   return keyId !== null || (provedAt !== null && now.getTime() - provedAt.getTime() < proofMs)
 }
 
+type Leaving = { readonly staffId: number; readonly now: Date }
+
+/**
+ * Ends everything that acts for a person without asking who they are now: sessions with their confirmations of sums, keys,
+ * challenges of passkeys, and links into the console, those for the person and those that the person wrote for others.
+ */
+export async function endStaffRights(db: Database, { staffId, now }: Leaving): Promise<void> {
+  await endStaffSessions(db, { staffId, now })
+  await sql`
+    update api_keys set revoked_at = ${now} where created_by = ${staffId} and revoked_at is null`.execute(db)
+  await db.deleteFrom('staff_challenges').where('staff_id', '=', staffId).execute()
+  await sql`delete from staff_invitations where staff_id = ${staffId} or invited_by = ${staffId}`.execute(db)
+}
+
+/** Ends the confirmations of sums of the sessions too. */
 export async function endStaffSessions(
   db: Database,
   { staffId, now, except }: { readonly staffId: number; readonly now: Date; readonly except?: number | null },
@@ -146,5 +174,10 @@ export async function endStaffSessions(
     .where('staff_id', '=', staffId)
     .where('ended_at', 'is', null)
   if (typeof except === 'number') query = query.where('id', '<>', except)
-  return Number((await query.executeTakeFirst()).numUpdatedRows)
+  const ended = Number((await query.executeTakeFirst()).numUpdatedRows)
+  await sql`
+    delete from staff_sum_proofs where session_id in (
+      select id from staff_sessions where staff_id = ${staffId} and ended_at is not null
+    )`.execute(db)
+  return ended
 }

@@ -66,14 +66,14 @@ function keyRefusal({ amount, from, before }: Bound): ShopError {
   const message =
     before.amountMinor === 0
       ? `A key moves sums below ${format(from)} only. ${person}.`
-      : `With this, the key would move ${format(add(before, amount))} within 24 hours; all of its sums together stay below ${format(from)}. ${person}, or the key sends it again later: each sum counts for 24 hours.`
+      : `With this, the key’s person and their keys would move ${format(add(before, amount))} within 24 hours without a confirmation; together they stay below ${format(from)}. ${person}, or the key sends it again later: each sum counts for 24 hours.`
   return new ShopError('staff.sum_needs_person', { message })
 }
 
 /** Zero for a sum that needs a confirmation by itself. */
 async function sumBefore(trx: Context, actor: Actor, { amount, from }: Omit<Bound, 'before'>): Promise<Money> {
   if (amount.amountMinor >= from.amountMinor) return money(0)
-  return lockUnconfirmedSum(trx.db, actor, trx.now)
+  return lockUnconfirmedSum(trx.db, actor.personId, trx.now)
 }
 
 /**
