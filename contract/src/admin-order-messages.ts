@@ -31,7 +31,7 @@ export const adminOrderMessageEndpoints = {
   list: endpoint('orderMessages', {
     method: 'GET',
     path: 'orders/{code}/messages',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'Emails and texts about an order, the newest first, and whether one can write to the customer',
     params: codeParams,
     reply: z.object({

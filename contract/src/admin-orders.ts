@@ -152,7 +152,7 @@ export const adminOrderEndpoints = {
   list: endpoint('adminOrders', {
     method: 'GET',
     path: 'orders',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'Orders, the newest first; late ones by their promise',
     query: z.object({
       view: z.enum(orderViews).optional().default('all'),
@@ -170,14 +170,14 @@ export const adminOrderEndpoints = {
   counts: endpoint('adminOrderCounts', {
     method: 'GET',
     path: 'orders/counts',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'How many orders each view has',
     reply: z.object({ counts: z.partialRecord(z.enum(orderViews), z.int()) }),
   }),
   find: endpoint('adminOrder', {
     method: 'GET',
     path: 'orders/{code}',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'One order with its pieces, money, timeline and notes',
     params: codeParams,
     reply: adminOrder,
@@ -186,7 +186,7 @@ export const adminOrderEndpoints = {
   work: endpoint('workOnOrders', {
     method: 'POST',
     path: 'orders/work',
-    access: access.staff('orders.work'),
+    access: access.staff('orders.work', { scope: 'label' }),
     summary: 'Confirm orders, take them to the workroom or pass their check; each with its own result',
     body: z.object({ action: z.enum(workActions), codes, note, withoutApproval }),
     reply: results,
@@ -194,7 +194,7 @@ export const adminOrderEndpoints = {
   deliver: endpoint('deliverOrders', {
     method: 'POST',
     path: 'orders/deliver',
-    access: access.staff('orders.ship'),
+    access: access.staff('orders.ship', { scope: 'label' }),
     summary: 'Mark orders as delivered; each with its own result',
     body: z.object({ codes, note }),
     reply: results,
@@ -202,7 +202,7 @@ export const adminOrderEndpoints = {
   dispatch: endpoint('dispatchOrder', {
     method: 'POST',
     path: 'orders/{code}/dispatch',
-    access: access.staff('orders.ship'),
+    access: access.staff('orders.ship', { scope: 'label' }),
     summary: 'Hand an order to the courier; the shopper is notified',
     params: codeParams,
     body: z.object({
@@ -263,7 +263,7 @@ export const adminOrderEndpoints = {
   addNote: endpoint('addOrderNote', {
     method: 'POST',
     path: 'orders/{code}/notes',
-    access: access.staff('orders.edit'),
+    access: access.staff('orders.edit', { scope: 'label' }),
     summary: 'Write a note that only the staff see',
     params: codeParams,
     body: z.object({ body: trimmedText(2000, { required: 'Write a note' }).min(1, 'Write a note') }),

@@ -80,7 +80,7 @@ export const adminPieceEndpoints = {
   list: endpoint('adminPieces', {
     method: 'GET',
     path: 'pieces',
-    access: access.staff('catalogue.read'),
+    access: access.staff('catalogue.read', { scope: 'label' }),
     summary: 'All pieces, drafts and withdrawn ones too, the newest first',
     query: pieceQuery.extend({
       limit: z.coerce.number().int().min(1).max(200).optional().default(mostListed),
@@ -91,14 +91,14 @@ export const adminPieceEndpoints = {
   choices: endpoint('adminPieceChoices', {
     method: 'GET',
     path: 'pieces/choices',
-    access: access.staff('catalogue.read'),
+    access: access.staff('catalogue.read', { scope: 'label' }),
     summary: 'Categories, designers, colours, sizes and size charts that a piece can have',
     reply: choices,
   }),
   find: endpoint('adminPiece', {
     method: 'GET',
     path: 'pieces/{id}',
-    access: access.staff('catalogue.read'),
+    access: access.staff('catalogue.read', { scope: 'label' }),
     summary: 'One piece with every field, its stock, pictures and sales',
     params: idParams,
     reply: adminPiece,
@@ -136,7 +136,7 @@ export const adminPieceEndpoints = {
   grid: endpoint('gridPieces', {
     method: 'POST',
     path: 'pieces/grid',
-    access: access.staff('catalogue.read'),
+    access: access.staff('catalogue.read', { scope: 'label' }),
     summary: 'The fields of up to 500 pieces, for an editor with a row for each; changes nothing',
     body: gridSelection,
     reply: gridReply,
@@ -144,7 +144,7 @@ export const adminPieceEndpoints = {
   saveGrid: endpoint('saveGridPieces', {
     method: 'POST',
     path: 'pieces/grid/save',
-    access: access.staff('catalogue.edit'),
+    access: access.staff('catalogue.edit', { scope: 'label' }),
     summary: 'Change up to 500 pieces, whole or not at all; prices need prices.edit and stock needs stock.edit too',
     body: gridSave,
     reply: gridReply,
@@ -170,7 +170,7 @@ export const adminPieceEndpoints = {
   save: endpoint('savePiece', {
     method: 'POST',
     path: 'pieces/{id}',
-    access: access.staff('catalogue.edit'),
+    access: access.staff('catalogue.edit', { scope: 'label' }),
     summary: 'Change the fields of a piece; prices need prices.edit too',
     params: idParams,
     body: pieceBody.safeExtend({ version }),
@@ -180,7 +180,7 @@ export const adminPieceEndpoints = {
   publish: endpoint('publishPiece', {
     method: 'POST',
     path: 'pieces/{id}/publish',
-    access: access.staff('catalogue.edit'),
+    access: access.staff('catalogue.edit', { scope: 'label' }),
     summary: 'Put a piece on sale, now or at a time',
     params: idParams,
     body: seen.extend({ at: z.iso.datetime({ error: 'Choose a day and a time' }).optional() }),
@@ -190,7 +190,7 @@ export const adminPieceEndpoints = {
   unschedule: endpoint('unschedulePiece', {
     method: 'POST',
     path: 'pieces/{id}/unschedule',
-    access: access.staff('catalogue.edit'),
+    access: access.staff('catalogue.edit', { scope: 'label' }),
     summary: 'Take back the time at which a piece would go on sale',
     params: idParams,
     body: seen,
@@ -200,7 +200,7 @@ export const adminPieceEndpoints = {
   withdraw: endpoint('withdrawPiece', {
     method: 'POST',
     path: 'pieces/{id}/withdraw',
-    access: access.staff('catalogue.edit'),
+    access: access.staff('catalogue.edit', { scope: 'label' }),
     summary: 'Take a piece off sale; orders and its address stay',
     params: idParams,
     body: seen,
@@ -210,7 +210,7 @@ export const adminPieceEndpoints = {
   planSale: endpoint('planPieceSale', {
     method: 'POST',
     path: 'pieces/{id}/sales',
-    access: access.staff('prices.edit'),
+    access: access.staff('prices.edit', { scope: 'label' }),
     summary: 'Lower the price of a piece from one time to another',
     params: idParams,
     body: saleTerms.safeExtend({ version }),
@@ -221,7 +221,7 @@ export const adminPieceEndpoints = {
   stopSale: endpoint('stopPieceSale', {
     method: 'POST',
     path: 'pieces/{id}/sales/stop',
-    access: access.staff('prices.edit'),
+    access: access.staff('prices.edit', { scope: 'label' }),
     summary: 'End a running sale now, or cancel a planned one',
     params: idParams,
     body: seen.extend({ saleId: adminId }),

@@ -83,7 +83,7 @@ export const adminReturnEndpoints = {
   list: endpoint('adminReturns', {
     method: 'GET',
     path: 'returns',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'Returns and exchanges, the oldest first; those that are done, the newest first',
     query: z.object({
       view: z.enum(returnViews).optional().default('to_decide'),
@@ -98,14 +98,14 @@ export const adminReturnEndpoints = {
   counts: endpoint('adminReturnCounts', {
     method: 'GET',
     path: 'returns/counts',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'How many returns each open view has',
     reply: z.object({ counts: z.partialRecord(z.enum(returnViews), z.int()) }),
   }),
   find: endpoint('adminReturn', {
     method: 'GET',
     path: 'returns/{id}',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'One return with its piece, promise and timeline',
     params: idParams,
     reply: adminReturn,
@@ -114,7 +114,7 @@ export const adminReturnEndpoints = {
   pictures: endpoint('adminReturnPictures', {
     method: 'GET',
     path: 'returns/{id}/pictures',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'The customer’s pictures as JPEG in base64',
     params: idParams,
     reply: z.object({ pictures: z.array(z.string()) }),

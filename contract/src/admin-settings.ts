@@ -15,7 +15,7 @@ export const adminSettingEndpoints = {
   couriers: endpoint('adminCouriers', {
     method: 'GET',
     path: 'couriers',
-    access: access.staff('orders.ship'),
+    access: access.staff('orders.ship', { scope: 'label' }),
     summary: 'The couriers of the house, for a dispatch',
     reply: couriersSchema,
   }),

@@ -72,7 +72,13 @@ export const adminStaffEndpoints = {
     summary: 'Invite a person; the link works once, for a day',
     body: z.object({ name: personName, email, roleId: z.int().min(1), label }),
     reply: invitation.extend({ id: z.int() }),
-    errors: ['staff.email_taken', 'role.not_found', 'staff.label_required', 'staff.grants_too_much'],
+    errors: [
+      'staff.email_taken',
+      'role.not_found',
+      'staff.label_required',
+      'staff.label_unknown',
+      'staff.grants_too_much',
+    ],
   }),
   inviteAgain: endpoint('inviteStaffAgain', {
     method: 'POST',
@@ -95,6 +101,7 @@ export const adminStaffEndpoints = {
       'staff.not_found',
       'role.not_found',
       'staff.label_required',
+      'staff.label_unknown',
       'staff.grants_too_much',
       'staff.last_owner',
       'change.outdated',

@@ -256,14 +256,14 @@ export const adminStatementEndpoints = {
   own: endpoint('ownStatements', {
     method: 'GET',
     path: 'own-statements',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'The issued statements of the person’s own label, the newest first',
     reply: z.object({ statements: z.array(row) }),
   }),
   findOwn: endpoint('ownStatement', {
     method: 'GET',
     path: 'own-statements/{id}',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'One statement of the person’s own label',
     params: idParams,
     reply: statement,
@@ -272,7 +272,7 @@ export const adminStatementEndpoints = {
   ownFile: endpoint('ownStatementFile', {
     method: 'POST',
     path: 'own-statements/{id}/file',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'One statement of the person’s own label as PDF or CSV',
     params: idParams,
     body: format,

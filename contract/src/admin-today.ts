@@ -20,7 +20,7 @@ export const adminTodayEndpoints = {
   today: endpoint('today', {
     method: 'GET',
     path: 'today',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'Orders that wait for a step, late ones first, and what needs a person',
     reply: z.object({
       day,

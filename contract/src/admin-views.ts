@@ -42,7 +42,7 @@ export const adminViewEndpoints = {
   list: endpoint('savedViews', {
     method: 'GET',
     path: 'views',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'Own and shared views of a list, by name; needs the permission of the list',
     query: z.object({ list }),
     reply: z.object({ views: z.array(savedView) }),
@@ -50,7 +50,7 @@ export const adminViewEndpoints = {
   counts: endpoint('savedViewCounts', {
     method: 'GET',
     path: 'views/counts',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'How many rows the views of a list have, up to 99; needs the permission of the list',
     query: z.object({ list }),
     reply: z.object({ counts: z.array(viewCount) }),
@@ -58,7 +58,7 @@ export const adminViewEndpoints = {
   create: endpoint('createSavedView', {
     method: 'POST',
     path: 'views',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'Save the filters of a list under a name',
     body: z.object({ list, ...fields }),
     reply: z.object({ id: z.int() }),
@@ -67,7 +67,7 @@ export const adminViewEndpoints = {
   change: endpoint('changeSavedView', {
     method: 'POST',
     path: 'views/{id}',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'Change the name, filters or sharing of an own view, or open the list with it',
     params: idParams,
     body: z.object({ version, ...fields }),
@@ -77,7 +77,7 @@ export const adminViewEndpoints = {
   remove: endpoint('removeSavedView', {
     method: 'POST',
     path: 'views/{id}/remove',
-    access: access.staff('signed_in'),
+    access: access.staff('signed_in', { scope: 'label' }),
     summary: 'Delete an own view',
     params: idParams,
     reply: done,

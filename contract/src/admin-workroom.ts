@@ -98,7 +98,7 @@ export const adminWorkroomEndpoints = {
   list: endpoint('workroomList', {
     method: 'GET',
     path: 'workroom',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'Made-to-order pieces in work, the first due first',
     query: z.object({
       view: z.enum(workroomViews).optional().default('all'),
@@ -112,7 +112,7 @@ export const adminWorkroomEndpoints = {
   ofOrder: endpoint('adminOrderWorkroom', {
     method: 'GET',
     path: 'workroom/orders/{code}',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'The made-to-order pieces of an order with their steps',
     params: z.object({ code }),
     reply: orderWorkroom,
@@ -121,7 +121,7 @@ export const adminWorkroomEndpoints = {
   picture: endpoint('workroomPicture', {
     method: 'GET',
     path: 'workroom/pictures/{key}',
-    access: access.staff('orders.read'),
+    access: access.staff('orders.read', { scope: 'label' }),
     summary: 'A picture of a step as WebP in base64',
     params: z.object({ key: pictureKey }),
     query: z.object({ size: z.enum(['small', 'large']).optional().default('large') }),
@@ -131,7 +131,7 @@ export const adminWorkroomEndpoints = {
   upload: endpoint('uploadWorkroomPicture', {
     method: 'POST',
     path: 'workroom/orders/{code}/{position}/pictures',
-    access: access.staff('orders.work'),
+    access: access.staff('orders.work', { scope: 'label' }),
     summary:
       'Add a picture for a step that is being written; the body is the file, and the Idempotency-Key is required',
     params: lineParams,
@@ -156,7 +156,7 @@ export const adminWorkroomEndpoints = {
   record: endpoint('recordWorkroomStep', {
     method: 'POST',
     path: 'workroom/orders/{code}/{position}/steps',
-    access: access.staff('orders.work'),
+    access: access.staff('orders.work', { scope: 'label' }),
     summary: 'Record a step of a piece with its pictures, and ask for the customer’s approval if wanted',
     params: lineParams,
     body: z
@@ -197,7 +197,7 @@ export const adminWorkroomEndpoints = {
   withdraw: endpoint('withdrawApproval', {
     method: 'POST',
     path: 'workroom/steps/{id}/withdraw',
-    access: access.staff('orders.work'),
+    access: access.staff('orders.work', { scope: 'label' }),
     summary: 'Withdraw an open request for approval',
     params: idParams,
     body: z.object({ version }),

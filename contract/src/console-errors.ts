@@ -92,6 +92,11 @@ export const consoleErrors = {
     text: 'This role sees its own label only: name the designer.',
     field: 'label',
   },
+  'staff.label_unknown': {
+    status: 422,
+    text: 'There is no designer of this name in the shop.',
+    field: 'label',
+  },
   'staff.grants_too_much': { status: 403, text: 'You cannot give a permission that you do not have.' },
   'role.not_found': { status: 404, text: 'This role no longer exists.' },
   'role.name_taken': { status: 409, text: 'Another role has this name.', field: 'name' },

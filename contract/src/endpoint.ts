@@ -15,6 +15,8 @@ type Access =
 export type StaffAccess = {
   readonly kind: 'staff'
   readonly permission: Permission | 'signed_in'
+  /** `shop`: refused for people and keys of one label. `label`: the call shows and changes the pieces of their label alone. */
+  readonly scope: 'shop' | 'label'
   /** Needs a proof of the person within the last minutes; `by_sum`: one that names the sum, from the merchant's sum on. */
   readonly needsProof: boolean | 'by_sum'
 }
@@ -96,18 +98,32 @@ type Definition<P, Q, B, R> = {
   isOnce?: boolean
 }
 
+type Scoped = Pick<StaffAccess, 'scope'>
+const ofTheShop: Scoped = { scope: 'shop' }
+
 export const access = {
   public: { kind: 'public' },
   shopper: { kind: 'shopper' },
   owner: (userIdIn: 'params' | 'query' | 'body', field: string): Access => ({ kind: 'owner', userIdIn, field }),
-  staff: (permission: StaffAccess['permission']): StaffAccess => ({ kind: 'staff', permission, needsProof: false }),
-  provedStaff: (permission: StaffAccess['permission']): StaffAccess => ({
+  staff: (permission: StaffAccess['permission'], { scope }: Scoped = ofTheShop): StaffAccess => ({
     kind: 'staff',
     permission,
+    scope,
+    needsProof: false,
+  }),
+  provedStaff: (permission: StaffAccess['permission'], { scope }: Scoped = ofTheShop): StaffAccess => ({
+    kind: 'staff',
+    permission,
+    scope,
     needsProof: true,
   }),
   /** The call knows the sum only while it works, and asserts the proof itself. */
-  sumProvedStaff: (permission: Permission): StaffAccess => ({ kind: 'staff', permission, needsProof: 'by_sum' }),
+  sumProvedStaff: (permission: Permission): StaffAccess => ({
+    kind: 'staff',
+    permission,
+    scope: 'shop',
+    needsProof: 'by_sum',
+  }),
 } as const
 
 /** Reads with cards or counts: a product counts as new only for some days. */

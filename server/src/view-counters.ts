@@ -52,9 +52,9 @@ export const viewCounters: ViewCounters = {
     const page = await listReturns(ctx, actor, { ...rest, state, reason, designer, afterId: null })
     return { rows: page.returns, next: page.next }
   }),
-  pieces: counterOf(adminPieceEndpoints.list.query, async (ctx, _actor, query) => {
+  pieces: counterOf(adminPieceEndpoints.list.query, async (ctx, actor, query) => {
     const { cursor: _, category = null, designer = null, lacks = null, ...rest } = query
-    const page = await listPieces(ctx, { ...rest, category, designer, lacks, beforeId: null })
+    const page = await listPieces(ctx, actor, { ...rest, category, designer, lacks, beforeId: null })
     return { rows: page.pieces, next: page.next }
   }),
   stock: counterOf(adminStockEndpoints.list.query, async (ctx, actor, { view, search, limit }) => {

@@ -47,7 +47,9 @@ export function KeysPanel({ keys, me }: { readonly keys: readonly Key[]; readonl
         </h2>
         <Button onClick={() => setIsOpen(true)}>Make a key</Button>
       </header>
-      <p className="mb-3 text-ink-2">A script does with a key what the person who made it may do, within the key’s permissions.</p>
+      <p className="mb-3 text-ink-2">
+        A script does with a key what the person who made it may do, within the key’s permissions.
+      </p>
       {problem !== undefined && <Notice look="alert">{problem}</Notice>}
       {made !== undefined && (
         <Notice look="good">

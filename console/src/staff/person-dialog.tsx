@@ -16,7 +16,7 @@ type PersonDialogProps = {
   /** Undefined for a new one. */
   readonly person: StaffRow | undefined
   readonly roles: readonly RoleRow[]
-  /** Of the person. */
+  /** The keys that the person made. */
   readonly keys: readonly Key[]
   readonly onClose: () => void
   readonly onInvited: (invitation: Invitation) => void

@@ -101,12 +101,13 @@ test('API-01: every call of the console is mounted, and needs a role unless it s
 })
 
 test.each(table)('API-01: %s answers each role by its permissions', async (_, one) => {
-  const { permission } = one.access
+  const { permission, scope } = one.access
   for (const role of roleNames) {
     const label = role === 'Designer' ? { label: 'Aarohi Sen' } : {}
     const as = await newStaff(shop, { role, ...label })
     const { body } = await tryAs(one, { as })
-    const isAllowed = permission === 'signed_in' || (granted[role] ?? []).includes(permission)
+    const isGranted = permission === 'signed_in' || (granted[role] ?? []).includes(permission)
+    const isAllowed = isGranted && (scope === 'label' || role !== 'Designer')
     expect([role, body.code === 'staff.no_permission']).toEqual([role, !isAllowed])
   }
 })
@@ -145,6 +146,68 @@ test.each(table)('API-01: %s answers a key by its permissions', async (_, one) =
   const isKeys = keyPermissions.some((given) => given === permission)
   expect((await tryAs(one, { key: everything })).body.code === 'staff.no_permission').toBe(!isKeys)
 })
+
+/** The calls that show and change the pieces of one label alone: a change of this table is a decision. */
+const ofLabel = [
+  'adminCouriers',
+  'adminOrder',
+  'adminOrderCounts',
+  'adminOrderWorkroom',
+  'adminOrders',
+  'adminPiece',
+  'adminPieceChoices',
+  'adminPieces',
+  'adminReturn',
+  'adminReturnCounts',
+  'adminReturnPictures',
+  'adminReturns',
+  'addOrderNote',
+  'deliverOrders',
+  'dispatchOrder',
+  'gridPieces',
+  'orderMessages',
+  'planPieceSale',
+  'publishPiece',
+  'recordWorkroomStep',
+  'saveGridPieces',
+  'savePiece',
+  'stopPieceSale',
+  'today',
+  'unschedulePiece',
+  'uploadWorkroomPicture',
+  'withdrawApproval',
+  'withdrawPiece',
+  'workOnOrders',
+  'workroomList',
+  'workroomPicture',
+]
+
+test('API-01: the calls for people of one label are those of the table, and those about the person', () => {
+  const found = guarded.flatMap(({ endpoint, access }) =>
+    access.scope === 'label' && access.permission !== 'signed_in' ? [endpoint.name] : [],
+  )
+  expect(found.toSorted()).toEqual(ofLabel.toSorted())
+  const own = guarded.filter(({ access }) => access.permission === 'signed_in')
+  expect(own.filter(({ access }) => access.scope === 'shop')).toEqual([])
+})
+
+test.each(table)(
+  'API-01: %s refuses a person of one label with every permission, unless it is for a label',
+  async (_, one) => {
+    const role = 'All of one label'
+    await shop.db
+      .insertInto('roles')
+      .values({ name: role, permissions: [...permissions], is_own_label: true })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const as = await newStaff(shop, { role, label: 'Aarohi Sen' })
+    const key = await newKey(shop, keyPermissions, as)
+    const isForLabel = one.access.scope === 'label'
+    const refused = (await tryAs(one, { as })).body.code === 'staff.no_permission'
+    expect(refused).toBe(!isForLabel)
+    if (!isForLabel) expect((await tryAs(one, { key })).body.code).toBe('staff.no_permission')
+  },
+)
 
 const proved = table.filter(([, { access }]) => access.needsProof === true)
 

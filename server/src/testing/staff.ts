@@ -9,11 +9,15 @@ export type StaffMember = { readonly id: number; readonly cookie: string }
 type Wanted = {
   /** The name of a role that comes with the shop. */
   readonly role?: string
+  /** A designer; one whom the shop does not have is one who is gone. */
   readonly label?: string
   readonly email?: string
 }
 
 let count = 0
+
+const designerNamed = (db: TestApp['db'], name: string) =>
+  db.selectFrom('designers').select('id').where('name', '=', name).executeTakeFirst()
 
 /** A person who is signed in with a fresh proof. */
 export async function newStaff(
@@ -23,12 +27,14 @@ export async function newStaff(
   count += 1
   const number = count
   const { id: roleId } = await db.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirstOrThrow()
+  const designer = label === undefined ? undefined : await designerNamed(db, label)
   const { id } = await db
     .insertInto('staff')
     .values({
       name: `${role} ${number}`,
       email: email ?? `staff${number}@example.com`,
       role_id: roleId,
+      designer_id: designer?.id ?? null,
       label: label ?? null,
       password_hash: 'unusable',
     })

@@ -24,7 +24,7 @@ export async function getOrder(ctx: Context, actor: Actor, code: string): Promis
     detailStore.listLineFacts(ctx.db, view.order.id),
     detailStore.listNotes(ctx.db, view.order.id),
     detailStore.findTaker(ctx.db, view.order.id),
-    findApproval(ctx.db, view.order.id, actor.label),
+    findApproval(ctx.db, view.order.id, actor.label?.id ?? null),
   ])
   const possible = actionsFrom(view.order.state)
   const hasPieceToMake = facts.some(({ isMadeToOrder }) => isMadeToOrder)

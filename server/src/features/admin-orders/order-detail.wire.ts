@@ -20,7 +20,7 @@ function linesOf({ view, lines, viewer }: ShownOrder): AdminOrder['lines'] {
   const isSent = afterDispatch.has(view.order.state)
   return view.lines
     .map((line, index) => ({ line, shown: lines[index], position: index + 1 }))
-    .filter(({ line }) => viewer.label === null || line.designerName === viewer.label)
+    .filter(({ line }) => viewer.label === null || line.designerId === viewer.label.id)
     .map(({ line, shown, position }) => ({
       position,
       name: line.productName,

@@ -47,7 +47,7 @@ export async function listOrders(
 ): Promise<{ readonly orders: AdminOrderRow[]; readonly next: string | null }> {
   const rows = await listStore.listOrders(ctx.db, {
     ...requested,
-    designer: actor.label ?? requested.designer,
+    labelId: actor.label?.id ?? null,
     searchesContacts: actor.permissions.has('contacts.read') && actor.label === null,
     today: indiaDay(ctx.now),
     limit: requested.limit + 1,
@@ -60,7 +60,7 @@ export async function listOrders(
 }
 
 export async function countOrders(ctx: Context, { label }: Actor): Promise<Counts> {
-  return listStore.countViews(ctx.db, { today: indiaDay(ctx.now), designer: label })
+  return listStore.countViews(ctx.db, { today: indiaDay(ctx.now), labelId: label?.id ?? null })
 }
 
 /** The latest ones, for the first screen. */
@@ -70,7 +70,8 @@ export async function listLateOrders(ctx: Context, actor: Actor): Promise<AdminO
     state: null,
     search: '',
     searchesContacts: false,
-    designer: actor.label,
+    designer: null,
+    labelId: actor.label?.id ?? null,
     from: null,
     until: null,
     today: indiaDay(ctx.now),

@@ -2,16 +2,15 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OrderView } from '@shop/contract/admin-orders'
 import type { OrderState } from '@shop/contract/orders'
 import type { Database } from '#platform/db/db.ts'
-import { approvalColumn, needsAnswer, type Approval } from './order-approval.store.ts'
+import { approvalColumn, isInScope, needsAnswer, type Approval, type LineScope } from './order-approval.store.ts'
 
-export type OrderFilter = {
+/** Only orders with a piece within the scope. */
+export type OrderFilter = LineScope & {
   readonly view: OrderView
   readonly state: OrderState | null
   readonly search: string
   /** Whether the search may look at names, emails and phone numbers. */
   readonly searchesContacts: boolean
-  /** Only orders with a piece of this designer. */
-  readonly designer: string | null
   readonly from: string | null
   readonly until: string | null
   /** Today in India. */
@@ -44,7 +43,7 @@ const inTheHouse = sql`o.state in ('paid', 'confirmed', 'in_workroom', 'quality_
 const isMade = sql`exists (select from order_lines made where made.order_id = o.id and made.is_made_to_order)`
 const dispatchBy = sql`(select max(due.dispatch_latest) from order_lines due where due.order_id = o.id)`
 
-type ViewScope = Pick<OrderFilter, 'today' | 'designer'>
+type ViewScope = LineScope & Pick<OrderFilter, 'today'>
 
 const viewConditions: Readonly<Record<OrderView, (scope: ViewScope) => Condition>> = {
   all: () => sql`true`,
@@ -54,11 +53,13 @@ const viewConditions: Readonly<Record<OrderView, (scope: ViewScope) => Condition
   to_send: () => sql`(o.state = 'quality_check' or o.state = 'confirmed' and not ${isMade})`,
   on_the_way: () => sql`o.state in ('picked_up', 'on_the_way')`,
   late: ({ today }) => sql`${inTheHouse} and ${dispatchBy} < ${today}::date`,
-  needs_answer: ({ designer }) => needsAnswer(designer),
+  needs_answer: needsAnswer,
 }
 
-const hasPieceOf = (designer: string): Condition => sql`
-  exists (select from order_lines own where own.order_id = o.id and own.designer_name = ${designer})`
+const isWhole = ({ designer, labelId }: LineScope): boolean => designer === null && labelId === null
+
+const hasPieceOf = (scope: LineScope): Condition => sql`
+  exists (select from order_lines line where line.order_id = o.id and ${isInScope(scope)})`
 
 function likePattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -101,12 +102,12 @@ function isOldestFirst({ view }: Pick<OrderFilter, 'view'>): boolean {
 }
 
 function conditionsOf(filter: OrderFilter): Condition[] {
-  const { state, search, designer, from, until, afterId } = filter
+  const { state, search, from, until, afterId } = filter
   return [
     viewConditions[filter.view](filter),
     ...(state === null ? [] : [sql`o.state = ${state}`]),
     ...(search === '' ? [] : [searchCondition(filter)]),
-    ...(designer === null ? [] : [hasPieceOf(designer)]),
+    ...(isWhole(filter) ? [] : [hasPieceOf(filter)]),
     ...(from === null ? [] : [sql`o.created_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`]),
     ...(until === null ? [] : [sql`o.created_at < (${until}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(afterId === null ? [] : [isOldestFirst(filter) ? sql`o.id > ${afterId}` : sql`o.id < ${afterId}`]),
@@ -122,7 +123,7 @@ export async function listOrders(db: Database, filter: OrderFilter): Promise<Lis
       o.paid_at is not null and (offline.order_id is null or offline.collected_at is not null) as "isPaid",
       o.payment_type as "paymentType", o.total_minor as "totalMinor", line.due::text as "dispatchBy",
       case when ${inTheHouse} then greatest(coalesce(${filter.today}::date - line.due, 0), 0) else 0 end as "daysLate",
-      ${approvalColumn(filter.designer)} as approval
+      ${approvalColumn(filter)} as approval
     from (
       select o.* from orders o where ${sql.join(conditionsOf(filter), sql` and `)} order by ${order} limit ${filter.limit}
     ) o
@@ -139,9 +140,10 @@ export type Counts = Readonly<Record<Exclude<OrderView, 'all'>, number>>
 
 export async function countViews(
   db: Database,
-  { today, designer }: Pick<OrderFilter, 'today' | 'designer'>,
+  { today, labelId }: Pick<OrderFilter, 'today' | 'labelId'>,
 ): Promise<Counts> {
-  const scope = designer === null ? sql`true` : hasPieceOf(designer)
+  const ofLabel = { designer: null, labelId }
+  const scope = labelId === null ? sql`true` : hasPieceOf(ofLabel)
   const { rows } = await sql<Counts>`
     with house as (
       select o.state, bool_or(line.is_made_to_order) as is_made, max(line.dispatch_latest) as due
@@ -153,7 +155,7 @@ export async function countViews(
       count(*) filter (where state = 'quality_check' or state = 'confirmed' and not is_made) as to_send,
       count(*) filter (where due < ${today}::date) as late,
       (select count(*) from orders o where o.state in ('picked_up', 'on_the_way') and ${scope}) as on_the_way,
-      (select count(*) from orders o where ${inTheHouse} and ${needsAnswer(designer)}) as needs_answer
+      (select count(*) from orders o where ${inTheHouse} and ${needsAnswer(ofLabel)}) as needs_answer
     from house`.execute(db)
   const [counts] = rows
   if (!counts) throw new Error('A count without rows.')

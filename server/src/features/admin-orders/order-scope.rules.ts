@@ -12,18 +12,19 @@ const permissionOf = {
   refund: 'refunds.send',
 } as const satisfies Record<AdminAction, Permission>
 
-export type Viewer = { readonly permissions: ReadonlySet<Permission>; readonly label: string | null }
+type Label = { readonly id: number }
+export type Viewer = { readonly permissions: ReadonlySet<Permission>; readonly label: Label | null }
 
-type Designed = readonly { readonly designerName: string }[]
+type Designed = readonly { readonly designerId: number | null }[]
 
 /** A designer sees the order when a piece of it is their own. */
 export function canSee({ label }: Viewer, lines: Designed): boolean {
-  return label === null || lines.some(({ designerName }) => designerName === label)
+  return label === null || lines.some(({ designerId }) => designerId === label.id)
 }
 
 /** The state belongs to the whole order: a designer moves it when all of its pieces are their own. */
 export function canMove({ label }: Viewer, lines: Designed): boolean {
-  return label === null || lines.every(({ designerName }) => designerName === label)
+  return label === null || lines.every(({ designerId }) => designerId === label.id)
 }
 
 type Situation = {

@@ -21,8 +21,8 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     calls.list,
-  )((ctx, { query: { category, designer, lacks, cursor, ...query } }) =>
-    listPieces(ctx, {
+  )((ctx, { actor, query: { category, designer, lacks, cursor, ...query } }) =>
+    listPieces(ctx, actor, {
       ...query,
       category: category ?? null,
       designer: designer ?? null,
@@ -30,8 +30,8 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
       beforeId: cursor ?? null,
     }),
   )
-  adminRoute(app, deps, calls.choices)((ctx) => getChoices(ctx))
-  adminRoute(app, deps, calls.find)((ctx, { params }) => getPiece(ctx, params.id))
+  adminRoute(app, deps, calls.choices)((ctx, { actor }) => getChoices(ctx, actor))
+  adminRoute(app, deps, calls.find)((ctx, { actor, params }) => getPiece(ctx, actor, params.id))
 }
 
 function stateRoutes(app: FastifyInstance, deps: AppDeps): void {

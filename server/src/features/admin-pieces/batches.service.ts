@@ -20,9 +20,9 @@ export type Wanted = {
 }
 
 /** The pieces at this moment: what fits the filter later is not touched. */
-async function chosen(ctx: Context, { ids, filter }: Wanted): Promise<number[]> {
+async function chosen(ctx: Context, actor: Actor, { ids, filter }: Wanted): Promise<number[]> {
   if (filter === null) return [...new Set(ids)].toSorted((a, b) => a - b)
-  const found = await listPieceIds(ctx, { ...filter, beforeId: null, limit: mostPiecesAtOnce + 1 })
+  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: mostPiecesAtOnce + 1 })
   if (found.length > mostPiecesAtOnce) {
     throw new ValidationError([{ path: ['filter'], message: 'More than 10,000 pieces fit. Narrow the filter' }])
   }
@@ -35,7 +35,7 @@ export async function openBatch(ctx: Context, actor: Actor, wanted: Wanted): Pro
   const { ids, filter, change, key } = wanted
   let id: number | undefined
   await once(ctx, { by: actor, key, input: { call: 'changePieces', ids, filter, change } }, async (trx) => {
-    const productIds = await chosen(trx, wanted)
+    const productIds = await chosen(trx, actor, wanted)
     id = await batchStore.insertBatch(trx.db, { by: actor, change, productIds, now: trx.now })
   })
   return getBatch(ctx, id ?? (await newestOf(ctx, actor)))

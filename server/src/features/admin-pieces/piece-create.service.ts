@@ -34,7 +34,7 @@ export async function createPiece(ctx: Context, actor: Actor, { key, ...wanted }
     await refreshListings(trx.db, [id])
     await recordChange(trx, actor, { verb: 'created', thing: 'product', thingId: id, after: wanted })
   })
-  return getPiece(ctx, id ?? (await createdBefore(ctx, actor, name)))
+  return getPiece(ctx, actor, id ?? (await createdBefore(ctx, actor, name)))
 }
 
 /** Who may not set prices copies none. */

@@ -14,30 +14,25 @@ import * as rules from './piece-grid.rules.ts'
 import { openSale, toGridPiece } from './piece-grid.view.ts'
 import { listPieceIds } from './piece-list.service.ts'
 import { salePeriod } from './piece-sale.rules.ts'
-import { assertMayPrice, bodyFaults } from './piece-save.service.ts'
+import { assertMaySave, bodyFaults } from './piece-save.service.ts'
+import { isOfLabel } from './piece.service.ts'
 import { listPiecesById, lockPieces, type Piece } from './piece.store.ts'
 import { toPieceBody } from './piece.view.ts'
 
-/** A designer's role sees the pieces of its label. */
-const isSeenBy =
-  ({ label }: Actor) =>
-  ({ body }: Piece): boolean =>
-    label === null || body.designer === label
-
 async function ownPieces({ db }: Context, actor: Actor, ids: readonly number[]): Promise<Piece[]> {
-  return (await listPiecesById(db, ids)).filter(isSeenBy(actor))
+  return (await listPiecesById(db, ids)).filter((piece) => isOfLabel(actor, piece.body.designer))
 }
 
 type Chosen = Pick<Wanted, 'ids' | 'filter'>
 
 export async function listGrid(ctx: Context, actor: Actor, { ids, filter }: Chosen): Promise<GridPiece[]> {
-  const chosen = filter === null ? (ids ?? []) : await fitting(ctx, filter)
+  const chosen = filter === null ? (ids ?? []) : await fitting(ctx, actor, filter)
   const found = new Map((await ownPieces(ctx, actor, chosen)).map((piece) => [piece.id, piece]))
   return chosen.flatMap((id) => found.get(id) ?? []).map(toGridPiece)
 }
 
-async function fitting(ctx: Context, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
-  const found = await listPieceIds(ctx, { ...filter, beforeId: null, limit: mostGridPieces + 1 })
+async function fitting(ctx: Context, actor: Actor, filter: NonNullable<Wanted['filter']>): Promise<number[]> {
+  const found = await listPieceIds(ctx, actor, { ...filter, beforeId: null, limit: mostGridPieces + 1 })
   if (found.length <= mostGridPieces) return found
   const message = `More than ${mostGridPieces} pieces fit. Narrow the filter`
   throw new ValidationError([{ path: ['filter'], message }])
@@ -62,7 +57,7 @@ export async function saveGrid(
       const row = { piece, change, body: rules.bodyAfter(toPieceBody(piece), change) }
       const found = await rowFaults(trx, row)
       faults.push(...found.map(({ path, message }) => ({ path: ['pieces', index, ...path], message })))
-      assertMayPrice(actor, row)
+      assertMaySave(actor, row)
       rows.push(row)
     }
     if (faults.length > 0) throw new ValidationError(faults)

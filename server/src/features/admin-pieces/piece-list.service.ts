@@ -1,19 +1,27 @@
 import type { AdminPieceRow } from '@shop/contract/admin-pieces'
 import type { Context } from '#platform/runtime/context.ts'
+import type { Actor } from '#platform/security/staff-session.ts'
 import * as listStore from './piece-list.store.ts'
 import { mediaPath } from './piece.view.ts'
 
-export async function listPieceIds({ db }: Context, wanted: listStore.ListFilter): Promise<number[]> {
-  return listStore.listIds(db, wanted)
+type Requested = Omit<listStore.ListFilter, 'labelId'>
+
+export async function listPieceIds(
+  { db }: Context,
+  { label }: Pick<Actor, 'label'>,
+  wanted: Requested,
+): Promise<number[]> {
+  return listStore.listIds(db, { ...wanted, labelId: label?.id ?? null })
 }
 
 /** Reads one id more than a page, which says whether there is another page. */
 export async function listPieces(
   ctx: Context,
-  wanted: listStore.ListFilter,
+  actor: Pick<Actor, 'label'>,
+  wanted: Requested,
 ): Promise<{ readonly pieces: AdminPieceRow[]; readonly next: string | null }> {
   const { limit } = wanted
-  const found = await listPieceIds(ctx, { ...wanted, limit: limit + 1 })
+  const found = await listPieceIds(ctx, actor, { ...wanted, limit: limit + 1 })
   const ids = found.slice(0, limit)
   const rows = await listStore.listPieces(ctx.db, ids)
   return {

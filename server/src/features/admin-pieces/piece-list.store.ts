@@ -9,6 +9,8 @@ export type ListFilter = {
   readonly state: PieceFilter
   readonly category: number | null
   readonly designer: string | null
+  /** Only pieces of this designer. */
+  readonly labelId: number | null
   readonly lacks: 'stock' | 'pictures' | null
   readonly beforeId: number | null
   readonly limit: number
@@ -52,11 +54,12 @@ function lacking(lacks: ListFilter['lacks']): readonly Condition[] {
   ]
 }
 
-function conditionsOf({ state, category, designer, beforeId }: ListFilter): Condition {
+function conditionsOf({ state, category, designer, labelId, beforeId }: ListFilter): Condition {
   const conditions = [
     ofState[state],
     ...(category === null ? [] : [inCategory(sql`product.id`, category)]),
     ...(designer === null ? [] : [sql`product.designer_id = ${designerNamed(designer)}`]),
+    ...(labelId === null ? [] : [sql`product.designer_id = ${labelId}`]),
     ...(beforeId === null ? [] : [sql`product.id < ${beforeId}`]),
   ]
   return sql.join(conditions, sql` and `)
@@ -86,12 +89,14 @@ function searched(filter: ListFilter): readonly Condition[] {
 }
 
 /** Published pieces by the words of their names, from the shop's search; none for other states. */
-function searchedByWords({ search, state, category, designer, lacks, beforeId, limit: most }: ListFilter): Condition[] {
+function searchedByWords(filter: ListFilter): Condition[] {
+  const { search, state, category, designer, labelId, lacks, beforeId, limit: most } = filter
   if (search === '' || (state !== 'all' && state !== 'published')) return []
   const conditions = [
     sql`true`,
     ...(category === null ? [] : [inCategory(sql`listing.product_id`, category)]),
     ...(designer === null ? [] : [sql`listing.designer_id = ${designerNamed(designer)}`]),
+    ...(labelId === null ? [] : [sql`listing.designer_id = ${labelId}`]),
     ...(lacks === 'stock' ? [sql`not listing.has_stock`] : []),
     ...(lacks === 'pictures' ? [sql`listing.first_media_id is null`] : []),
     ...(beforeId === null ? [] : [sql`listing.product_id < ${beforeId}`]),

@@ -37,7 +37,7 @@ export async function planSale(ctx: Context, actor: Actor, { id, version, terms,
       },
     })
   })
-  return getPiece(ctx, id)
+  return getPiece(ctx, actor, id)
 }
 
 export async function stopSale(

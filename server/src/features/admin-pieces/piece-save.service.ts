@@ -8,7 +8,7 @@ import type { Actor } from '#platform/security/staff-session.ts'
 import { hasOtherPrices, twiceNamed } from './piece-body.rules.ts'
 import { listUnknown } from './piece-choices.store.ts'
 import { missingIn } from './piece-complete.rules.ts'
-import { changed, type Seen } from './piece.service.ts'
+import { changed, isOfLabel, type Seen } from './piece.service.ts'
 import type { Piece } from './piece.store.ts'
 import { changedFields, toDraft, toPieceBody } from './piece.view.ts'
 
@@ -52,7 +52,9 @@ export async function bodyFaults({ db }: Context, { piece, body }: NewBody): Pro
   return [...names, ...variantFaults(toPieceBody(piece), body), ...incompleteFaults(piece, body)]
 }
 
-export function assertMayPrice(actor: Actor, { piece, body }: NewBody): void {
+/** Nobody gives a piece to another label than their own, or changes prices without the permission for it. */
+export function assertMaySave(actor: Actor, { piece, body }: NewBody): void {
+  if (!isOfLabel(actor, body.designer)) throw new ShopError('staff.no_permission')
   if (hasOtherPrices(toPieceBody(piece), body) && !actor.permissions.has('prices.edit')) {
     throw new ShopError('staff.no_permission', { permission: 'prices.edit' })
   }
@@ -81,7 +83,7 @@ export async function savePiece(
     work: async (trx, piece) => {
       const faults = await bodyFaults(trx, { piece, body })
       if (faults.length > 0) throw new ValidationError(faults)
-      assertMayPrice(actor, { piece, body })
+      assertMaySave(actor, { piece, body })
       await writeBodies(trx, [{ piece, body }])
       await refreshListings(trx.db, [id])
       return { verb: 'changed', ...changedFields(toPieceBody(piece), body) }

@@ -16,12 +16,24 @@ export async function findPiece({ db }: Context, id: number): Promise<Piece> {
   return piece
 }
 
-export async function getPiece(ctx: Context, id: number): Promise<AdminPiece> {
-  return toAdminPiece(await findPiece(ctx, id))
+/** A designer's role sees and changes the pieces of its label. */
+export const isOfLabel = ({ label }: Pick<Actor, 'label'>, designer: string | null): boolean =>
+  label === null || designer === label.name
+
+/** A piece that the actor may see; another label's is not found. */
+async function visiblePiece(ctx: Context, actor: Actor, id: number): Promise<Piece> {
+  const piece = await findPiece(ctx, id)
+  if (!isOfLabel(actor, piece.body.designer)) throw new ShopError('piece.not_found')
+  return piece
 }
 
-export function getChoices({ db }: Context): Promise<PieceChoices> {
-  return listChoices(db)
+export async function getPiece(ctx: Context, actor: Actor, id: number): Promise<AdminPiece> {
+  return toAdminPiece(await visiblePiece(ctx, actor, id))
+}
+
+export async function getChoices({ db }: Context, { label }: Actor): Promise<PieceChoices> {
+  const choices = await listChoices(db)
+  return label === null ? choices : { ...choices, designers: choices.designers.filter((name) => name === label.name) }
 }
 
 export type Seen = { readonly id: number; readonly version: number }
@@ -36,10 +48,10 @@ export async function changed(
 ): Promise<AdminPiece> {
   return inTransaction(ctx, async (trx) => {
     if (!(await pieceStore.lockPiece(trx.db, id))) throw new ShopError('piece.not_found')
-    const piece = await findPiece(trx, id)
+    const piece = await visiblePiece(trx, actor, id)
     if (piece.version !== version) throw new ConflictError(toAdminPiece(piece))
     const change = await work(trx, piece)
     if (change !== null) await recordChange(trx, actor, { ...change, thing: 'product', thingId: id })
-    return getPiece(trx, id)
+    return getPiece(trx, actor, id)
   })
 }

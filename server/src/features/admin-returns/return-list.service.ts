@@ -33,10 +33,11 @@ function toRow(actor: Actor, listed: ListedReturn): AdminReturnRow {
 export async function listReturns(
   ctx: Context,
   actor: Actor,
-  filter: ReturnFilter,
+  filter: Omit<ReturnFilter, 'labelId'>,
 ): Promise<{ readonly returns: AdminReturnRow[]; readonly next: string | null }> {
-  const { limit, designer } = filter
-  const rows = await listStore.listReturns(ctx.db, { ...filter, designer: actor.label ?? designer, limit: limit + 1 })
+  const { limit } = filter
+  const labelId = actor.label?.id ?? null
+  const rows = await listStore.listReturns(ctx.db, { ...filter, labelId, limit: limit + 1 })
   const page = rows.slice(0, limit)
   return {
     returns: page.map((row) => toRow(actor, row)),
@@ -45,13 +46,13 @@ export async function listReturns(
 }
 
 export async function countReturns(ctx: Context, { label }: Actor): Promise<Counts> {
-  return listStore.countViews(ctx.db, label)
+  return listStore.countViews(ctx.db, label?.id ?? null)
 }
 
 /** A return that the actor may see; another label's is not found. */
 export async function getVisible(ctx: Context, actor: Actor, id: number): Promise<listStore.FoundReturn> {
   const found = await listStore.findReturn(ctx.db, id)
-  if (!found || (actor.label !== null && actor.label !== found.designer)) throw new ShopError('return.not_found')
+  if (!found || (actor.label !== null && actor.label.id !== found.designerId)) throw new ShopError('return.not_found')
   return found
 }
 

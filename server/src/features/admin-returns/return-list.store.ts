@@ -12,6 +12,7 @@ export type ListedReturn = {
   readonly orderCode: string
   readonly product: string
   readonly designer: string
+  readonly designerId: number | null
   readonly pieces: number
   readonly reason: ReturnReason
   readonly isExchange: boolean
@@ -34,7 +35,7 @@ const viewStates = {
 
 const columns = sql`
   request.id, request.state, request.created_at as "createdAt", o.code as "orderCode", line.product_name as product,
-  line.designer_name as designer, request.pieces, request.reason, o.ship_name as customer,
+  line.designer_name as designer, line.designer_id as "designerId", request.pieces, request.reason, o.ship_name as customer,
   (select count(*)::integer + 1 from return_request_steps where request_id = request.id) as version,
   exists (select from return_exchanges where request_id = request.id) as "isExchange",
   (select count(*)::integer from return_request_pictures where request_id = request.id) as pictures`
@@ -48,19 +49,22 @@ export type ReturnFilter = {
   readonly state: ReturnState | null
   readonly reason: ReturnReason | null
   readonly designer: string | null
+  /** Only returns of this designer's pieces. */
+  readonly labelId: number | null
   readonly afterId: number | null
   readonly limit: number
 }
 
 /** Work is done oldest first; the list of what is done begins with the newest. */
 export async function listReturns(db: Database, filter: ReturnFilter): Promise<ListedReturn[]> {
-  const { view, state, reason, designer, afterId, limit } = filter
+  const { view, state, reason, designer, labelId, afterId, limit } = filter
   const isNewestFirst = view === 'done'
   const conditions = [
     viewStates[view],
     ...(state === null ? [] : [sql`request.state = ${state}`]),
     ...(reason === null ? [] : [sql`request.reason = ${reason}`]),
     ...(designer === null ? [] : [sql`line.designer_name = ${designer}`]),
+    ...(labelId === null ? [] : [sql`line.designer_id = ${labelId}`]),
     ...(afterId === null ? [] : [isNewestFirst ? sql`request.id < ${afterId}` : sql`request.id > ${afterId}`]),
   ]
   const { rows } = await sql<ListedReturn>`
@@ -82,8 +86,8 @@ export async function findReturn(db: Database, id: number): Promise<FoundReturn 
 
 export type Counts = Readonly<Record<Exclude<ReturnView, 'done'>, number>>
 
-export async function countViews(db: Database, designer: string | null): Promise<Counts> {
-  const scope = designer === null ? sql`true` : sql`line.designer_name = ${designer}`
+export async function countViews(db: Database, labelId: number | null): Promise<Counts> {
+  const scope = labelId === null ? sql`true` : sql`line.designer_id = ${labelId}`
   const { rows } = await sql<Counts>`
     select count(*) filter (where ${viewStates.to_decide}) as to_decide,
       count(*) filter (where ${viewStates.awaited}) as awaited,

@@ -22,11 +22,6 @@ export async function findAccount(db: Database, categoryId: number): Promise<Acc
   return rows[0]
 }
 
-export async function findDesignerNamed(db: Database, name: string): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select id from designers where lower(name) = lower(${name})`.execute(db)
-  return rows[0]?.id
-}
-
 /** Locks the account until the transaction ends; opens it where the label has none. */
 export async function lockAccount(db: Database, designerId: number): Promise<void> {
   await sql`

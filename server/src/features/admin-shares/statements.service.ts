@@ -5,7 +5,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { assertWholeShop, getAccount } from './share-accounts.service.ts'
-import { findDesignerNamed, listAccounts } from './share-accounts.store.ts'
+import { listAccounts } from './share-accounts.store.ts'
 import type { Issued } from './share.types.ts'
 import { draftsOf } from './statement-drafts.service.ts'
 import { dueOf } from './statement-payment.rules.ts'
@@ -79,21 +79,19 @@ export async function getStatement(ctx: Context, actor: Actor, id: number): Prom
 }
 
 /** The label that the person works for; without one they have no statements of their own. */
-async function ownDesigner(ctx: Context, { label }: Actor): Promise<number | undefined> {
-  return label === null ? undefined : findDesignerNamed(ctx.db, label)
-}
+const ownDesigner = ({ label }: Actor): number | undefined => label?.id
 
 const isShown = ({ state }: Issued): boolean => state !== 'withdrawn'
 
 export async function listOwn(ctx: Context, actor: Actor): Promise<StatementRow[]> {
-  const designerId = await ownDesigner(ctx, actor)
+  const designerId = ownDesigner(actor)
   if (designerId === undefined) return []
   return (await statementsStore.listOfDesigner(ctx.db, designerId)).filter(isShown).map(toRow)
 }
 
 /** A statement of another label is not there. */
 async function getOwnIssued(ctx: Context, actor: Actor, id: number): Promise<Issued> {
-  const designerId = await ownDesigner(ctx, actor)
+  const designerId = ownDesigner(actor)
   const found = await statementsStore.findStatement(ctx.db, id)
   if (found === undefined || found.designerId !== designerId || !isShown(found)) {
     throw new ShopError('statement.not_found')

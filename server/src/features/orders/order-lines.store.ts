@@ -6,7 +6,17 @@ import type { BoughtLine } from './order.types.ts'
 export async function listBought(db: Database, orderId: number): Promise<BoughtLine[]> {
   const rows = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'variant_id', 'product_name', 'designer_name', 'sku', 'hsn', 'is_gift_card', 'quantity'])
+    .select([
+      'product_id',
+      'variant_id',
+      'product_name',
+      'designer_id',
+      'designer_name',
+      'sku',
+      'hsn',
+      'is_gift_card',
+      'quantity',
+    ])
     .select(['unit_price_minor', 'mrp_minor', 'line_total_minor', 'discount_minor', 'tax_rate_percent'])
     .select(sql<Record<string, string>>`options`.as('options'))
     .where('order_id', '=', orderId)
@@ -16,6 +26,7 @@ export async function listBought(db: Database, orderId: number): Promise<BoughtL
     productId: row.product_id,
     variantId: row.variant_id,
     productName: row.product_name,
+    designerId: row.designer_id,
     designerName: row.designer_name,
     sku: row.sku,
     options: row.options,

@@ -143,6 +143,8 @@ export type PayableOrder = PlacedOrder & {
 export type BoughtLine = {
   readonly productId: number | null
   readonly variantId: number | null
+  /** Null for a line whose name is no designer's. */
+  readonly designerId: number | null
   readonly productName: string
   readonly designerName: string
   readonly sku: string

@@ -32,7 +32,7 @@ const selectToPay = batchedQuery<ToPayRow>(`
     (
       select coalesce(json_agg(json_build_object(
         'productId', line.product_id, 'variantId', line.variant_id, 'productName', line.product_name,
-        'designerName', line.designer_name, 'sku', line.sku, 'options', line.options, 'hsn', line.hsn,
+        'designerId', line.designer_id, 'designerName', line.designer_name, 'sku', line.sku, 'options', line.options, 'hsn', line.hsn,
         'isGiftCard', line.is_gift_card, 'quantity', line.quantity, 'unitPriceMinor', line.unit_price_minor,
         'mrpMinor', line.mrp_minor, 'lineTotalMinor', line.line_total_minor,
         'discountMinor', line.discount_minor, 'taxRatePercent', line.tax_rate_percent

@@ -1,15 +1,23 @@
 import type { Permission } from '@shop/contract/admin-permissions'
+import type { StaffAccess } from '@shop/contract/endpoint'
 import { viewQueryOf, type ViewList } from '@shop/contract/saved-view-options'
 
 /** A view shows no more than its list does. */
-export const permissionOfList = {
-  orders: 'orders.read',
-  returns: 'orders.read',
-  pieces: 'catalogue.read',
-  stock: 'catalogue.read',
-  customers: 'customers.read',
-  payments: 'money.read',
-} as const satisfies Readonly<Record<ViewList, Permission>>
+const accessOfList = {
+  orders: { permission: 'orders.read', scope: 'label' },
+  returns: { permission: 'orders.read', scope: 'label' },
+  pieces: { permission: 'catalogue.read', scope: 'label' },
+  stock: { permission: 'catalogue.read', scope: 'shop' },
+  customers: { permission: 'customers.read', scope: 'shop' },
+  payments: { permission: 'money.read', scope: 'shop' },
+} as const satisfies Readonly<Record<ViewList, Pick<StaffAccess, 'permission' | 'scope'>>>
+
+type Viewer = { readonly permissions: ReadonlySet<Permission>; readonly label: object | null }
+
+export function maySee({ permissions, label }: Viewer, list: ViewList): boolean {
+  const { permission, scope } = accessOfList[list]
+  return permissions.has(permission) && (scope === 'label' || label === null)
+}
 
 /** The filters that the list knows, in one order; empty without any. */
 export const storedQuery = (list: ViewList, given: string): string => viewQueryOf(list, new URLSearchParams(given))

@@ -6,7 +6,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { permissionOfList, storedQuery } from './saved-views.rules.ts'
+import { maySee, storedQuery } from './saved-views.rules.ts'
 import * as viewStore from './saved-views.store.ts'
 import type { StoredView, ViewFields } from './saved-views.store.ts'
 import type { ViewCounters } from './view-count.types.ts'
@@ -16,14 +16,14 @@ function personOf({ staffId }: Actor): number {
   return staffId
 }
 
-function assertList({ permissions }: Actor, list: ViewList): void {
-  const permission = permissionOfList[list]
-  if (!permissions.has(permission)) throw new ShopError('staff.no_permission', { permission })
+function assertList(actor: Actor, list: ViewList): void {
+  if (!maySee(actor, list)) throw new ShopError('staff.no_permission')
 }
 
 export async function listViews(ctx: Context, actor: Actor, list: ViewList): Promise<readonly StoredView[]> {
   assertList(actor, list)
-  return viewStore.listVisible(ctx.db, personOf(actor), list)
+  const withShared = actor.label === null
+  return viewStore.listVisible(ctx.db, personOf(actor), { list, withShared })
 }
 
 type Counting = { readonly list: ViewList; readonly counters: ViewCounters }

@@ -21,11 +21,17 @@ const columns = sql`
   view.id, view.list, view.staff_id as "ownerId", staff.name as owner, view.name, view.query,
   view.is_shared as "isShared", view.is_default as "isDefault", view.version`
 
+type Visible = { readonly list: ViewList; readonly withShared: boolean }
+
 /** Own views and those that colleagues share, by name; people who left share nothing. */
-export async function listVisible(db: Database, ownerId: number, list: ViewList): Promise<readonly StoredView[]> {
+export async function listVisible(
+  db: Database,
+  ownerId: number,
+  { list, withShared }: Visible,
+): Promise<readonly StoredView[]> {
   const { rows } = await sql<StoredView>`
     select ${columns} from saved_views view join staff on staff.id = view.staff_id
-    where view.list = ${list} and (view.staff_id = ${ownerId} or view.is_shared and staff.disabled_at is null)
+    where view.list = ${list} and (view.staff_id = ${ownerId} or ${withShared} and view.is_shared and staff.disabled_at is null)
     order by lower(view.name), view.id`.execute(db)
   return rows
 }

@@ -41,20 +41,23 @@ test.each([
   ['codes', 'codes@example.com', { code: '000000' }],
   ['recovery codes', 'recovery@example.com', { code: 'aaaa-bbbb-cccc-dddd' }],
   ['passwords', 'passwords@example.com', { code: '000000', password: 'five silk threads at dusk' }],
-])('AUTH-01: %s guessed from many networks come to an end, and a known network still signs in', async (_, email, guess) => {
-  const { code } = await colleague(email)
-  expect(await signIn({ email, code: code(), from: home })).toBe(200)
-  const statuses: number[] = []
-  for (let turn = 0; turn < 45; turn += 1) statuses.push(await signIn({ email, ...guess, from: `10.2.${turn}.1` }))
-  expect(statuses.filter((status) => status === 401)).toHaveLength(30)
-  expect(statuses.slice(30).every((status) => status === 429)).toBe(true)
-  expect(await signIn({ email, code: code(1), from: '10.3.0.1' })).toBe(429)
-  expect(await signIn({ email: email.toUpperCase(), code: code(1), from: '10.3.0.2' })).toBe(429)
-  expect(await signIn({ email, code: code(1), from: home })).toBe(200)
-  expect(await signIn({ email, ...guess, from: '10.3.0.3' })).toBe(429)
-  shop.clock.advance(hourMs + minuteMs)
-  expect(await signIn({ email, code: code(), from: '10.3.0.1' })).toBe(200)
-})
+])(
+  'AUTH-01: %s guessed from many networks come to an end, and a known network still signs in',
+  async (_, email, guess) => {
+    const { code } = await colleague(email)
+    expect(await signIn({ email, code: code(), from: home })).toBe(200)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 45; turn += 1) statuses.push(await signIn({ email, ...guess, from: `10.2.${turn}.1` }))
+    expect(statuses.filter((status) => status === 401)).toHaveLength(30)
+    expect(statuses.slice(30).every((status) => status === 429)).toBe(true)
+    expect(await signIn({ email, code: code(1), from: '10.3.0.1' })).toBe(429)
+    expect(await signIn({ email: email.toUpperCase(), code: code(1), from: '10.3.0.2' })).toBe(429)
+    expect(await signIn({ email, code: code(1), from: home })).toBe(200)
+    expect(await signIn({ email, ...guess, from: '10.3.0.3' })).toBe(429)
+    shop.clock.advance(hourMs + minuteMs)
+    expect(await signIn({ email, code: code(), from: '10.3.0.1' })).toBe(200)
+  },
+)
 
 test('AUTH-01: guesses from one known network come to an end, too', async () => {
   const email = 'known@example.com'
@@ -78,8 +81,8 @@ test('AUTH-01: ten wrong codes after the right password send one notice, and wro
   for (let turn = 0; turn < 9; turn += 1) await signIn({ email, code: '000000', from: `10.5.${turn}.1` })
   expect(await noticesTo(email)).toEqual([])
   for (let turn = 0; turn < 3; turn += 1) await signIn({ email, code: 'aaaa-bbbb-cccc-dddd', from: `10.6.${turn}.1` })
-  const told = await noticesTo(email)
-  expect(told.filter((subject) => subject.includes('Wrong codes at the console'))).toHaveLength(1)
+  const notices = await noticesTo(email)
+  expect(notices.filter((subject) => subject.includes('Wrong codes at the console'))).toHaveLength(1)
 })
 
 test('AUTH-01: ten wrong codes in an open session send a notice', async () => {

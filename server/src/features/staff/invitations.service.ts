@@ -7,6 +7,7 @@ import { newSecret, secretHash } from '#platform/security/staff-session.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
 import { newTotpSecret } from '#platform/security/totp.ts'
 import * as invitationStore from './invitations.store.ts'
+import { labelFor } from './labels.service.ts'
 import * as roleStore from './roles.store.ts'
 import { noticeTo } from './staff-notices.service.ts'
 import * as staffStore from './staff.store.ts'
@@ -49,8 +50,8 @@ export async function inviteByOperator(ctx: Context, operator: string, invited: 
     }
     const role = await roleStore.findByName(trx.db, invited.role)
     if (!role) throw new ShopError('role.not_found')
-    if (role.isOwnLabel && invited.label === null) throw new ShopError('staff.label_required')
-    const id = await staffStore.insertPerson(trx.db, { ...invited, roleId: role.id })
+    const label = await labelFor(trx, role, invited.label)
+    const id = await staffStore.insertPerson(trx.db, { ...invited, label, roleId: role.id })
     if (id === undefined) throw new ShopError('staff.email_taken')
     await recordInvitation(trx, by, { id, role: role.name })
     return { ...(await writeInvitation(trx, by, id)), isNew: true }

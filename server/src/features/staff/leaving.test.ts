@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { keyPermissions, type Permission } from '@shop/contract/admin-permissions'
-import { insertSumProof } from '#platform/security/sum-proof.ts'
 import { secretRow } from '#platform/security/stored-secrets.ts'
+import { insertSumProof } from '#platform/security/sum-proof.ts'
 import { totpCode, totpStep } from '#platform/security/totp.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -23,6 +23,7 @@ const manager: readonly Permission[] = ['staff.manage', 'orders.read']
 await newRole('Office manager', manager)
 const clerk = await newRole('Clerk', ['orders.read'])
 
+type Made = { readonly createdById: number }
 type Link = { readonly token: string; readonly secret: Uint8Array }
 
 /** The link that was written for the person last. */
@@ -58,8 +59,8 @@ async function expectOver(link: Link): Promise<void> {
 
 const lockOut = (id: number) => sendAdmin(shop, `POST staff/${id}/disable`, { as: owner })
 const versionOf = async (id: number) => {
-  const { staff } = (await sendAdmin(shop, 'GET staff', { as: owner })).body
-  return staff.find((one: { id: number }) => one.id === id).version
+  const person = await shop.db.selectFrom('staff').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  return person.version
 }
 const emailOf = async (id: number) =>
   (await shop.db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email
@@ -148,8 +149,8 @@ test('API-01: a key never does what its maker may not do now', async () => {
   expect((await sendAdmin(shop, `POST staff/${maker.id}`, { as: owner, body: demoted })).status).toBe(200)
   expect((await sendAdmin(shop, 'GET payments', { key })).body.code).toBe('staff.no_permission')
   expect((await sendAdmin(shop, 'GET orders', { key })).status).toBe(200)
-  const { keys } = (await sendAdmin(shop, 'GET keys', { as: owner })).body
-  const shown = keys.find((one: { createdById: number }) => one.createdById === maker.id)
+  const { keys }: { readonly keys: readonly Made[] } = (await sendAdmin(shop, 'GET keys', { as: owner })).body
+  const shown = keys.find((one) => one.createdById === maker.id)
   expect(shown).toMatchObject({ createdBy: 'Reads', permissions: ['orders.read'] })
   const changed = { version: 1, name: 'Clerk', permissions: ['catalogue.read'], isOwnLabel: false }
   expect((await sendAdmin(shop, `POST roles/${clerk}`, { as: owner, body: changed })).status).toBe(200)
@@ -168,13 +169,13 @@ async function noticesTo(id: number): Promise<string> {
   return shop.mails.flatMap(({ to, subject }) => (to === email ? [subject] : [])).join('; ')
 }
 
-test('AUTH-01: a person is told of a new link, of joining by it, and of a key in their name', async () => {
+test('AUTH-01: a person gets an email of a new link, of joining by it, and of a key in their name', async () => {
   const person = await newStaff(shop)
   const link = await linkFor(person.id)
   await accept(link)
-  const told = await noticesTo(person.id)
-  expect(told).toContain('A new link into the console')
-  expect(told).toContain('Your password and authenticator app are new')
+  const notices = await noticesTo(person.id)
+  expect(notices).toContain('A new link into the console')
+  expect(notices).toContain('Your password and authenticator app are new')
   const maker = await newStaff(shop)
   const body = { name: 'Accounts', permissions: ['orders.read'], days: 1 }
   expect((await sendAdmin(shop, 'POST keys', { as: maker, body })).status).toBe(200)

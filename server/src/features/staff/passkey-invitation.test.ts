@@ -99,9 +99,9 @@ test('AUTH-01: the last passkey of a person without a password stays, also when 
   expect(removed.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
   expect((await call('GET passkeys')).body.passkeys).toHaveLength(1)
   await shop.runJobs()
-  const told = shop.mails.flatMap(({ to, subject }) => (to === 'two@example.com' ? [subject] : [])).join('; ')
+  const notices = shop.mails.flatMap(({ to, subject }) => (to === 'two@example.com' ? [subject] : [])).join('; ')
   for (const words of ['Your way into the console is new', 'A new passkey for the console', 'A passkey was removed'])
-    expect(told).toContain(words)
+    expect(notices).toContain(words)
 })
 
 test('AUTH-01: a new invitation replaces the passkey, and an owner with a passkey counts as one who can sign in', async () => {

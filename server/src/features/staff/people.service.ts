@@ -6,6 +6,7 @@ import { ShopError } from '#platform/runtime/shop-error.ts'
 import { operatorAuditor, recordChange, type Auditor } from '#platform/security/audit.ts'
 import { endStaffRights, type Actor } from '#platform/security/staff-session.ts'
 import { recordInvitation, writeInvitation, type Invitation } from './invitations.service.ts'
+import { labelFor } from './labels.service.ts'
 import * as roleStore from './roles.store.ts'
 import { noticeTo } from './staff-notices.service.ts'
 import { canGrant } from './staff.rules.ts'
@@ -25,12 +26,6 @@ async function grantableRole(ctx: Context, actor: Actor, roleId: number): Promis
   return role
 }
 
-function checkedLabel({ isOwnLabel }: Role, label: string | null): string | null {
-  if (!isOwnLabel) return null
-  if (label === null) throw new ShopError('staff.label_required')
-  return label
-}
-
 export async function invite(
   ctx: Context,
   actor: Actor,
@@ -38,7 +33,7 @@ export async function invite(
 ): Promise<Invitation & { readonly id: number }> {
   return inTransaction(ctx, async (trx) => {
     const role = await grantableRole(trx, actor, fields.roleId)
-    const label = checkedLabel(role, fields.label)
+    const label = await labelFor(trx, role, fields.label)
     const id = await staffStore.insertPerson(trx.db, { ...fields, email, label })
     if (id === undefined) throw new ShopError('staff.email_taken')
     await recordInvitation(trx, actor, { id, role: role.name })
@@ -74,14 +69,14 @@ export async function changePerson(
     if (person.version !== version) throw new ConflictError(await staffStore.getRow(trx.db, id))
     const role = await grantableRole(trx, actor, fields.roleId)
     if (before.isOwner && !role.isOwner) await refuseLastOwner(trx, person)
-    const label = checkedLabel(role, fields.label)
+    const label = await labelFor(trx, role, fields.label)
     await staffStore.updatePerson(trx.db, id, { ...fields, label })
     await recordChange(trx, actor, {
       verb: 'changed',
       thing: 'staff',
       thingId: id,
-      before: { name: person.name, role: before.name, label: person.label },
-      after: { name: fields.name, role: role.name, label },
+      before: { name: person.name, role: before.name, label: person.label?.name ?? null },
+      after: { name: fields.name, role: role.name, label: label?.name ?? null },
     })
     return staffStore.getRow(trx.db, id)
   })

@@ -1,8 +1,11 @@
 import { isPermission, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
-import type { Actor } from '#platform/security/staff-session.ts'
 import type { Role } from './staff.types.ts'
 
-type Granter = Pick<Actor, 'isOwner' | 'permissions' | 'label'>
+export type Granter = {
+  readonly isOwner: boolean
+  readonly permissions: ReadonlySet<Permission>
+  readonly label: object | null
+}
 
 /** The permissions that a role gives: the owner's gives all. */
 export function grantsOf(role: Pick<Role, 'isOwner' | 'permissions'>): readonly Permission[] {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { StaffRow } from '@shop/contract/admin-staff'
 import type { Database } from '#platform/db/db.ts'
-import { labelColumn, type Actor } from '#platform/security/staff-session.ts'
-import { grantsOf } from './staff.rules.ts'
+import { labelColumn, type Actor, type Label } from '#platform/security/staff-session.ts'
+import { grantsOf, type Granter } from './staff.rules.ts'
 import type { Person, Role } from './staff.types.ts'
 
 const personColumns = sql`
-  staff.id, staff.name, staff.email, staff.role_id as "roleId", staff.label, staff.password_hash as "passwordHash",
+  staff.id, staff.name, staff.email, staff.role_id as "roleId", (
+    select jsonb_build_object('id', id, 'name', name) from designers where designers.id = staff.designer_id
+  ) as label, staff.password_hash as "passwordHash",
   staff.totp_secret as "totpSecret", staff.disabled_at as "disabledAt", staff.version`
 
 export async function findByEmail(db: Database, email: string): Promise<Person | undefined> {
@@ -20,8 +22,8 @@ export async function findPerson(db: Database, id: number): Promise<Person | und
   return rows[0]
 }
 
-/** What a person who is not locked out may do. */
-export async function findGranter(db: Database, id: number): Promise<Pick<Actor, 'isOwner' | 'permissions' | 'label'> | undefined> {
+/** The rights of a person; undefined for one who is locked out. */
+export async function findGranter(db: Database, id: number): Promise<Granter | undefined> {
   const { rows } = await sql<Pick<Role, 'isOwner' | 'permissions'> & Pick<Actor, 'label'>>`
     select role.is_owner as "isOwner", role.permissions, ${labelColumn} as label
     from staff join roles role on role.id = staff.role_id
@@ -36,11 +38,16 @@ export async function lockPerson(db: Database, id: number): Promise<Person | und
 
 type NewPerson = Pick<Person, 'name' | 'email' | 'roleId' | 'label'>
 
-/** Undefined when somebody has the email. */
+export async function findLabel(db: Database, name: string): Promise<Label | undefined> {
+  const { rows } = await sql<Label>`select id, name from designers where lower(name) = lower(${name})`.execute(db)
+  return rows[0]
+}
+
+/** Undefined when somebody has the email. The released version reads the name of the label. */
 export async function insertPerson(db: Database, person: NewPerson): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into staff (name, email, role_id, label)
-    values (${person.name}, ${person.email}, ${person.roleId}, ${person.label})
+    insert into staff (name, email, role_id, designer_id, label)
+    values (${person.name}, ${person.email}, ${person.roleId}, ${person.label?.id ?? null}, ${person.label?.name ?? null})
     on conflict (lower(email)) do nothing returning id`.execute(db)
   return rows[0]?.id
 }
@@ -51,7 +58,8 @@ export async function updatePerson(
   { name, roleId, label }: Omit<NewPerson, 'email'>,
 ): Promise<void> {
   await sql`
-    update staff set name = ${name}, role_id = ${roleId}, label = ${label}, version = version + 1
+    update staff set name = ${name}, role_id = ${roleId}, designer_id = ${label?.id ?? null},
+      label = ${label?.name ?? null}, version = version + 1
     where id = ${id}`.execute(db)
 }
 
@@ -94,7 +102,8 @@ const hasPasskey = sql`exists (select from staff_passkeys passkey where passkey.
 const canSignIn = sql`(staff.password_hash is not null or ${hasPasskey})`
 
 const rowColumns = sql`
-  staff.id, staff.name, staff.email, staff.role_id as "roleId", role.name as role, staff.label, staff.version,
+  staff.id, staff.name, staff.email, staff.role_id as "roleId", role.name as role,
+  (select name from designers where designers.id = staff.designer_id) as label, staff.version,
   case when staff.disabled_at is not null then 'disabled' when ${canSignIn} then 'active' else 'invited' end as state,
   ${hasPasskey} as "hasPasskey",
   (select max(last_seen_at) from staff_sessions session where session.staff_id = staff.id) as "lastSeenAt"`

@@ -1,3 +1,5 @@
+import type { Label } from '#platform/security/staff-session.ts'
+
 export type Visit = { readonly network: string; readonly userAgent: string | null }
 
 export type Role = {
@@ -14,7 +16,8 @@ export type Person = {
   readonly name: string
   readonly email: string
   readonly roleId: number
-  readonly label: string | null
+  /** The designer whose pieces the person sees; null without one. */
+  readonly label: Label | null
   readonly passwordHash: string | null
   readonly totpSecret: Uint8Array | null
   readonly disabledAt: Date | null

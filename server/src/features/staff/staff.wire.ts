@@ -12,7 +12,7 @@ export function toMe(actor: Actor, brand: string): Me {
     name: actor.name,
     email: actor.email,
     role: actor.role,
-    label: actor.label,
+    label: actor.label?.name ?? null,
     permissions: allPermissions.filter((one) => actor.permissions.has(one)),
     sessionId: actor.sessionId ?? 0,
     provedUntil: new Date((actor.provedAt?.getTime() ?? 0) + proofMs).toISOString(),

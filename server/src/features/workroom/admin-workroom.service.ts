@@ -28,7 +28,8 @@ export async function listPieces(
   requested: Requested,
 ): Promise<{ readonly pieces: WorkroomRow[]; readonly next: string | null }> {
   const { limit } = requested
-  const rows = await listStore.listPieces(ctx.db, { ...requested, label, limit: limit + 1, now: ctx.now })
+  const labelId = label?.id ?? null
+  const rows = await listStore.listPieces(ctx.db, { ...requested, labelId, limit: limit + 1, now: ctx.now })
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   const next = rows.length > limit && last ? `${last.dueDay}.${last.orderId}.${last.position}` : null
@@ -46,9 +47,9 @@ async function visibleWork(
   named: { readonly code: string } | { readonly id: number },
 ): Promise<OrderWork> {
   const work = await readWork(ctx, named)
-  if (actor.label !== null && !(await workroomStore.hasPieceOf(ctx.db, work.order.id, actor.label)))
+  if (actor.label !== null && !(await workroomStore.hasPieceOf(ctx.db, work.order.id, actor.label.id)))
     throw new ShopError('order.not_found')
-  return { ...work, lines: work.lines.filter(({ designer }) => canSee(actor, designer)) }
+  return { ...work, lines: work.lines.filter(({ designerId }) => canSee(actor, designerId)) }
 }
 
 /** The line that the actor may work on, as it is now. */

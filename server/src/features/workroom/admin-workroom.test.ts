@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { newProduct } from '#testing/factories.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -127,6 +128,7 @@ test('ORDER-03: ready-made pieces and orders that have left have no steps', asyn
 })
 
 test('API-01: a designer works on pieces of their label alone', async () => {
+  await newProduct(shop.db, { designer: 'Kabir Anand' })
   const as = await newStaff(shop, { role: 'Designer', label: 'Kabir Anand' })
   const { code, stepId, stepPictureKey } = await withOpenRequest()
   expect((await sendAdmin(shop, `GET workroom/orders/${code}`, { as })).status).toBe(404)

@@ -7,7 +7,7 @@ import { refundedPiecesColumn } from '#platform/db/refunded-pieces.ts'
 import { pictureColumns } from '#platform/media/picture.ts'
 import type { WorkLine } from './workroom.types.ts'
 
-export type ListedPiece = Omit<WorkLine, 'lineId'> & {
+export type ListedPiece = Omit<WorkLine, 'lineId' | 'designerId'> & {
   readonly orderId: number
   readonly orderCode: string
   readonly orderState: OrderState
@@ -24,7 +24,7 @@ export type ListEnd = { readonly day: string; readonly orderId: number; readonly
 
 type Filter = {
   readonly view: WorkroomView
-  readonly label: string | null
+  readonly labelId: number | null
   readonly after: ListEnd | null
   readonly limit: number
   readonly now: Date
@@ -40,8 +40,8 @@ const views = {
 const dueDay = sql`coalesce(line.dispatch_latest, '9999-12-31'::date)`
 
 /** Made-to-order pieces of orders in the house that are not refunded, the first due first. */
-export async function listPieces(db: Database, { view, label, after, limit, now }: Filter): Promise<ListedPiece[]> {
-  const isOfLabel = label === null ? sql`true` : sql`line.designer_name = ${label}`
+export async function listPieces(db: Database, { view, labelId, after, limit, now }: Filter): Promise<ListedPiece[]> {
+  const isOfLabel = labelId === null ? sql`true` : sql`line.designer_id = ${labelId}`
   const isAfter =
     after === null
       ? sql`true`

@@ -54,12 +54,12 @@ type Found = {
   readonly content: Uint8Array
   readonly orderId: number
   readonly userId: number | null
-  readonly designer: string
+  readonly designerId: number | null
   /** Waits for its step: the customer does not see it yet. */
   readonly isWaiting: boolean
 }
 
-const facts = `picture.order_id as "orderId", o.user_id as "userId", line.designer_name as designer,
+const facts = `picture.order_id as "orderId", o.user_id as "userId", line.designer_id as "designerId",
   picture.step_id is null as "isWaiting"
   from workroom_pictures picture join orders o on o.id = picture.order_id
     join order_lines line on line.order_id = picture.order_id and line.position = picture.position

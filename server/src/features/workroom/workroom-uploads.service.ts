@@ -70,6 +70,6 @@ type File = { readonly key: string; readonly size: 'small' | 'large' }
 
 export async function staffPicture(ctx: Context, actor: Actor, { key, size }: File): Promise<Uint8Array> {
   const found = await pictureStore.findFile(ctx.db, key, size)
-  if (found === undefined || !canSee(actor, found.designer)) throw new ShopError('workroom.picture_not_found')
+  if (found === undefined || !canSee(actor, found.designerId)) throw new ShopError('workroom.picture_not_found')
   return found.content
 }

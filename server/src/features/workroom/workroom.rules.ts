@@ -90,7 +90,9 @@ export function versionOf(steps: readonly Versioned[]): number {
   }, 1)
 }
 
+type Viewer = { readonly label: { readonly id: number } | null }
+
 /** A designer sees the pieces of their label. */
-export function canSee({ label }: { readonly label: string | null }, designer: string): boolean {
-  return label === null || label === designer
+export function canSee({ label }: Viewer, designerId: number | null): boolean {
+  return label === null || label.id === designerId
 }

@@ -17,19 +17,20 @@ export async function findOrder(db: Database, named: Named): Promise<WorkOrder |
 
 export async function listLines(db: Database, orderId: number): Promise<WorkLine[]> {
   const { rows } = await sql<WorkLine>`
-    select line.id as "lineId", line.position, line.product_name as name, line.designer_name as designer, line.options,
+    select line.id as "lineId", line.position, line.product_name as name, line.designer_name as designer,
+      line.designer_id as "designerId", line.options,
       ${pictureColumns('media')} as picture, line.quantity, line.dispatch_latest::text as "dispatchBy"
     from order_lines line left join media on media.id = line.media_id
     where line.order_id = ${orderId} and line.is_made_to_order order by line.position`.execute(db)
   return rows
 }
 
-export async function hasPieceOf(db: Database, orderId: number, designer: string): Promise<boolean> {
+export async function hasPieceOf(db: Database, orderId: number, labelId: number): Promise<boolean> {
   const row = await db
     .selectFrom('order_lines')
     .select('id')
     .where('order_id', '=', orderId)
-    .where('designer_name', '=', designer)
+    .where('designer_id', '=', labelId)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -22,6 +22,7 @@ export type WorkLine = {
   readonly position: number
   readonly name: string
   readonly designer: string
+  readonly designerId: number | null
   readonly options: Readonly<Record<string, string>>
   readonly picture: Picture | null
   readonly quantity: number

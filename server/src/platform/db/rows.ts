@@ -971,6 +971,7 @@ export interface OrderLineGifts {
 export interface OrderLines {
   arrival_earliest: Timestamp | null;
   arrival_latest: Timestamp | null;
+  designer_id: number | null;
   designer_name: string;
   discount_minor: Generated<number>;
   dispatch_earliest: Timestamp | null;
@@ -1751,6 +1752,7 @@ export interface SoldProducts {
 
 export interface Staff {
   created_at: Generated<Timestamp>;
+  designer_id: number | null;
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<number>;

@@ -128,9 +128,10 @@ async function personOf(ctx: Context, request: FastifyRequest): Promise<Actor | 
   return findStaffActor(ctx.db, token, ctx.now)
 }
 
-function checkAccess({ permission, needsProof }: StaffAccess, actor: Actor, now: Date): void {
+function checkAccess({ permission, scope, needsProof }: StaffAccess, actor: Actor, now: Date): void {
   const isAllowed = permission === 'signed_in' ? actor.staffId !== null : actor.permissions.has(permission)
   if (!isAllowed) throw new ShopError('staff.no_permission', permission === 'signed_in' ? {} : { permission })
+  if (scope === 'shop' && actor.label !== null) throw new ShopError('staff.no_permission')
   if (needsProof === true && !isProved(actor, now)) throw new ShopError('staff.proof_required')
 }
 

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { isPermission, keyPermissions, permissions as allPermissions, type Permission } from '@shop/contract/admin-permissions'
+import {
+  isPermission,
+  keyPermissions,
+  permissions as allPermissions,
+  type Permission,
+} from '@shop/contract/admin-permissions'
 import { hourMs, minuteMs } from '@shop/contract/durations'
 import type { Database } from '#platform/db/db.ts'
 
@@ -10,6 +15,9 @@ export const longestMs = 12 * hourMs
 export const proofMs = 5 * minuteMs
 /** Written at most this often, so that reads stay reads. */
 const touchMs = minuteMs
+
+/** Id 0 and no name for a person whose designer is gone: nothing is theirs. */
+export type Label = { readonly id: number; readonly name: string }
 
 /** Who acts in the console: a person, or a script with a key. */
 export type Actor = {
@@ -25,7 +33,7 @@ export type Actor = {
   readonly isOwner: boolean
   readonly permissions: ReadonlySet<Permission>
   /** The designer whose pieces the person sees; null: all. */
-  readonly label: string | null
+  readonly label: Label | null
   readonly provedAt: Date | null
   readonly requestId: string | null
 }
@@ -68,8 +76,11 @@ type ActorRow = Omit<Actor, 'permissions' | 'requestId'> & {
   readonly lastSeenAt: Date | null
 }
 
-/** Null for a role that sees the whole shop. */
-export const labelColumn = sql`case when role.is_own_label then coalesce(staff.label, '') end`
+export const labelColumn = sql`
+  case when role.is_own_label then coalesce(
+    (select jsonb_build_object('id', id, 'name', name) from designers where designers.id = staff.designer_id),
+    '{"id": 0, "name": ""}'
+  ) end`
 
 const tokenPattern = /^[\w-]{20,100}$/
 
@@ -98,7 +109,6 @@ export async function findStaffActor(db: Database, token: string, now: Date): Pr
 
 export const keyBeginning = 'rvk_'
 
-/** The permissions of a key that the role of its maker still has; a key never manages staff. */
 export const keyPermissionsColumn = sql<string[]>`array(
   select permission from unnest(key.permissions) permission
   where permission = any(${[...keyPermissions]}::text[]) and (role.is_owner or permission = any(role.permissions))
@@ -151,10 +161,7 @@ export function isProved({ keyId, provedAt }: Actor, now: Date): boolean {
 
 type Leaving = { readonly staffId: number; readonly now: Date }
 
-/**
- * Ends everything that acts for a person without asking who they are now: sessions with their confirmations of sums, keys,
- * challenges of passkeys, and links into the console, those for the person and those that the person wrote for others.
- */
+/** Ends all that acts for a person: sessions, keys, challenges of passkeys, and links into the console for and by them. */
 export async function endStaffRights(db: Database, { staffId, now }: Leaving): Promise<void> {
   await endStaffSessions(db, { staffId, now })
   await sql`
@@ -163,7 +170,6 @@ export async function endStaffRights(db: Database, { staffId, now }: Leaving): P
   await sql`delete from staff_invitations where staff_id = ${staffId} or invited_by = ${staffId}`.execute(db)
 }
 
-/** Ends the confirmations of sums of the sessions too. */
 export async function endStaffSessions(
   db: Database,
   { staffId, now, except }: { readonly staffId: number; readonly now: Date; readonly except?: number | null },

@@ -6,10 +6,7 @@ import type { Actor } from './staff-session.ts'
 
 export const unconfirmedMs = dayMs
 
-/**
- * The sum that a person has moved without a confirmation within the last 24 hours, by themselves and by all of their keys.
- * Locks the person until the transaction ends, so that of many payments at once each one counts those before it.
- */
+/** The sum of 24 hours by a person and all of their keys; locks the person, so that each payment counts those before it. */
 export async function lockUnconfirmedSum(db: Database, personId: number, now: Date): Promise<Money> {
   const name = `unconfirmed sums of staff ${personId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
