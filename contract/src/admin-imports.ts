@@ -1,7 +1,7 @@
 /** Lists of pieces that come in by a file: mapping, check, import, undo; and the catalogue as a file. */
 import { z } from 'zod'
 import { amountMinor, cursor, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, uploadName } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import {
   exportFormats,
@@ -189,7 +189,7 @@ export const adminImportEndpoints = {
     access: access.staff('catalogue.edit'),
     summary: 'Begin the upload of a CSV file or a workbook',
     body: z.object({
-      fileName: trimmedText(200, { required: 'Name the file' }).min(1, 'Name the file'),
+      fileName: uploadName({ required: 'Name the file' }).min(1, 'Name the file'),
       sizeBytes: z
         .int()
         .min(1, 'The file is empty')

@@ -1,7 +1,7 @@
 /** Pictures of a piece as the staff add, order, describe and remove them. */
 import { z } from 'zod'
 import { adminId, idParams, instant, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, uploadName } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { longestAlt, mostPictures, uploadLimits } from './picture-limits.ts'
 import { pictureSet } from './picture-set.ts'
@@ -68,7 +68,7 @@ export const adminPictureEndpoints = {
     params: idParams,
     query: z.object({
       /** The name of the file, for the audit. */
-      name: trimmedText(200).optional().default(''),
+      name: uploadName().optional().default(''),
       /** The picture that this one replaces, and its media as the person saw it. */
       replaces: adminId.optional(),
       mediaId: adminId.optional(),

@@ -1,7 +1,7 @@
 /** Settlements of the payment provider: reports, their lines beside the books, and their booking. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, day, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, uploadName } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { monthForm } from './india-month.ts'
 import { mostSheetBytes, settlementLineKinds, settlementProblems, settlementStates } from './settlement-options.ts'
@@ -113,7 +113,7 @@ export type SettlementResult = z.infer<typeof results>['results'][number]
 const mostAtOnce = 100
 const reason = trimmedText(500, { required: 'Write the reason' }).min(1, 'Write the reason')
 export const sheetBody = z.object({
-  fileName: trimmedText(200, { required: 'Name the file' }).min(1, 'Name the file'),
+  fileName: uploadName({ required: 'Name the file' }).min(1, 'Name the file'),
   text: exactText(mostSheetBytes, { required: 'Choose a file' }).min(1, 'The file is empty'),
 })
 /** JSON escapes quotes and line ends of the file. */

@@ -1,7 +1,7 @@
 /** Made-to-order pieces in work: their steps with pictures, and what the customers answer. */
 import { z } from 'zod'
 import { day, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, uploadName } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
 import { uploadLimits } from './picture-limits.ts'
@@ -137,7 +137,7 @@ export const adminWorkroomEndpoints = {
     params: lineParams,
     query: z.object({
       /** The name of the file. */
-      name: trimmedText(200).optional().default(''),
+      name: uploadName().optional().default(''),
     }),
     body: z.unknown(),
     isUpload: true,

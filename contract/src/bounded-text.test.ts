@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptyToNull, exactText, trimmedText } from './bounded-text.ts'
+import { adminCallGroups } from './admin-calls.ts'
+import { emptyToNull, exactText, trimmedText, uploadName } from './bounded-text.ts'
 import { callGroups } from './calls.ts'
 import { nothing, type Endpoint } from './endpoint.ts'
 
@@ -136,4 +137,48 @@ test('API-02: an overlong text reaches no refinement', () => {
     'Must be 10 characters or fewer',
   ])
   expect(looks).toBe(1)
+})
+
+test.each([
+  ['../../../etc/passwd.csv', 'passwd.csv'],
+  ['../../x.png', 'x.png'],
+  [String.raw`C:\Users\Asha\Look 1.jpg`, 'Look 1.jpg'],
+  [String.raw`..\..\x.png`, 'x.png'],
+  ['folder/../name.csv', 'name.csv'],
+  ['folder/', 'folder'],
+  ['lists/stock.v2..csv', 'stock.v2..csv'],
+  ['..', ''],
+  ['a/..', ''],
+  ['/', ''],
+  [' plain.csv ', 'plain.csv'],
+])('API-02: the upload “%s” is named “%s”', (sent, name) => {
+  expect(uploadName().parse(sent)).toBe(name)
+})
+
+test('API-02: an upload that has to be named is not named by a folder alone', () => {
+  const needed = uploadName({ required: 'Name the file' }).min(1, 'Name the file')
+  for (const sent of ['..', '/', 'a/..']) expect(needed.safeParse(sent).success).toBe(false)
+})
+
+test('API-02: every call that takes the name of a file cuts it to the last part', () => {
+  const named = adminCallGroups
+    .flatMap(({ calls }) => calls)
+    .flatMap(({ name, query, body, isUpload }) => {
+      const shapes = [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? [schema.shape] : []))
+      const fields = shapes.flatMap((shape): unknown[] => [
+        shape['fileName'],
+        isUpload === true ? shape['name'] : undefined,
+      ])
+      return fields.flatMap((field) => (isSchema(field) ? [{ name, field }] : []))
+    })
+  expect(named.map(({ name }) => name).toSorted()).toEqual([
+    'addImport',
+    'uploadBankLines',
+    'uploadCategoryPicture',
+    'uploadContentPicture',
+    'uploadPiecePicture',
+    'uploadSettlements',
+    'uploadWorkroomPicture',
+  ])
+  for (const { name, field } of named) expect([name, field.parse('../../x.png')]).toEqual([name, 'x.png'])
 })

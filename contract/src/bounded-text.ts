@@ -38,5 +38,22 @@ export function trimmedText(most: number, { required, tooLong = tooLongText(most
   )
 }
 
+/** The last part of a path with either kind of slash; empty for a folder. */
+function lastPathPart(path: string): string {
+  const last =
+    path
+      .split(/[/\\]/)
+      .findLast((part) => part.trim() !== '')
+      ?.trim() ?? ''
+  return last === '.' || last === '..' ? '' : last
+}
+
+const mostFileName = 200
+
+/** The name of an uploaded file, without the folders that some clients send with it. */
+export function uploadName(words: Words = {}) {
+  return trimmedText(mostFileName, words).overwrite(lastPathPart)
+}
+
 /** For a preprocess step before an optional field; takes constant time. */
 export const emptyToNull = (value: unknown): unknown => (value === '' ? null : value)

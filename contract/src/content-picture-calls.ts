@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adminId, cursor, idParams, instant, version } from './admin-endpoint.ts'
 import { focus } from './admin-pictures.ts'
-import { trimmedText } from './bounded-text.ts'
+import { uploadName } from './bounded-text.ts'
 import { endpoint, type StaffAccess } from './endpoint.ts'
 import { uploadLimits } from './picture-limits.ts'
 import { pictureSet } from './picture-set.ts'
@@ -55,7 +55,7 @@ export function pictureCalls({ root, name, read, write }: Family) {
       summary: 'Add a picture to the library; the body is the file, and the Idempotency-Key is required',
       query: z.object({
         /** The name of the file. */
-        name: trimmedText(200).optional().default(''),
+        name: uploadName().optional().default(''),
       }),
       body: z.unknown(),
       isUpload: true,
