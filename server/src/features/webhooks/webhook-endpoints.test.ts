@@ -62,6 +62,8 @@ test('Addresses inside a network, without https, or with a password are refused 
     'https://10.0.0.7/',
     'https://169.254.169.254/latest/meta-data',
     'https://[fd00::1]/',
+    'https://[::7f00:1]/',
+    'https://intranet./',
     'https://name:password@hooks.example.com/',
     'https://hooks.example.com/#part',
     'javascript:alert(1)',

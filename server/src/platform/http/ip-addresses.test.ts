@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressList, isAddressRange, isLoopbackHost, isPublicAddress } from './ip-addresses.ts'
+import { addressList, isAddressRange, isLoopbackHost, isPublicAddress, mayBePublicHost } from './ip-addresses.ts'
 
 test('private addresses are distinguished from public ones', () => {
   const inside = [
@@ -17,6 +17,18 @@ test('private addresses are distinguished from public ones', () => {
     'ff02::1',
     '2001:db8::1',
     '64:ff9b::a00:1',
+    '64:ff9b:1::a00:1',
+    '::7f00:1',
+    '::10.0.0.7',
+    '::808:808',
+    '::ffff:0:127.0.0.1',
+    '2002:7f00:1::',
+    '2002:a00:7::1',
+    '2001:0:a00:7::1',
+    'fec0::1',
+    '3fff::1',
+    '4000::1',
+    '100::1',
     '::ffff:127.0.0.1',
     '::ffff:10.1.2.3',
     '100.64.0.1',
@@ -65,4 +77,32 @@ test('loopback hosts are distinguished from hosts that other machines can reach'
   expect(
     ['0.0.0.0', '::', '10.0.0.7', 'shop.example', 'localhost.example', 'notlocalhost', ''].filter(isLoopbackHost),
   ).toEqual([])
+})
+
+test('a host is inside by its address in any notation and by a name of its own network', () => {
+  const inside = [
+    'localhost',
+    'localhost.',
+    'LOCALHOST..',
+    'shop.localhost.',
+    '127.0.0.1.',
+    '[::1]',
+    '[::7f00:1]',
+    '[::ffff:7f00:1]',
+    '[2002:7f00:1::]',
+    '[64:ff9b::7f00:1]',
+    'printer.local',
+    'metadata.google.internal',
+    'metadata.google.internal.',
+    'router.home.arpa',
+    'box.localdomain',
+    'intranet',
+    'intranet.',
+    '.',
+    '',
+  ]
+  expect(inside.filter(mayBePublicHost)).toEqual([])
+  const outside = ['hooks.example.com', 'hooks.example.com.', '93.184.216.34', '[2606:2800:220:1::1]', 'local.example']
+  expect(outside.filter(mayBePublicHost)).toEqual(outside)
+  expect(['localhost.', 'shop.localhost..', '[::1]'].filter(isLoopbackHost)).toHaveLength(3)
 })

@@ -16,12 +16,36 @@ function parsed(text: string): Address | undefined {
   return isIP(text) === 0 ? undefined : ipaddr.process(text)
 }
 
+/** All public IPv6 addresses; others wrap an IPv4 address, which may be private, or belong to a network. */
+const globalUnicast = [ipaddr.parse('2000::'), 3] as const
+/** RFC 9637. */
+const documentation = [ipaddr.parse('3fff::'), 20] as const
+
 export function isPublicAddress(text: string): boolean {
-  return parsed(text)?.range() === 'unicast'
+  const address = parsed(text)
+  if (address?.range() !== 'unicast') return false
+  return address.kind() === 'ipv4' || (isIn(address, ...globalUnicast) && !isIn(address, ...documentation))
+}
+
+/** Names that are resolved on the machine or inside its network (RFC 6761, 6762, 8375, 9476). */
+const localNames = ['localhost', 'localdomain', 'local', 'internal', 'home.arpa'] as const
+
+/** A host as a URL has it, without brackets, in small letters, and without the dots of the root. */
+function plainHost(host: string): string {
+  const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
+  const end = plain.search(/\.+$/)
+  return end === -1 ? plain : plain.slice(0, end)
+}
+
+/** False for a private address in any notation and for a name inside a network; other names are looked up to know. */
+export function mayBePublicHost(host: string): boolean {
+  const plain = plainHost(host)
+  if (isIP(plain) !== 0) return isPublicAddress(plain)
+  return plain.includes('.') && !localNames.some((name) => plain.endsWith(`.${name}`))
 }
 
 export function isLoopbackHost(host: string): boolean {
-  const plain = host.replaceAll(/^\[|\]$/g, '').toLowerCase()
+  const plain = plainHost(host)
   return plain === 'localhost' || plain.endsWith('.localhost') || parsed(plain)?.range() === 'loopback'
 }
 

@@ -29,6 +29,12 @@ test('Only public addresses with https are accepted, in every notation', () => {
     'https://[fd00::1]/',
     'https://[fe80::1]/',
     'https://[64:ff9b::a00:7]/',
+    'https://[::7f00:1]/',
+    'https://[2002:7f00:1::]/',
+    'https://localhost./',
+    'https://127.0.0.1./',
+    'https://intranet/',
+    'https://metadata.google.internal./',
     'not an address',
     '',
   ]
@@ -50,7 +56,15 @@ const answering = (...addresses: readonly string[]) => {
 }
 
 test('A host whose DNS leads into a private network is refused when it connects, even beside a public address', async () => {
-  for (const addresses of [['10.0.0.7'], ['127.0.0.1'], ['169.254.169.254'], ['93.184.216.34', '10.0.0.7'], ['::1']]) {
+  for (const addresses of [
+    ['10.0.0.7'],
+    ['127.0.0.1'],
+    ['169.254.169.254'],
+    ['93.184.216.34', '10.0.0.7'],
+    ['::1'],
+    ['::7f00:1'],
+    ['2002:a00:7::1'],
+  ]) {
     const answer = await answering(...addresses).send(request('https://hooks.example.com/'))
     expect(answer).toMatchObject({ status: null, error: 'The address is inside a private network.' })
   }

@@ -1,8 +1,7 @@
 import { lookup as lookUp, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
-import { isLoopbackHost, isPublicAddress } from './ip-addresses.ts'
+import { isLoopbackHost, isPublicAddress, mayBePublicHost } from './ip-addresses.ts'
 
 const defaultTimeoutMs = 10_000
 const mostAnswerBytes = 64 * 1024
@@ -45,8 +44,6 @@ type Options = {
 
 class AddressError extends Error {}
 
-const bareHost = (url: URL): string => url.hostname.replaceAll(/^\[|\]$/g, '')
-
 /** Sends events to addresses that the staff enter; never into the shop's own network. */
 export function openWebhookSender({
   allowsLoopback,
@@ -58,11 +55,10 @@ export function openWebhookSender({
   const canSendTo = (text: string): boolean => {
     if (!URL.canParse(text)) return false
     const url = new URL(text)
-    const host = bareHost(url)
-    const isLocal = isLoopbackHost(host)
+    const isLocal = isLoopbackHost(url.hostname)
     if (isLocal && !allowsLoopback) return false
     if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return false
-    return isIP(host) === 0 || isAllowed(host)
+    return isLocal || mayBePublicHost(url.hostname)
   }
   /** Connects to the checked addresses, so that a second answer of the DNS cannot change them. */
   const checkedLookup: http.RequestOptions['lookup'] = (host, options, callback) => {

@@ -19,7 +19,16 @@ test('an import cannot make the shop probe its own network', async () => {
         () => 'fetched',
         (error: unknown) => String(error),
       )
-    for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1']) {
+    for (const host of [
+      '127.0.0.1',
+      'localhost',
+      '[::1]',
+      '[::ffff:127.0.0.1]',
+      '2130706433',
+      '0x7f.1',
+      '[::7f00:1]',
+      'localhost.',
+    ]) {
       expect(await refusal(`http://${host}:${port}/a.jpg`)).toMatch(
         /inside a private network|can not be reached|not known/,
       )

@@ -1,8 +1,7 @@
 import { lookup as lookUp, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress } from '#platform/http/ip-addresses.ts'
+import { isPublicAddress, mayBePublicHost } from '#platform/http/ip-addresses.ts'
 import { pictureLimits } from './convert-picture.ts'
 
 const timeoutMs = 10_000
@@ -38,9 +37,7 @@ function checkedAddress(address: string): URL {
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
     throw new PictureMissingError('this is no web address; http:// or https:// is wanted')
   }
-  const host = url.hostname.replaceAll(/^\[|\]$/g, '')
-  if (isIP(host) !== 0 && !isPublicAddress(host))
-    throw new PictureMissingError('the address is inside a private network')
+  if (!mayBePublicHost(url.hostname)) throw new PictureMissingError('the address is inside a private network')
   return url
 }
 
