@@ -1,4 +1,5 @@
 import { secondMs } from '@shop/contract/durations'
+import { logFailure } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { WebhookAnswer } from '#platform/http/webhook-sender.ts'
 import type { Context } from '#platform/runtime/context.ts'
@@ -36,7 +37,8 @@ export async function startDue(context: NewContext, { running, stopping }: Runni
     const sending = deliver(context, delivery, stopping)
       .catch((error: unknown) => {
         // Its claim runs out, and it is sent again.
-        if (!stopping.aborted) ctx.log.error({ err: error, delivery: delivery.id }, 'a webhook was not recorded')
+        const details = { delivery: delivery.id }
+        if (!stopping.aborted) logFailure(ctx.log, 'a webhook was not recorded', { error, details })
       })
       .finally(() => running.delete(sending))
     running.add(sending)

@@ -149,31 +149,10 @@ export function isShopperGone(error: unknown): boolean {
   return 'constraint' in error && String(error.constraint).endsWith('_user_id_fkey')
 }
 
+export { isBusy, logFailure } from './busy-errors.ts'
+
 function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
-}
-
-const busyCodes: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03', '25P04', '53300'])
-/** The server is starting or shutting down: it received nothing. */
-const unavailableCodes: ReadonlySet<unknown> = new Set(['57P03', 'ECONNREFUSED', 'ENOENT'])
-/** Messages of the pool, whose errors have no code. */
-const connectTimeouts: ReadonlySet<string> = new Set([
-  'timeout exceeded when trying to connect',
-  'Connection terminated due to connection timeout',
-])
-
-/** Nothing was written, and a retry may soon succeed. */
-export function isBusy(error: unknown): boolean {
-  const code = codeOf(error)
-  return busyCodes.has(code) || isUnavailable(error) || (error instanceof Error && connectTimeouts.has(error.message))
-}
-
-/** A missing file and a missing socket share the code ENOENT. */
-function isUnavailable(error: unknown): boolean {
-  return (
-    unavailableCodes.has(codeOf(error)) &&
-    (error instanceof pg.DatabaseError || (error instanceof Error && 'syscall' in error && error.syscall === 'connect'))
-  )
 }
 
 /** The data that a batch was decided on has changed; the batch is rolled back (`raise_conflict`). */

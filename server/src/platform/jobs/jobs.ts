@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
-import { groupableStatement, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
+import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
 import type { Email } from '#platform/mail/email.ts'
 import type { WrittenEmail } from '#platform/mail/mailer.ts'
 import { storeFailed, reasonOf } from './job-records.ts'
@@ -81,7 +81,7 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
     superviseIntervalSeconds: heartbeatSeconds,
     schedule: false,
   })
-  boss.on('error', (error) => options.log.error({ err: error }, 'job queue'))
+  boss.on('error', (error) => logFailure(options.log, 'job queue', { error, details: {} }))
   await createQueues(boss, options.pool)
   const workers: Workers = {
     boss,
@@ -274,7 +274,7 @@ export function every(intervalMs: number, { name, log, run }: RecurringTask): ()
     isBusy = true
     running = run(stopping.signal)
       .catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error, task: name }, 'recurring task failed')
+        if (!stopping.signal.aborted) logFailure(log, 'recurring task failed', { error, details: { task: name } })
       })
       .finally(() => {
         isBusy = false
