@@ -45,7 +45,10 @@ export type Endpoint<
   /** A GET that changes data (required by the specification): never cached, never prefetched. */
   readonly isUnsafeGet?: boolean
   readonly file?: FileType
-  /** The server caches public reads until the catalogue changes; `one_minute` ones also change with time. */
+  /**
+   * The server caches public reads until the catalogue changes; `one_minute` ones also change with time. A `private` one
+   * shows something unpublished: no cache may store it, nor a page with it.
+   */
   readonly cache?: CacheMode
   /** Absent: JSON text within the common size limit. */
   readonly largeBody?: LargeBody
@@ -65,7 +68,7 @@ export type LargeBody = {
   readonly mostValues?: number
 }
 
-type CacheMode = 'one_minute' | 'none'
+type CacheMode = 'one_minute' | 'none' | 'private'
 
 export type FileType = 'application/pdf' | 'image/webp'
 

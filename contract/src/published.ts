@@ -55,7 +55,7 @@ export const publishedEndpoints = {
     method: 'GET',
     path: 'content-previews/{token}',
     access: access.public,
-    cache: 'none',
+    cache: 'private',
     summary: 'A draft, by the signed address of its preview',
     params: z.object({ token: exactText(600) }),
     reply: dataOf(

@@ -9,6 +9,7 @@ import { pageCounter } from '#platform/pages/page-limit.ts'
 import { mountPages } from '#platform/pages/pages.ts'
 import { openLog } from '#platform/runtime/log.ts'
 import { newProduct } from './factories.ts'
+import { newStaff, sendAdmin } from './staff.ts'
 import { stubConfig, stubStorefront } from './stub-storefront.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -87,6 +88,26 @@ test('CAT-04: a page is rendered once, and is the same for everyone with its pol
   expect(br.headers['content-security-policy']).toBe(plain.headers['content-security-policy'])
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.payload)
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.payload)
+})
+
+test('HOME-01: no cache stores a page of a preview, its answer, or the data that its browser loads', async () => {
+  await using shop = await testApp()
+  await using keeping = await cachingShop(shop)
+  const as = await newStaff(shop)
+  const page = (await sendAdmin(shop, 'GET content/home', { as })).body
+  const draft = { version: page.version, body: page.fallback ?? page.body }
+  const { body } = await sendAdmin(shop, 'POST content/home/draft', { as, body: draft })
+  const { url } = (await sendAdmin(shop, 'POST content/home/preview', { as, body: { id: body.draft.id } })).body
+  const token = new URL(url).searchParams.get('preview') ?? ''
+  const answers = [
+    await keeping.get(`/api/v2/content-previews/${token}`),
+    await keeping.get(`/content-previews/${token}`),
+    await keeping.get(`/content-previews/${token}?preview=${token}`),
+  ]
+  expect(answers.map(({ statusCode, headers }) => [statusCode, headers['cache-control']])).toEqual(
+    answers.map(() => [200, 'private, no-store']),
+  )
+  expect((await keeping.get('/categories/all')).headers['cache-control']).toContain('public')
 })
 
 test('CAT-04: a visitor with the current page gets 304', async () => {

@@ -30,7 +30,8 @@ export const oneMinuteMs = 60_000
 
 export function cachePolicyOf(endpoint: Endpoint): { readonly cache?: CachePolicy } {
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
-  if (!isPublicRead || endpoint.file !== undefined || endpoint.cache === 'none') return {}
+  if (!isPublicRead || endpoint.file !== undefined || endpoint.cache === 'none' || endpoint.cache === 'private')
+    return {}
   const maxAgeMs = endpoint.cache === 'one_minute' ? oneMinuteMs : maxAgeLimitMs
   const parameters = parametersOf(endpoint)
   return { cache: { keyOf: (request) => canonicalUrl(request, parameters), maxAgeMs } }

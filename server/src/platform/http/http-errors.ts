@@ -62,6 +62,9 @@ function codeOf(error: Error): ErrorCode | undefined {
   return known ?? refusedByFramework(error)
 }
 
+/** For what is unpublished or personal. */
+export const privateCaching = 'private, no-store'
+
 const busySeconds = 3
 
 type OnError = (request: FastifyRequest, error: Error) => void

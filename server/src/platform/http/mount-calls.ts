@@ -17,7 +17,7 @@ import type { Logger } from '#platform/runtime/log.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findSession } from '#platform/security/session.ts'
-import { ValidationError } from './http-errors.ts'
+import { privateCaching, ValidationError } from './http-errors.ts'
 import { jsonWithDecimals } from './json-decimals.ts'
 import { largeBodyRoute } from './large-body.ts'
 import type { ReadRoute } from './page-reads.ts'
@@ -235,6 +235,10 @@ function setForm({ decimals }: Endpoint, reply: FastifyReply): void {
 }
 
 function setCaching(endpoint: Endpoint, reply: FastifyReply): void {
+  if (endpoint.cache === 'private') {
+    reply.header('cache-control', privateCaching)
+    return
+  }
   const isPublicRead = endpoint.access.kind === 'public' && endpoint.method === 'GET' && endpoint.isUnsafeGet !== true
   reply.header('cache-control', isPublicRead ? 'public, max-age=0, must-revalidate' : 'no-store')
 }

@@ -3,9 +3,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errors } from '@shop/contract/errors'
 import { scriptHashesHeader } from '@shop/contract/page-scripts'
 import type { ShopConfig } from '@shop/contract/shop-config'
 import { skipCache, oneMinuteMs, type CachePolicy } from '#platform/cache/response-cache-hooks.ts'
+import { privateCaching } from '#platform/http/http-errors.ts'
 import { plainPagePolicy, workerPolicy } from '#platform/http/security-headers.ts'
 import type { Logger } from '#platform/runtime/log.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -54,8 +56,13 @@ type PageRender = {
   readonly visitor: FastifyRequest
   /** By address: a page with a refused read is loaded again by the router, and no limit may count that twice. */
   readonly answers: Map<string, Awaited<ReturnType<FastifyInstance['inject']>>>
-  refusedForSeconds?: number
+  /** It shows what a call with private caching read. */
+  isPrivate: boolean
+  refused?: { readonly code: RefusalOfPage; readonly retryAfterSeconds: number }
 }
+
+const refusalsOfPages = { 429: 'rate_limit.exceeded', 503: 'shop.busy' } as const
+type RefusalOfPage = (typeof refusalsOfPages)[keyof typeof refusalsOfPages]
 
 const currentRender = new AsyncLocalStorage<PageRender>()
 
@@ -157,7 +164,11 @@ function inProcessFetch(app: FastifyInstance): typeof fetch {
     if (isRead) page?.answers.set(url, answer)
     // Cacheable responses have an ETag; a refusal or a failed section is not cached.
     if (page && (answer.statusCode !== 200 || answer.headers.etag === undefined)) page.isCacheable = false
-    if (page && answer.statusCode === 429) page.refusedForSeconds = Number(answer.headers['retry-after'])
+    if (page && answer.headers['cache-control'] === privateCaching) page.isPrivate = true
+    if (page && (answer.statusCode === 429 || answer.statusCode === 503)) {
+      const retryAfterSeconds = Number(answer.headers['retry-after'])
+      page.refused = { code: refusalsOfPages[answer.statusCode], retryAfterSeconds }
+    }
     return new TextResponse(answer.body, {
       status: answer.statusCode,
       headers: { 'content-type': answer.headers['content-type']?.toString() ?? 'application/json' },
@@ -192,14 +203,14 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
   if (target !== undefined) return reply.redirect(target, 301)
   await options.countPage?.(request.ip)
   const handle = await source.handler()
-  const making: PageRender = { isCacheable: true, visitor: request, answers: new Map() }
+  const making: PageRender = { isCacheable: true, isPrivate: false, visitor: request, answers: new Map() }
   const { response, body } = await currentRender.run(making, async () => {
     const page = await handle(pageRequest(request, config))
     return { response: page, body: bodyOf(await page.bytes()) }
   })
-  const { refusedForSeconds } = making
-  if (refusedForSeconds !== undefined && response.status >= 500) {
-    throw new ShopError('rate_limit.exceeded', { retryAfterSeconds: refusedForSeconds })
+  const { refused } = making
+  if (refused !== undefined && response.status >= 500) {
+    throw new ShopError(refused.code, { retryAfterSeconds: refused.retryAfterSeconds })
   }
   if (!making.isCacheable || response.headers.get('cache-control') === 'no-store') skipCache(request)
   const scriptHashes = hashesIn(response.headers.get(scriptHashesHeader) ?? '')
@@ -208,7 +219,8 @@ async function answerPage(source: PageSource, options: PagesOptions, exchange: E
     reply.header(name, name === 'location' ? leadingOn(value, request.url) : value)
   }
   if (response.headers.get('content-type')?.startsWith('text/html') === true) guard(reply, scriptHashes, config)
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
+  if (making.isPrivate) reply.header('cache-control', privateCaching)
+  else if (!response.headers.has('cache-control')) reply.header('cache-control', 'public, max-age=0, must-revalidate')
   return reply.code(response.status).send(body)
 }
 
@@ -217,16 +229,16 @@ function bodyOf(bytes: Uint8Array): Buffer | string {
   return bytes.length === 0 ? '' : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 }
 
-/** A visitor above the limit gets a cheap page that says so; other errors go to the error handler. */
+/** A visitor above the limit, or of a busy shop, gets a cheap page that says so; other errors go to the error handler. */
 function busyPages({ folder, config }: PagesOptions) {
   const file = ['build/client', 'public'].map((place) => join(folder, place, 'busy.html')).find(existsSync)
   const html = file === undefined ? undefined : readFileSync(file, 'utf8')
   return (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isBusy = error instanceof ShopError && error.code === 'rate_limit.exceeded'
-    if (!isBusy || html === undefined || isData(request)) throw error
+    const isRefusal = error instanceof ShopError && (error.code === 'rate_limit.exceeded' || error.code === 'shop.busy')
+    if (!isRefusal || html === undefined || isData(request)) throw error
     guard(reply, [], config)
     return reply
-      .code(429)
+      .code(errors[error.code].status)
       .header('retry-after', String(error.facts['retryAfterSeconds']))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
