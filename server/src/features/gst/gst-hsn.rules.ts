@@ -1,5 +1,5 @@
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
-import { addTaxes, hsnLines, noTaxes, signed, taxesOf } from './gst-documents.rules.ts'
+import { addTaxes, hsnLines, signed, taxesOf } from './gst-documents.rules.ts'
 import type { TaxDocument, Taxes } from './gst.types.ts'
 
 const units: Readonly<Record<string, string>> = { NOS: 'NOS-NUMBERS', PRS: 'PRS-PAIRS' }
@@ -23,25 +23,38 @@ function entriesOf(document: TaxDocument): Entry[] {
       hsn,
       unit: unitName(unitCode),
       rate: line.ratePercent,
-      quantity: isInvoice ? quantity : -quantity,
+      quantity: isInvoice ? quantity : 0 - quantity,
       total: isInvoice ? line.total : subtract(money(0), line.total),
       taxes: signed(document, taxesOf([line])),
     }
   })
 }
 
-/** Table 12: one row for each code, unit and rate. The portal fills in the description. */
-export function hsnTable(documents: readonly TaxDocument[]): (string | number)[][] {
-  const keyOf = ({ hsn, unit, rate }: Entry) => [hsn, unit, String(rate).padStart(3, '0')].join('|')
-  return [...Map.groupBy(documents.flatMap(entriesOf), keyOf)]
+const keyOf = ({ hsn, unit, rate }: Entry): string => [hsn, unit, String(rate).padStart(3, '0')].join('|')
+
+/** Table 12, which grows with each document: one row for each code, unit and rate. */
+export type HsnTable = Map<string, Entry>
+
+export function addToHsnTable(table: HsnTable, document: TaxDocument): void {
+  for (const entry of entriesOf(document)) {
+    const before = table.get(keyOf(entry))
+    table.set(keyOf(entry), before === undefined ? entry : added(before, entry))
+  }
+}
+
+const added = (before: Entry, { quantity, total, taxes }: Entry): Entry => ({
+  ...before,
+  quantity: before.quantity + quantity,
+  total: sum([before.total, total]),
+  taxes: addTaxes(before.taxes, taxes),
+})
+
+/** The portal fills in the description. */
+export function hsnRows(table: HsnTable): (string | number)[][] {
+  return [...table]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, group]) => {
-      const [first] = group
-      if (first === undefined) return []
-      const taxes = group.map((entry) => entry.taxes).reduce(addTaxes, noTaxes)
-      const quantity = group.reduce((before, entry) => before + entry.quantity, 0)
-      const total = sum(group.map((entry) => entry.total))
+    .map(([, { hsn, unit, rate, quantity, total, taxes }]) => {
       const amounts = [taxes.taxable, taxes.igst, taxes.cgst, taxes.sgst].map(toRupeeNumber)
-      return [[first.hsn, '', first.unit, quantity, toRupeeNumber(total), first.rate, ...amounts, 0]]
+      return [hsn, '', unit, quantity, toRupeeNumber(total), rate, ...amounts, 0]
     })
 }

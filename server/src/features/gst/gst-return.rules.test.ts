@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { money, rupees } from '@shop/contract/money'
-import { gstReturn } from './gst-return.rules.ts'
+import { GstTally, type Numbering } from './gst-return.rules.ts'
 import type { InvoiceLine, NumberGap, TaxDocument } from './gst.types.ts'
+
+function gstReturn(documents: readonly TaxDocument[], numbering: Numbering) {
+  const tally = new GstTally()
+  for (const document of documents) tally.add(document)
+  return tally.return(numbering)
+}
 
 type Wanted = {
   readonly kind?: InvoiceLine['kind']

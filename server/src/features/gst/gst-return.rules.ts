@@ -13,8 +13,8 @@ import {
   valueOf,
 } from './gst-documents.rules.ts'
 import { faultsOf, gapFaults, type Fault } from './gst-faults.rules.ts'
-import { hsnTable } from './gst-hsn.rules.ts'
-import { documentSeries } from './gst-series.rules.ts'
+import { addToHsnTable, hsnRows, type HsnTable } from './gst-hsn.rules.ts'
+import { documentSeries, type NumberedDocument } from './gst-series.rules.ts'
 import type { LastSerial, NumberGap, TaxDocument, Taxes } from './gst.types.ts'
 
 export type Cell = string | number
@@ -71,83 +71,101 @@ function listedRows(document: TaxDocument): Cell[][] {
   return byRate(document).map(({ rate, taxes }) => [...head, rate, toRupeeNumber(taxes.taxable), ...tail])
 }
 
-type Group<T> = { readonly key: string; readonly value: T }
+/** Sums that grow with each document, in the order of their keys. */
+class Sums<T> {
+  readonly #byKey = new Map<string, T>()
+  readonly #add: (before: T, value: T) => T
 
-function grouped<T>(entries: readonly Group<T>[]): [string, T[]][] {
-  return [...Map.groupBy(entries, ({ key }) => key)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, group]) => [key, group.map(({ value }) => value)])
-}
+  constructor(add: (before: T, value: T) => T) {
+    this.#add = add
+  }
 
-/** Other consumers by place and rate; returns may bring a row below zero. */
-function smallConsumers(documents: readonly TaxDocument[]): Cell[][] {
-  const entries = documents
-    .filter((document) => sectionOf(document) === 'b2cs')
-    .flatMap((document) =>
-      byRate(document).map(({ rate, taxes }) => ({
-        key: `${placeOf(document) ?? unknownPlace}|${String(rate).padStart(3, '0')}`,
-        value: { place: placeOf(document) ?? unknownPlace, rate, taxable: signed(document, taxes).taxable },
-      })),
-    )
-  return grouped(entries).map(([, [first, ...rest]]) => {
-    if (first === undefined) return []
-    const taxable = sum([first, ...rest].map((one) => one.taxable))
-    return ['OE', first.place, none, first.rate, toRupeeNumber(taxable), 0, none]
-  })
-}
+  add(key: string, value: T): void {
+    const before = this.#byKey.get(key)
+    this.#byKey.set(key, before === undefined ? value : this.#add(before, value))
+  }
 
-/** Form GSTR-3B: 3.1(a) and (b), and consumers in other states by place, 3.2. */
-function summaryOf(documents: readonly TaxDocument[]): GstReturn['summary'] {
-  const taxesWhere = (isWanted: (document: TaxDocument) => boolean): Taxes =>
-    documents
-      .filter(isWanted)
-      .map((document) => signed(document, taxesOf(supplied(document.lines))))
-      .reduce(addTaxes, noTaxes)
-  const interState = documents.filter(
-    ({ treatment, buyer }) => treatment === 'between_states' && buyer.business === undefined,
-  )
-  const entries = interState.map((document) => ({
-    key: placeOf(document) ?? unknownPlace,
-    value: signed(document, taxesOf(supplied(document.lines))),
-  }))
-  return {
-    taxed: taxesWhere(({ treatment }) => treatment !== 'export'),
-    zeroRated: taxesWhere(({ treatment }) => treatment === 'export'),
-    interState: grouped(entries).map(([place, taxes]) => {
-      const { taxable, igst } = taxes.reduce(addTaxes, noTaxes)
-      return { place, taxable, igst }
-    }),
+  sorted(): [string, T][] {
+    return [...this.#byKey].toSorted(([a], [b]) => (a < b ? -1 : 1))
   }
 }
+
+type Supply = { readonly place: string; readonly rate: number; readonly taxable: Money }
 
 export type Numbering = { readonly gaps: readonly NumberGap[]; readonly earlier: readonly LastSerial[] }
 
-/** The month's documents as the sections of GSTR-1, in the order of their numbers. */
-export function gstReturn(documents: readonly TaxDocument[], { gaps, earlier }: Numbering): GstReturn {
-  const withSupply = documents.filter(({ lines }) => supplied(lines).length > 0)
-  const rows: Rows = { 'b2b,sez,de': [], b2cl: [], exp: [], cdnr: [], cdnur: [] }
-  for (const document of withSupply) {
-    const section = sectionOf(document)
-    if (section !== 'b2cs') rows[section].push(...listedRows(document))
+const isB2b = ({ buyer, treatment }: TaxDocument): boolean => buyer.business !== undefined && treatment !== 'export'
+
+/** A month that grows by one document after the other, in the order of their numbers, and holds none of them. */
+export class GstTally {
+  readonly #rows: Rows = { 'b2b,sez,de': [], b2cl: [], exp: [], cdnr: [], cdnur: [] }
+  /** Other consumers by place and rate; returns may bring a row below zero. */
+  readonly #small = new Sums<Supply>((before, { taxable }) => ({ ...before, taxable: sum([before.taxable, taxable]) }))
+  readonly #interState = new Sums<Taxes>(addTaxes)
+  readonly #hsn: { readonly b2b: HsnTable; readonly b2c: HsnTable } = { b2b: new Map(), b2c: new Map() }
+  readonly #numbers: NumberedDocument[] = []
+  readonly #faults: Fault[] = []
+  #taxed = noTaxes
+  #zeroRated = noTaxes
+
+  add(document: TaxDocument): void {
+    const { kind, number, series, financialYear, serial, treatment, buyer } = document
+    this.#numbers.push({ kind, number, series, financialYear, serial })
+    const lines = supplied(document.lines)
+    if (lines.length === 0) return
+    const taxes = signed(document, taxesOf(lines))
+    const place = placeOf(document) ?? unknownPlace
+    this.#list(document, place)
+    if (treatment === 'export') this.#zeroRated = addTaxes(this.#zeroRated, taxes)
+    else this.#taxed = addTaxes(this.#taxed, taxes)
+    if (treatment === 'between_states' && buyer.business === undefined) this.#interState.add(place, taxes)
+    addToHsnTable(isB2b(document) ? this.#hsn.b2b : this.#hsn.b2c, document)
+    this.#faults.push(...faultsOf(document))
   }
-  const series = documentSeries(documents, earlier)
-  const isB2b = ({ buyer, treatment }: TaxDocument) => buyer.business !== undefined && treatment !== 'export'
-  return {
-    invoices: documents.filter(({ kind }) => kind === 'invoice').length,
-    creditNotes: documents.filter(({ kind }) => kind === 'credit_note').length,
-    totals: withSupply.map((document) => signed(document, taxesOf(supplied(document.lines)))).reduce(addTaxes, noTaxes),
-    summary: summaryOf(withSupply),
-    faults: [...withSupply.flatMap(faultsOf), ...gapFaults(series, gaps)],
-    sections: [
-      { name: 'b2b,sez,de', rows: rows['b2b,sez,de'] },
-      { name: 'b2cl', rows: rows.b2cl },
-      { name: 'b2cs', rows: smallConsumers(withSupply) },
-      { name: 'exp', rows: rows.exp },
-      { name: 'cdnr', rows: rows.cdnr },
-      { name: 'cdnur', rows: rows.cdnur },
-      { name: 'hsn(b2b)', rows: hsnTable(withSupply.filter(isB2b)) },
-      { name: 'hsn(b2c)', rows: hsnTable(withSupply.filter((document) => !isB2b(document))) },
-      { name: 'docs', rows: series.map(({ nature, from, to, total, missing }) => [nature, from, to, total, missing]) },
-    ],
+
+  #list(document: TaxDocument, place: string): void {
+    const section = sectionOf(document)
+    if (section !== 'b2cs') {
+      this.#rows[section].push(...listedRows(document))
+      return
+    }
+    for (const { rate, taxes } of byRate(document)) {
+      const taxable = signed(document, taxes).taxable
+      this.#small.add(`${place}|${String(rate).padStart(3, '0')}`, { place, rate, taxable })
+    }
+  }
+
+  /** The sections of GSTR-1 and, in the summary, form GSTR-3B: 3.1(a) and (b), and consumers in other states, 3.2. */
+  return({ gaps, earlier }: Numbering): GstReturn {
+    const series = documentSeries(this.#numbers, earlier)
+    const rows = this.#rows
+    const small = this.#small
+      .sorted()
+      .map(([, { place, rate, taxable }]) => ['OE', place, none, rate, toRupeeNumber(taxable), 0, none])
+    return {
+      invoices: this.#numbers.filter(({ kind }) => kind === 'invoice').length,
+      creditNotes: this.#numbers.filter(({ kind }) => kind === 'credit_note').length,
+      totals: addTaxes(this.#taxed, this.#zeroRated),
+      summary: {
+        taxed: this.#taxed,
+        zeroRated: this.#zeroRated,
+        interState: this.#interState.sorted().map(([place, { taxable, igst }]) => ({ place, taxable, igst })),
+      },
+      faults: [...this.#faults, ...gapFaults(series, gaps)],
+      sections: [
+        { name: 'b2b,sez,de', rows: rows['b2b,sez,de'] },
+        { name: 'b2cl', rows: rows.b2cl },
+        { name: 'b2cs', rows: small },
+        { name: 'exp', rows: rows.exp },
+        { name: 'cdnr', rows: rows.cdnr },
+        { name: 'cdnur', rows: rows.cdnur },
+        { name: 'hsn(b2b)', rows: hsnRows(this.#hsn.b2b) },
+        { name: 'hsn(b2c)', rows: hsnRows(this.#hsn.b2c) },
+        {
+          name: 'docs',
+          rows: series.map(({ nature, from, to, total, missing }) => [nature, from, to, total, missing]),
+        },
+      ],
+    }
   }
 }

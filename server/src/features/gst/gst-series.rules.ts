@@ -13,11 +13,16 @@ export type DocumentSeries = {
   readonly missingSerials: readonly number[]
 }
 
+export type NumberedDocument = Pick<TaxDocument, 'kind' | 'number' | 'series' | 'financialYear' | 'serial'>
+
 const natures = { invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const
 
 /** Table 13: the first and last number of each series. */
-export function documentSeries(documents: readonly TaxDocument[], earlier: readonly LastSerial[]): DocumentSeries[] {
-  const keyOf = ({ kind, series, financialYear }: TaxDocument) => [kind, series, financialYear].join('|')
+export function documentSeries(
+  documents: readonly NumberedDocument[],
+  earlier: readonly LastSerial[],
+): DocumentSeries[] {
+  const keyOf = ({ kind, series, financialYear }: NumberedDocument) => [kind, series, financialYear].join('|')
   return [...Map.groupBy(documents, keyOf).values()].flatMap((group) => {
     const sorted = group.toSorted((a, b) => a.serial - b.serial)
     const [first, last] = [sorted[0], sorted.at(-1)]

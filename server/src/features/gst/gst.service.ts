@@ -1,15 +1,17 @@
 import type { GstMonth, GstSectionName, GstTaxes } from '@shop/contract/admin-gst'
 import { exactText, subtract, type Money } from '@shop/contract/money'
-import { listLastSerials, listNumberGaps, listTaxDocuments, type TimeRange } from '#features/invoices'
+import { listLastSerials, listNumberGaps, readTaxDocuments, type TimeRange } from '#features/invoices'
 import { taxOwed } from '#features/payments'
+import type { FileReply } from '#platform/csv/csv-file.ts'
 import { inSnapshot, inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { recordChange, type Auditor } from '#platform/security/audit.ts'
 import { taxTotal } from './gst-documents.rules.ts'
 import type { Fault } from './gst-faults.rules.ts'
 import { sectionCsv, workbook } from './gst-files.view.ts'
-import { gstReturn, type GstReturn, type Section } from './gst-return.rules.ts'
+import { GstTally, type GstReturn, type Section } from './gst-return.rules.ts'
 import { sheets } from './gst-sections.rules.ts'
 import * as gstStore from './gst.store.ts'
 import type { Taxes } from './gst.types.ts'
@@ -34,9 +36,13 @@ type Loaded = {
 async function load(ctx: Context, month: string): Promise<Loaded> {
   const { from, until } = monthRange(month)
   return inSnapshot(ctx, async ({ db }) => {
-    const documents = await listTaxDocuments(db, { from, until })
+    const tally = new GstTally()
+    for await (const document of readTaxDocuments(db, { from, until })) {
+      tally.add(document)
+      await pauseWhenDue()
+    }
     return {
-      made: gstReturn(documents, { gaps: await listNumberGaps(db), earlier: await listLastSerials(db, from) }),
+      made: tally.return({ gaps: await listNumberGaps(db), earlier: await listLastSerials(db, from) }),
       ledgerTax: await taxOwed(db, from, until),
       filed: await gstStore.findFiled(db, month),
     }
@@ -110,36 +116,31 @@ export async function showMonth(ctx: Context, month: string): Promise<GstMonth> 
 /** A filed month stays as it was filed. */
 const sectionsOf = ({ made, filed }: Loaded): readonly Section[] => filed?.sections ?? made.sections
 
-type File = { readonly fileName: string; readonly mediaType: string; readonly base64: string }
-
-async function exported(
-  ctx: Context,
-  by: Auditor,
-  { month, what, make }: { month: string; what: string; make: (sections: readonly Section[]) => Promise<Buffer> },
-): Promise<string> {
-  const content = await make(sectionsOf(await load(ctx, month)))
-  await recordChange(ctx, by, { verb: 'downloaded', thing: 'export', thingId: `gst ${month}`, after: { what } })
-  return content.toString('base64')
+type Exported = {
+  readonly month: string
+  readonly what: string
+  readonly make: (sections: readonly Section[]) => Promise<FileReply>
 }
 
-export async function downloadWorkbook(ctx: Context, by: Auditor, month: string): Promise<File> {
-  return {
-    fileName: `GSTR-1-${month}.xlsx`,
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    base64: await exported(ctx, by, { month, what: 'workbook', make: workbook }),
-  }
+async function exported(ctx: Context, by: Auditor, { month, what, make }: Exported): Promise<FileReply> {
+  const file = await make(sectionsOf(await load(ctx, month)))
+  await recordChange(ctx, by, { verb: 'downloaded', thing: 'export', thingId: `gst ${month}`, after: { what } })
+  return file
+}
+
+export async function downloadWorkbook(ctx: Context, by: Auditor, month: string): Promise<FileReply> {
+  const make = (sections: readonly Section[]) => workbook(`GSTR-1-${month}`, sections)
+  return exported(ctx, by, { month, what: 'workbook', make })
 }
 
 export async function downloadSection(
   ctx: Context,
   by: Auditor,
   { month, name }: { readonly month: string; readonly name: GstSectionName },
-): Promise<File> {
-  return {
-    fileName: `GSTR-1-${month}-${name.replaceAll(/[^a-z\d]+/g, '-').replace(/-$/, '')}.csv`,
-    mediaType: 'text/csv',
-    base64: await exported(ctx, by, { month, what: name, make: async (sections) => sectionCsv(sections, name) }),
-  }
+): Promise<FileReply> {
+  const fileName = `GSTR-1-${month}-${name.replaceAll(/[^a-z\d]+/g, '-').replace(/-$/, '')}`
+  const make = (sections: readonly Section[]) => sectionCsv(fileName, sections, name)
+  return exported(ctx, by, { month, what: name, make })
 }
 
 export async function fileMonth(

@@ -14,7 +14,7 @@ export {
 export {
   listLastSerials,
   listNumberGaps,
-  listTaxDocuments,
+  readTaxDocuments,
   type LastSerial,
   type NumberGap,
   type TaxDocument,

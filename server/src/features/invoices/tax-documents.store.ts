@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/db.ts'
+import { readInParts } from '#platform/db/read-in-parts.ts'
 import type { InvoiceBuyer, InvoiceKind, InvoiceLine, Treatment } from './invoice.types.ts'
 import { toLine, type LineRow } from './invoices.store.ts'
 
@@ -30,7 +31,6 @@ export type NumberGap = {
 }
 
 type DocumentRow = {
-  readonly id: number
   readonly kind: InvoiceKind
   readonly number: string
   readonly series: string
@@ -43,26 +43,15 @@ type DocumentRow = {
   readonly correctedLines: readonly LineRow[] | null
 }
 
-const pageSize = 2000
-
-async function readPage(db: Database, { from, until }: TimeRange, afterId: number): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select made.id, made.kind, made.number, made.series, made.financial_year as "financialYear", made.serial,
+/** By number, one after the other; in a transaction. */
+export async function* readTaxDocuments(db: Database, { from, until }: TimeRange): AsyncGenerator<TaxDocument> {
+  const documents = sql<DocumentRow>`
+    select made.kind, made.number, made.series, made.financial_year as "financialYear", made.serial,
       made.issued_at as "issuedAt", made.treatment, made.buyer, made.lines, corrected.lines as "correctedLines"
     from invoices made left join invoices corrected on corrected.id = made.corrects_id
-    where made.issued_at >= ${from} and made.issued_at < ${until} and made.id > ${afterId}
-    order by made.id limit ${pageSize}`.execute(db)
-  return rows
-}
-
-export async function listTaxDocuments(db: Database, range: TimeRange): Promise<TaxDocument[]> {
-  const documents: TaxDocument[] = []
-  for (let afterId = 0; ;) {
-    const rows = await readPage(db, range, afterId)
-    for (const { id: _id, lines, correctedLines, ...row } of rows)
-      documents.push({ ...row, lines: lines.map(toLine), correctedLines: correctedLines?.map(toLine) ?? null })
-    afterId = rows.at(-1)?.id ?? 0
-    if (rows.length < pageSize) return documents
+    where made.issued_at >= ${from} and made.issued_at < ${until} order by made.id`
+  for await (const { lines, correctedLines, ...row } of readInParts(db, documents)) {
+    yield { ...row, lines: lines.map(toLine), correctedLines: correctedLines?.map(toLine) ?? null }
   }
 }
 

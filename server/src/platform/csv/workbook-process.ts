@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 import { parse } from 'csv-parse'
 import { stringify } from 'csv-stringify/sync'
 import { readSheet } from 'read-excel-file/universal'
-import writeWorkbook from 'write-excel-file/node'
+import writeWorkbook, { type SheetData } from 'write-excel-file/node'
 import { SheetError } from './sheet-error.ts'
 import { cellText, numberText } from './workbook-cells.ts'
 import { formattedCells, shownText } from './workbook-formats.ts'
@@ -16,6 +17,7 @@ import { checkUnpacked, zipEntries } from './zip-directory.ts'
 export type WorkbookOrder =
   | { readonly kind: 'read'; readonly from: string; readonly to: string; readonly sheet: string }
   | { readonly kind: 'write'; readonly from: string; readonly to: string; readonly numbers: readonly string[] }
+  | { readonly kind: 'sheets'; readonly from: string; readonly to: string }
 
 export type WorkbookAnswer =
   | { readonly sheets: readonly string[]; readonly sheet: string }
@@ -90,8 +92,42 @@ async function write({ from, to, numbers }: Extract<WorkbookOrder, { kind: 'writ
   return { sheets: [], sheet: '' }
 }
 
+type Page = {
+  readonly sheet: string
+  readonly stickyRowsCount: number
+  readonly columns: { readonly width: number }[]
+  readonly data: SheetData
+}
+
+/** A line that names a sheet has its columns; the lines after it are its rows. */
+export type SheetLine =
+  | { readonly name: string; readonly columns: readonly string[] }
+  | { readonly row: readonly (string | number)[] }
+
+function typedCell(value: string | number) {
+  if (typeof value === 'number') return { value, type: Number }
+  return value === '' ? null : { value, type: String }
+}
+
+async function writeSheets({ from, to }: Extract<WorkbookOrder, { kind: 'sheets' }>): Promise<WorkbookAnswer> {
+  const pages: Page[] = []
+  for await (const text of createInterface(createReadStream(from))) {
+    const line: SheetLine = JSON.parse(text)
+    if ('row' in line) {
+      pages.at(-1)?.data.push(line.row.map(typedCell))
+      continue
+    }
+    const heading = line.columns.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+    const columns = line.columns.map((title) => ({ width: Math.max(title.length + 2, 14) }))
+    pages.push({ sheet: line.name, stickyRowsCount: 1, columns, data: [heading] })
+  }
+  await writeWorkbook(pages).toFile(to)
+  return { sheets: [], sheet: '' }
+}
+
 async function answer(order: WorkbookOrder): Promise<WorkbookAnswer> {
   try {
+    if (order.kind === 'sheets') return await writeSheets(order)
     return order.kind === 'read' ? await read(order) : await write(order)
   } catch (error) {
     // The parent throws it again, where the import is known.

@@ -53,6 +53,11 @@ export async function csvToWorkbook(from: string, to: string, numbers: readonly 
   await answerOf({ kind: 'write', from, to, numbers })
 }
 
+/** Writes lines of `SheetLine` as the sheets of a workbook. */
+export async function linesToWorkbook(from: string, to: string): Promise<void> {
+  await answerOf({ kind: 'sheets', from, to })
+}
+
 const tooLarge = 'The workbook is too large or too complicated. Save the sheet as CSV.'
 
 function isAnswer(message: unknown): message is WorkbookAnswer {
