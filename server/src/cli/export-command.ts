@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { exportColumns, exportedRows } from '#features/export'
-import { writeReport } from '#platform/csv/report-file.ts'
+import { writeReport } from '#platform/csv/csv-file.ts'
 import { CommandError, type Command } from './command.ts'
 
 export const exportCommand: Command = {

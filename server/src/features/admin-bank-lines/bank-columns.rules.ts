@@ -40,7 +40,7 @@ export function columnsProblem(columns: readonly BankColumn[]): string | null {
   return null
 }
 
-const mostPreamble = 60
+export const mostPreamble = 60
 
 /** The place of the header: banks write the account and the period above it. */
 export function headerPlace(rows: readonly (readonly string[])[]): number {

@@ -1,12 +1,13 @@
 import { dayMs } from '@shop/contract/durations'
 import { money, subtract, toRupeeNumber } from '@shop/contract/money'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { boundedCells, countedCsvFile } from '#platform/csv/csv-file.ts'
+import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { assertWholeShop } from './bank-lines.service.ts'
-import { listLines, type ListedLine } from './bank-lines.store.ts'
+import { readLines, type ListedLine } from './bank-lines.store.ts'
 
 const mostInFile = 50_000
 const mostDays = 366
@@ -31,16 +32,12 @@ export async function bankLinesFile(ctx: Context, actor: Actor, { from, until }:
   assertWholeShop(actor)
   const spanMs = Date.parse(until) - Date.parse(from)
   if (Number.isNaN(spanMs) || spanMs < 0 || spanMs >= mostDays * dayMs) throw new ShopError('money.period')
-  const all = { state: null, direction: null, search: '', amountMinor: null, afterId: null }
-  const rows = await listLines(ctx.db, { ...all, from, until, limit: mostInFile + 1 })
-  if (rows.length > mostInFile) throw new ShopError('money.too_many')
-  let text = ''
-  for await (const line of csvLines(header, rows.map(cellsOf))) text += line
-  const after = { file: 'bank lines', from, until, rows: rows.length }
+  const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
+    const rows = readLines(db, { from, until, limit: mostInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    return countedCsvFile(`bank-lines-${from}-${until}`, header, cells)
+  })
+  const after = { file: 'bank lines', from, until, rows: rowCount }
   await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'bank-lines', after })
-  return {
-    fileName: `bank-lines-${from}-${until}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
+  return file
 }

@@ -7,16 +7,24 @@ import { tableRows, type TableRow } from '#platform/csv/table-text.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { mapInSlices } from '#platform/runtime/slices.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { columnsProblem, guessColumns, headerPlace } from './bank-columns.rules.ts'
+import { columnsProblem, guessColumns, headerPlace, mostPreamble } from './bank-columns.rules.ts'
 import type { Fault, NewBankLine, StatementRow } from './bank-line.types.ts'
 import * as linesStore from './bank-lines.store.ts'
 import type { LineFilter, ListedLine } from './bank-lines.store.ts'
 import { matchAll, type MatchCounts } from './bank-matches.store.ts'
-import { plainOf, readStatement, referenceOf, wordsOf } from './bank-statement.rules.ts'
+import {
+  maxFaults,
+  plainOf,
+  readStatement,
+  readStatementRow,
+  referenceOf,
+  wordsOf,
+  type ReadStatement,
+} from './bank-statement.rules.ts'
 
-const mostFaults = 50
 const previewRows = 8
 
 /** A designer works for one label, and the bank account is of the whole shop. */
@@ -59,8 +67,8 @@ export async function countLines(ctx: Context, actor: Actor): Promise<linesStore
 type Table = { readonly header: readonly string[]; readonly columns: readonly BankColumn[]; readonly body: TableRow[] }
 
 /** With chosen columns, the first row that is as wide as they are is the header where none is recognised. */
-function tableOf(text: string, chosen: readonly BankColumn[] | undefined): Table {
-  const rows = tableRows(text)
+async function tableOf(text: string, maxRows: number, chosen?: readonly BankColumn[]): Promise<Table> {
+  const rows = await tableRows(text, mostPreamble + maxRows)
   const known = headerPlace(rows.map(({ cells }) => cells))
   const widest = Math.max(0, ...rows.slice(0, previewRows).map(({ cells }) => cells.length))
   const place = known >= 0 ? known : rows.findIndex(({ cells }) => cells.length === widest)
@@ -68,10 +76,10 @@ function tableOf(text: string, chosen: readonly BankColumn[] | undefined): Table
   return { header, columns: chosen ?? guessColumns(header), body: rows.slice(place + 1) }
 }
 
-export function previewFile(actor: Actor, text: string): BankPreview {
+export async function previewFile(actor: Actor, text: string): Promise<BankPreview> {
   assertWholeShop(actor)
   try {
-    const { header, columns, body } = tableOf(text, undefined)
+    const { header, columns, body } = await tableOf(text, previewRows)
     if (header.length < 3) throw new ShopError('sheet.unreadable')
     return {
       header: [...header],
@@ -101,9 +109,9 @@ export function newLine(row: StatementRow, number: number): NewBankLine {
 }
 
 /** The nth of equal rows is another line than the first; the same file again has the same numbers. */
-function newLines(rows: readonly StatementRow[]): NewBankLine[] {
+async function newLines(rows: readonly StatementRow[]): Promise<NewBankLine[]> {
   const numbers = new Map<string, number>()
-  return rows.map((row) => {
+  return mapInSlices(rows, (row) => {
     const identity = identityOf(row)
     const number = (numbers.get(identity) ?? 0) + 1
     numbers.set(identity, number)
@@ -119,17 +127,17 @@ const refused = (faults: readonly Fault[]): TakenBankLines => ({
   known: 0,
   matched: 0,
   proposed: 0,
-  faults: faults.slice(0, mostFaults),
+  faults: faults.slice(0, maxFaults),
 })
 
-function readSheet({ fileName, text, columns: chosen }: Sheet): ReturnType<typeof readStatement> {
+async function readSheet({ fileName, text, columns: chosen }: Sheet): Promise<ReadStatement> {
   const fileFault = (reason: string) => ({ rows: [], faults: [{ line: null, subject: fileName, reason }] })
   try {
-    const { columns, body } = tableOf(text, chosen)
+    const { columns, body } = await tableOf(text, mostSheetRows + 1, chosen)
     const problem = columnsProblem(columns)
     if (problem !== null) return fileFault(problem)
     if (body.length > mostSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months.')
-    const read = readStatement(body, columns)
+    const read = readStatement(await mapInSlices(body, (row) => readStatementRow(row, columns)))
     return read.rows.length === 0 && read.faults.length === 0 ? fileFault('The file has no row with an amount.') : read
   } catch (error) {
     if (error instanceof SheetError) return fileFault(error.message)
@@ -139,11 +147,12 @@ function readSheet({ fileName, text, columns: chosen }: Sheet): ReturnType<typeo
 
 export async function uploadStatement(ctx: Context, actor: Actor, sheet: Sheet): Promise<TakenBankLines> {
   assertWholeShop(actor)
-  const { rows, faults } = readSheet(sheet)
+  const { rows, faults } = await readSheet(sheet)
   if (faults.length > 0) return refused(faults)
+  const lines = await newLines(rows)
   return inTransaction(ctx, async (trx) => {
     await linesStore.lockBankLines(trx.db)
-    const added = await linesStore.insertLines(trx.db, newLines(rows), trx.now)
+    const added = await linesStore.insertLines(trx.db, lines, trx.now)
     const matches = await matchAll(trx.db, trx.now)
     if (added > 0) {
       const after = { file: sheet.fileName, added, ...matches }

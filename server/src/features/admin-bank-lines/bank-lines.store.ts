@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { BankLineState, BankMatchKind } from '@shop/contract/settlement-options'
 import type { Database } from '#platform/db/db.ts'
+import { readInParts } from '#platform/db/read-in-parts.ts'
+import { batchesOf } from '#platform/runtime/slices.ts'
 import type { NewBankLine } from './bank-line.types.ts'
 import { deleteMatches } from './line-matches.store.ts'
 import { paymentName } from './open-items.store.ts'
@@ -14,9 +16,17 @@ export async function lockBankLines(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${working})`.execute(db)
 }
 
+const rowsPerStatement = 1000
+
 /** Returns how many were new. */
 export async function insertLines(db: Database, lines: readonly NewBankLine[], now: Date): Promise<number> {
-  const { rows } = await sql`
+  let added = 0
+  for await (const batch of batchesOf(lines, rowsPerStatement)) added += await insertBatch(db, batch, now)
+  return added
+}
+
+async function insertBatch(db: Database, lines: readonly NewBankLine[], now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
     insert into bank_lines (digest, day, narration, reference, amount_minor, balance_minor, words, plain, created_at)
     select decode(digest, 'hex'), day, narration, reference, "amountMinor", "balanceMinor", words, plain,
       ${now}::timestamptz
@@ -24,8 +34,8 @@ export async function insertLines(db: Database, lines: readonly NewBankLine[], n
       digest text, day date, narration text, reference text, "amountMinor" bigint, "balanceMinor" bigint,
       words text[], plain text
     )
-    on conflict (digest) do nothing returning id`.execute(db)
-  return rows.length
+    on conflict (digest) do nothing`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 type LineMatch = {
@@ -104,11 +114,19 @@ function conditionsOf(filter: LineFilter): Sql {
   )
 }
 
+const linesOf = (filter: LineFilter): RawBuilder<ListedLine> => sql`
+  select ${columns} from bank_lines line where ${conditionsOf(filter)}
+  order by line.day desc, line.id desc limit ${filter.limit}`
+
 export async function listLines(db: Database, filter: LineFilter): Promise<ListedLine[]> {
-  const { rows } = await sql<ListedLine>`
-    select ${columns} from bank_lines line where ${conditionsOf(filter)}
-    order by line.day desc, line.id desc limit ${filter.limit}`.execute(db)
-  return rows
+  return (await linesOf(filter).execute(db)).rows
+}
+
+type Period = { readonly from: string; readonly until: string; readonly limit: number }
+
+export function readLines(db: Database, period: Period): AsyncGenerator<ListedLine> {
+  const all = { state: null, direction: null, search: '', amountMinor: null, afterId: null }
+  return readInParts(db, linesOf({ ...all, ...period }))
 }
 
 export async function findLine(db: Database, id: number): Promise<ListedLine | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { columnsProblem, guessColumns, headerPlace } from './bank-columns.rules.ts'
-import { readStatement, referenceOf, wordsOf } from './bank-statement.rules.ts'
+import { readStatement, readStatementRow, referenceOf, wordsOf } from './bank-statement.rules.ts'
 
 const header = ['Date', 'Narration', 'Chq./Ref.No.', 'Value Dt', 'Withdrawal Amt.', 'Deposit Amt.', 'Closing Balance']
 
@@ -28,10 +28,12 @@ test('PAY-01: the columns of common statements are recognised by their headings'
 })
 
 const columns = guessColumns(header)
+const read = (rows: ReturnType<typeof rowsOf>, of: ReturnType<typeof guessColumns>) =>
+  readStatement(rows.map((row) => readStatementRow(row, of)))
 const rowsOf = (...rows: readonly string[][]) => rows.map((cells, index) => ({ line: index + 2, cells }))
 
 test('PAY-01: debits, credits and balances are read as exact paise; the bank’s own sums are left out', () => {
-  const read = readStatement(
+  const statement = read(
     rowsOf(
       ['23/11/26', 'Opening balance', '', '', '', '', '10,000.00'],
       ['24/11/26', 'NEFT CR-AXISCN0123456789-GATEWAY', '', '24/11/26', '', '1,05,000.10', '1,15,000.10'],
@@ -40,12 +42,12 @@ test('PAY-01: debits, credits and balances are read as exact paise; the bank’s
     ),
     columns,
   )
-  expect(read.faults).toEqual([])
-  expect(read.rows.map(({ day, amountMinor, balanceMinor }) => [day, amountMinor, balanceMinor])).toEqual([
+  expect(statement.faults).toEqual([])
+  expect(statement.rows.map(({ day, amountMinor, balanceMinor }) => [day, amountMinor, balanceMinor])).toEqual([
     ['2026-11-24', 10_500_010, 11_500_010],
     ['2026-11-25', -10, 11_500_000],
   ])
-  const [credit, charge] = read.rows
+  const [credit, charge] = statement.rows
   expect(credit && [referenceOf(credit), wordsOf(credit)]).toEqual([
     'AXISCN0123456789',
     ['AXISCN0123456789', 'GATEWAY'],
@@ -54,7 +56,7 @@ test('PAY-01: debits, credits and balances are read as exact paise; the bank’s
 })
 
 test('PAY-01: a faulty row is refused with its line, and so is a balance that does not follow', () => {
-  const faultsOf = (...rows: readonly string[][]) => readStatement(rowsOf(...rows), columns).faults
+  const faultsOf = (...rows: readonly string[][]) => read(rowsOf(...rows), columns).faults
   expect(faultsOf(['31/02/26', 'Rent', '', '', '5', '', ''])[0]).toMatchObject({
     line: 2,
     reason: '“31/02/26” is no date, such as 26/11/2026.',
@@ -73,12 +75,12 @@ test('PAY-01: a faulty row is refused with its line, and so is a balance that do
 })
 
 test('PAY-01: a statement may begin with its newest row, and one amount may have its side beside it', () => {
-  const newestFirst = readStatement(
+  const newestFirst = read(
     rowsOf(['25/11/26', 'Two', '', '', '50', '', '50'], ['24/11/26', 'One', '', '', '', '100', '100']),
     columns,
   )
   expect(newestFirst.faults).toEqual([])
-  const sided = readStatement(
+  const sided = read(
     rowsOf(
       ['24-Nov-2026', 'Rent', '1,000.00', 'Dr'],
       ['24-Nov-2026', 'Sale', '1,000.00 Cr', ''],

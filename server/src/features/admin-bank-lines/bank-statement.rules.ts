@@ -6,20 +6,28 @@ import type { Fault, StatementRow } from './bank-line.types.ts'
 type Row = { readonly line: number; readonly cells: readonly string[] }
 type Cell = (column: BankColumn) => string
 
-export type ReadStatement = { readonly rows: readonly StatementRow[]; readonly faults: readonly Fault[] }
-
 const summary = /\b(total|opening balance|closing balance|brought forward|b\/f|end of statement|summary)\b/i
 const longest = 500
 
-export function readStatement(rows: readonly Row[], columns: readonly BankColumn[]): ReadStatement {
-  const read = rows.map((row) => readRow(row, (column) => row.cells[columns.indexOf(column)] ?? ''))
-  const statement = read.flatMap((one) => (one !== null && 'day' in one ? [one] : []))
-  const faults = read.flatMap((one) => (one !== null && 'reason' in one ? [one] : []))
-  return { rows: statement, faults: faults.length > 0 ? faults : balanceFaults(statement) }
+/** Null for a row of the bank's own sums. */
+export type ReadRow = StatementRow | Fault | null
+
+export type ReadStatement = { readonly rows: readonly StatementRow[]; readonly faults: readonly Fault[] }
+
+export const maxFaults = 50
+
+/** A whole statement, or its first faults. */
+export function readStatement(read: readonly ReadRow[]): ReadStatement {
+  const rows = read.filter((one) => one !== null && 'day' in one)
+  const faults = read.filter((one) => one !== null && 'reason' in one)
+  return { rows, faults: (faults.length > 0 ? faults : balanceFaults(rows)).slice(0, maxFaults) }
 }
 
-/** Null for a row of the bank's own sums. */
-function readRow({ line, cells }: Row, cell: Cell): StatementRow | Fault | null {
+export function readStatementRow(row: Row, columns: readonly BankColumn[]): ReadRow {
+  return readRow(row, (column) => row.cells[columns.indexOf(column)] ?? '')
+}
+
+function readRow({ line, cells }: Row, cell: Cell): ReadRow {
   const narration = cell('narration').slice(0, longest)
   const fault = (reason: string): Fault => ({ line, subject: narration.slice(0, 60) || `Line ${line}`, reason })
   const day = dayOf(cell('day'))
@@ -60,13 +68,14 @@ function follows(earlier: StatementRow, later: StatementRow): boolean {
 
 /** Rows whose balance does not follow from the one before; statements begin with their oldest or their newest row. */
 function balanceFaults(rows: readonly StatementRow[]): Fault[] {
-  const pairs = rows.slice(1).flatMap((row, index) => {
-    const before = rows[index]
-    return before === undefined ? [] : [{ row, before }]
-  })
-  const upward = pairs.filter(({ row, before }) => !follows(before, row))
-  const downward = pairs.filter(({ row, before }) => !follows(row, before))
-  return (downward.length < upward.length ? downward : upward).map(({ row }) => ({
+  const breaks = (isBreak: (row: StatementRow, before: StatementRow) => boolean): StatementRow[] =>
+    rows.filter((row, index) => {
+      const before = rows[index - 1]
+      return before !== undefined && isBreak(row, before)
+    })
+  const upward = breaks((row, before) => !follows(before, row))
+  const downward = breaks((row, before) => !follows(row, before))
+  return (downward.length < upward.length ? downward : upward).slice(0, maxFaults).map((row) => ({
     line: row.line,
     subject: row.narration.slice(0, 60),
     reason: `The balance of ${format(money(row.balanceMinor ?? 0))} does not follow from the row before it.`,

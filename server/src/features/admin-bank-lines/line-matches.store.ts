@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BankMatchKind } from '@shop/contract/settlement-options'
 import type { Database } from '#platform/db/db.ts'
+import { batchesOf } from '#platform/runtime/slices.ts'
 
 /** A settlement, order or statement that a line, or a part of it, belongs to. */
 export type NewMatch = {
@@ -9,6 +10,8 @@ export type NewMatch = {
   readonly id: number
   readonly amountMinor: number
 }
+
+const rowsPerStatement = 1000
 
 type Found = { readonly state: 'proposed' | 'matched'; readonly matches: readonly NewMatch[] }
 
@@ -20,13 +23,17 @@ export async function deleteMatches(db: Database, lineIds: readonly number[]): P
 export async function insertMatches(db: Database, { state, matches }: Found): Promise<number> {
   const lineIds = [...new Set(matches.map(({ lineId }) => lineId))]
   await deleteMatches(db, lineIds)
+  for await (const batch of batchesOf(matches, rowsPerStatement)) await insertBatch(db, batch)
+  await sql`
+    update bank_lines set state = ${state}, version = version + 1 where id = any(${lineIds}::bigint[])`.execute(db)
+  return lineIds.length
+}
+
+async function insertBatch(db: Database, matches: readonly NewMatch[]): Promise<void> {
   await sql`
     insert into bank_line_matches (line_id, kind, settlement_id, order_id, payment_id, amount_minor)
     select "lineId", kind, case when kind = 'settlement' then id end, case when kind in ('transfer', 'payout') then id end,
       case when kind = 'statement' then id end, "amountMinor"
     from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb)
       as given ("lineId" bigint, kind text, id bigint, "amountMinor" bigint)`.execute(db)
-  await sql`
-    update bank_lines set state = ${state}, version = version + 1 where id = any(${lineIds}::bigint[])`.execute(db)
-  return lineIds.length
 }

@@ -16,7 +16,7 @@ import {
   listFaults,
   getBatch,
 } from '#features/import'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { csvLines } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'

@@ -11,7 +11,7 @@ import {
   readSample,
   type ImportBatch,
 } from '#features/import'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { csvLines } from '#platform/csv/csv-file.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
 import { ConflictError } from '#platform/runtime/conflict-error.ts'
 import type { Context } from '#platform/runtime/context.ts'

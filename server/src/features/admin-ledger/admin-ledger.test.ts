@@ -93,7 +93,7 @@ test('PAY-01: the file has each entry of the period with debit and credit, and i
   const body = { from: '2026-01-01', until: today }
   const period = { ...body, from: `${today.slice(0, 4)}-01-01` }
   const { body: file } = await sendAdmin(shop, 'POST ledger/file', { key, body: period })
-  const lines = Buffer.from(file.base64, 'base64').toString().trim().split('\n')
+  const lines = Buffer.from(file.base64, 'base64').toString().trim().split('\r\n')
   expect(lines[0]).toBe('booking,at,kind,order,reference,account,debit,credit')
   const sums = lines.slice(1).map((line) => {
     const cells = line.split(',')

@@ -1,7 +1,8 @@
-import { stringify } from 'csv-stringify/sync'
 import type { LedgerEntry } from '@shop/contract/admin-ledger'
 import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
 import { money, subtract, toRupeeNumber } from '@shop/contract/money'
+import { boundedCells, countedCsvFile } from '#platform/csv/csv-file.ts'
+import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -59,23 +60,24 @@ export async function listEntries(
 
 type FileRequest = { readonly from: string; readonly until: string; readonly account: LedgerAccount | null }
 
+const header = ['booking', 'at', 'kind', 'order', 'reference', 'account', 'debit', 'credit'] as const
+
+function cellsOf({ id, at, kind, orderCode, reference, account, amountMinor }: entriesStore.FileEntry) {
+  const rupees = toRupeeNumber(money(Math.abs(amountMinor))).toFixed(2)
+  const sides = amountMinor > 0 ? [rupees, ''] : ['', rupees]
+  return [id, at.toISOString(), kind, orderCode ?? '', reference ?? '', account, ...sides]
+}
+
 /** A whole list leaves the shop, so the audit names it. */
 export async function ledgerFile(ctx: Context, actor: Actor, { from, until, account }: FileRequest) {
   assertWholeShop(actor)
   if (!isLedgerPeriod(from, until)) throw new ShopError('money.period')
-  const rows = await entriesStore.listForFile(ctx.db, { from, until, account, limit: mostInFile + 1 })
-  if (rows.length > mostInFile) throw new ShopError('money.too_many')
-  const lines = rows.map(({ id, at, kind, orderCode, reference, account: name, amountMinor }) => {
-    const rupees = toRupeeNumber(money(Math.abs(amountMinor))).toFixed(2)
-    const sides = amountMinor > 0 ? [rupees, ''] : ['', rupees]
-    return [id, at.toISOString(), kind, orderCode ?? '', reference ?? '', name, ...sides]
+  const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
+    const rows = entriesStore.readForFile(db, { from, until, account, limit: mostInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    return countedCsvFile(`ledger-${account ?? 'all'}-${from}-${until}`, header, cells)
   })
-  const header = ['booking', 'at', 'kind', 'order', 'reference', 'account', 'debit', 'credit']
-  const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rows.length }
+  const after = { file: 'ledger', from, until, account: account ?? 'all', rows: rowCount }
   await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'ledger', after })
-  return {
-    fileName: `ledger-${account ?? 'all'}-${from}-${until}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(stringify([header, ...lines], { escape_formulas: true })).toString('base64'),
-  }
+  return file
 }

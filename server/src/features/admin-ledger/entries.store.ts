@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { LedgerAccount, LedgerKind } from '@shop/contract/ledger-options'
 import type { Database } from '#platform/db/db.ts'
+import { readInParts } from '#platform/db/read-in-parts.ts'
 import { columnOf } from './balances.store.ts'
 
 type Sql = RawBuilder<unknown>
@@ -100,8 +101,10 @@ type FileFilter = {
 }
 
 /** Entries of all accounts in the order of their booking. */
-export async function listForFile(db: Database, { from, until, account, limit }: FileFilter): Promise<FileEntry[]> {
-  const { rows } = await sql<FileEntry>`
+export function readForFile(db: Database, { from, until, account, limit }: FileFilter): AsyncGenerator<FileEntry> {
+  return readInParts(
+    db,
+    sql<FileEntry>`
     select booking.id, booking.at, booking.kind, o.code as "orderCode", ${reference}, settlement.id as "settlementId",
       entry.account, entry.amount_minor as "amountMinor"
     from ledger_transactions booking
@@ -110,6 +113,6 @@ export async function listForFile(db: Database, { from, until, account, limit }:
     ${settlementOf}
     where booking.at >= ${dayStart(from)} and booking.at < ${dayEnd(until)}
       and (${account}::text is null or entry.account = ${account})
-    order by booking.id, entry.account limit ${limit}`.execute(db)
-  return rows
+    order by booking.id, entry.account limit ${limit}`,
+  )
 }

@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync'
 import type { AdminOffer, AdminOfferRow } from '@shop/contract/admin-offers'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -52,12 +52,11 @@ function stateOf({ orders, isEnded }: listStore.SeriesCode): string {
   return isEnded ? 'ended' : 'free'
 }
 
-/** Codes, states and orders, with a byte order mark for spreadsheets. */
+/** Codes, states and orders. */
 export async function codesFile(ctx: Context, id: number) {
   const { series } = await getOffer(ctx, id)
   if (series === null) throw new ShopError('offer.not_found')
   const codes = await listStore.listSeriesCodes(ctx.db, series)
-  const lines = codes.map((one) => [one.code, stateOf(one), one.orders ?? ''])
-  const csv = stringify([['code', 'state', 'order'], ...lines], { escape_formulas: true, bom: true })
-  return { fileName: `${series}.csv`, mediaType: 'text/csv', base64: Buffer.from(csv).toString('base64') }
+  const rows = codes.map((one) => [one.code, stateOf(one), one.orders ?? ''])
+  return csvFile(series, ['code', 'state', 'order'], rows)
 }

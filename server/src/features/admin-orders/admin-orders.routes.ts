@@ -3,6 +3,7 @@ import { adminOrderEndpoints } from '@shop/contract/admin-orders'
 import { adminPackingEndpoints } from '@shop/contract/admin-packing'
 import { adminTodayEndpoints } from '@shop/contract/admin-today'
 import type { RefundedPieces } from '#features/fulfilment'
+import { fileReply } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
@@ -64,11 +65,10 @@ function workRoutes(app: FastifyInstance, deps: AppDeps): void {
     app,
     deps,
     adminPackingEndpoints.pdf,
-  )(async (ctx, { actor, body }) => ({
-    fileName: body.kind === 'slip' ? 'packing-slips.pdf' : 'address-labels.pdf',
-    mediaType: 'application/pdf',
-    base64: Buffer.from(await packingPdf(ctx, actor, body)).toString('base64'),
-  }))
+  )(async (ctx, { actor, body }) => {
+    const name = body.kind === 'slip' ? 'packing-slips.pdf' : 'address-labels.pdf'
+    return fileReply(name, 'application/pdf', await packingPdf(ctx, actor, body))
+  })
   adminRoute(
     app,
     deps,

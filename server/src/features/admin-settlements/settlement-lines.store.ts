@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { SettlementLineKind } from '@shop/contract/settlement-options'
 import type { Database } from '#platform/db/db.ts'
+import { readInParts } from '#platform/db/read-in-parts.ts'
+import { batchesOf } from '#platform/runtime/slices.ts'
 import type { LineFacts, ReportLine } from './settlement.types.ts'
 
 const taking = 7_302_120
@@ -21,8 +23,16 @@ export type StoredLine = {
   readonly taxMinor: number
 }
 
+const rowsPerStatement = 1000
+
 /** Stored lines with the kinds and ids of these ones. */
 export async function listKnown(db: Database, lines: readonly ReportLine[]): Promise<StoredLine[]> {
+  const known: StoredLine[] = []
+  for await (const batch of batchesOf(lines, rowsPerStatement)) known.push(...(await listKnownOf(db, batch)))
+  return known
+}
+
+async function listKnownOf(db: Database, lines: readonly ReportLine[]): Promise<StoredLine[]> {
   const { rows } = await sql<StoredLine>`
     select line.kind, line.entity as "entityId", settlement.code as "settlementId", line.amount_minor as "amountMinor",
       line.credit_minor as "creditMinor", line.debit_minor as "debitMinor", line.fee_minor as "feeMinor",
@@ -42,15 +52,23 @@ export type StoredSettlement = {
 }
 
 export async function listSettlementsNamed(db: Database, codes: readonly string[]): Promise<StoredSettlement[]> {
-  const { rows } = await sql<StoredSettlement>`
-    select id, code, utr, settled_at as "settledAt" from gateway_settlements where code = any(${[...codes]}::text[])
-    order by id for no key update`.execute(db)
-  return rows
+  const found: StoredSettlement[] = []
+  for await (const batch of batchesOf(codes, rowsPerStatement)) {
+    const { rows } = await sql<StoredSettlement>`
+      select id, code, utr, settled_at as "settledAt" from gateway_settlements where code = any(${[...batch]}::text[])
+      order by id for no key update`.execute(db)
+    found.push(...rows)
+  }
+  return found
 }
 
 type NewSettlement = { readonly code: string; readonly utr: string; readonly settledAt: Date }
 
 export async function insertSettlements(db: Database, given: readonly NewSettlement[], now: Date): Promise<void> {
+  for await (const batch of batchesOf(given, rowsPerStatement)) await insertSettlementsOf(db, batch, now)
+}
+
+async function insertSettlementsOf(db: Database, given: readonly NewSettlement[], now: Date): Promise<void> {
   await sql`
     insert into gateway_settlements (code, utr, settled_at, created_at)
     select code, utr, settled_at, ${now}::timestamptz
@@ -67,6 +85,10 @@ export async function updateUtr(db: Database, id: number, utr: string): Promise<
 
 /** In the order of the report. */
 export async function insertLines(db: Database, lines: readonly ReportLine[], now: Date): Promise<void> {
+  for await (const batch of batchesOf(lines, rowsPerStatement)) await insertLinesOf(db, batch, now)
+}
+
+async function insertLinesOf(db: Database, lines: readonly ReportLine[], now: Date): Promise<void> {
   const placed = lines.map((line, place) => ({ ...line, place }))
   await sql`
     insert into gateway_lines (
@@ -117,16 +139,18 @@ export async function acceptLine(db: Database, { lineId, reason, by, now }: Acce
 export type FileLine = LineFacts & { readonly code: string; readonly utr: string; readonly settledAt: Date }
 
 /** Lines of settlements of a period, by the Indian day of the settlement. */
-export async function listForFile(
+export function readForFile(
   db: Database,
   { from, until, limit }: { readonly from: string; readonly until: string; readonly limit: number },
-): Promise<FileLine[]> {
-  const { rows } = await sql<FileLine>`
+): AsyncGenerator<FileLine> {
+  return readInParts(
+    db,
+    sql<FileLine>`
     select ${factColumns}, settlement.code, settlement.utr, settlement.settled_at as "settledAt"
     from gateway_settlements settlement join gateway_line_facts facts on facts.settlement_id = settlement.id
     left join orders o on o.id = facts.order_id
     where settlement.settled_at >= (${from}::date::timestamp at time zone 'Asia/Kolkata')
       and settlement.settled_at < ((${until}::date + 1)::timestamp at time zone 'Asia/Kolkata')
-    order by settlement.settled_at, settlement.id, facts.id limit ${limit}`.execute(db)
-  return rows
+    order by settlement.settled_at, settlement.id, facts.id limit ${limit}`,
+  )
 }

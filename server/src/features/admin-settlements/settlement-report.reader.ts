@@ -1,6 +1,7 @@
 import { settlementLineKinds } from '@shop/contract/settlement-options'
 import { minorOf, momentOf } from '@shop/contract/sheet-text'
 import type { TableRow } from '#platform/csv/table-text.ts'
+import { mapInSlices } from '#platform/runtime/slices.ts'
 import { checkedLine } from './settled-line.rules.ts'
 import type { Fault, GivenLine, ReportLine } from './settlement.types.ts'
 
@@ -31,6 +32,7 @@ const names = {
   description: ['description'],
 } as const
 type Name = keyof typeof names
+const nameKeys = Object.keys(names).filter((name): name is Name => name in names)
 
 const needed: readonly Name[] = ['entityId', 'kind', 'debit', 'credit', 'amount', 'settlementId', 'settledAt']
 const longest = { id: 100, description: 500 } as const
@@ -44,16 +46,19 @@ const plainName = (name: string): string =>
 type Cells = (name: Name) => string
 
 /** Reads the report's CSV, whose amounts are rupees; a faulty row names its line and why. */
-export function readReport(rows: readonly TableRow[]): ReadReport {
+export async function readReport(rows: readonly TableRow[]): Promise<ReadReport> {
   const [header, ...body] = rows
   const given = header?.cells.map(plainName) ?? []
-  const columnOf = (name: Name): number => given.findIndex((one) => names[name].some((known) => known === one))
-  const missing = needed.filter((name) => columnOf(name) < 0).map((name) => names[name][0])
+  const placeOf = (name: Name): number => given.findIndex((one) => names[name].some((known) => known === one))
+  const missing = needed.filter((name) => placeOf(name) < 0).map((name) => names[name][0])
   if (missing.length > 0) {
     const reason = `The file has no column ${missing.join(', ')}.`
     return { lines: [], waiting: 0, faults: [{ line: header?.line ?? 1, subject: 'Headings', reason }] }
   }
-  const read = body.map(({ line, cells }) => readRow(line, (name) => cells[columnOf(name)] ?? ''))
+  const places = new Map(nameKeys.map((name) => [name, placeOf(name)]))
+  const read = await mapInSlices(body, ({ line, cells }) =>
+    readRow(line, (name) => cells[places.get(name) ?? -1] ?? ''),
+  )
   return {
     lines: read.flatMap((one) => (typeof one === 'object' && 'report' in one ? [one] : [])),
     waiting: read.filter((one) => one === 'waiting').length,

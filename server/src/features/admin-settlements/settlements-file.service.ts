@@ -1,12 +1,13 @@
 import { dayMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, subtract, toRupeeNumber } from '@shop/contract/money'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { boundedCells, countedCsvFile } from '#platform/csv/csv-file.ts'
+import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { recordChange } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
-import { listForFile, type FileLine } from './settlement-lines.store.ts'
+import { readForFile, type FileLine } from './settlement-lines.store.ts'
 import { assertWholeShop } from './settlements.service.ts'
 
 const mostInFile = 50_000
@@ -61,15 +62,12 @@ function assertPeriod({ from, until }: Period): void {
 export async function settlementsFile(ctx: Context, actor: Actor, period: Period) {
   assertWholeShop(actor)
   assertPeriod(period)
-  const rows = await listForFile(ctx.db, { ...period, limit: mostInFile + 1 })
-  if (rows.length > mostInFile) throw new ShopError('money.too_many')
-  let text = ''
-  for await (const line of csvLines(header, rows.map(cellsOf))) text += line
-  const after = { file: 'settlements', ...period, rows: rows.length }
+  const { file, rowCount } = await inSnapshot(ctx, ({ db }) => {
+    const rows = readForFile(db, { ...period, limit: mostInFile + 1 })
+    const cells = boundedCells({ rows, cells: cellsOf }, { maxRows: mostInFile, tooMany: 'money.too_many' })
+    return countedCsvFile(`settlements-${period.from}-${period.until}`, header, cells)
+  })
+  const after = { file: 'settlements', ...period, rows: rowCount }
   await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'settlements', after })
-  return {
-    fileName: `settlements-${period.from}-${period.until}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
+  return file
 }

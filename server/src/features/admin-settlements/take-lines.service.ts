@@ -7,7 +7,8 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { GatewayError, type GatewaySettledLine } from '#platform/payments/payment-gateway.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { recordChange } from '#platform/security/audit.ts'
+import { eachInSlices } from '#platform/runtime/slices.ts'
+import { recordChanges } from '#platform/security/audit.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
 import { checkedLine, contradiction, headingContradiction } from './settled-line.rules.ts'
 import * as linesStore from './settlement-lines.store.ts'
@@ -34,9 +35,9 @@ export async function uploadReport(ctx: Context, actor: Actor, { fileName, text 
   assertWholeShop(actor)
   const fileFault = (reason: string) => refused([{ line: null, subject: fileName, reason }])
   try {
-    const rows = tableRows(text)
+    const rows = await tableRows(text, mostSheetRows + 1)
     if (rows.length > mostSheetRows) return fileFault('The file has more than 50,000 rows. Split it by months or days.')
-    const { lines, waiting, faults } = readReport(rows)
+    const { lines, waiting, faults } = await readReport(rows)
     if (faults.length > 0) return refused(faults)
     return await takeLines(ctx, actor, { name: fileName, waiting, lines })
   } catch (error) {
@@ -89,21 +90,21 @@ async function takeLines(ctx: Context, actor: Actor, { name, waiting, lines }: T
     await linesStore.lockLines(trx.db)
     const distinct = new Map<string, GivenLine>()
     const faults: Fault[] = []
-    for (const given of lines) {
+    await eachInSlices(lines, (given) => {
       const earlier = distinct.get(keyOf(given.report))
       const reason = earlier === undefined ? null : contradiction(earlier.report, given.report)
       if (reason !== null) faults.push(faultOf(given, `The file has this line twice. ${reason}`))
       if (earlier === undefined) distinct.set(keyOf(given.report), given)
-    }
+    })
     const wanted = [...distinct.values()]
     const stored = new Map(
       (await linesStore.listKnown(trx.db, reportsOf(wanted))).map((line) => [keyOf(line), line] as const),
     )
-    for (const given of wanted) {
+    await eachInSlices(wanted, (given) => {
       const known = stored.get(keyOf(given.report))
       const reason = known === undefined ? null : contradiction(known, given.report)
       if (reason !== null) faults.push(faultOf(given, reason))
-    }
+    })
     const headings = await takeHeadings(trx, wanted)
     faults.push(...headings.faults)
     if (faults.length > 0) return refused(faults)
@@ -139,19 +140,19 @@ type Headings = {
 async function takeHeadings({ db }: Context, lines: readonly GivenLine[]): Promise<Headings> {
   const faults: Fault[] = []
   const given = new Map<string, Heading>()
-  for (const { line, report } of lines) {
+  await eachInSlices(lines, ({ line, report }) => {
     const { settlementId: code, utr, settledAt } = report
     const earlier = given.get(code)
     const reason = earlier === undefined ? null : headingContradiction(earlier, report)
     if (reason !== null) faults.push({ line, subject: code, reason })
     const known = earlier ?? { utr: '', settledAt }
     given.set(code, { code, settledAt: known.settledAt, utr: known.utr === '' ? utr : known.utr })
-  }
+  })
   const stored = await linesStore.listSettlementsNamed(db, [...given.keys()])
-  for (const settlement of stored) {
+  await eachInSlices(stored, (settlement) => {
     const reason = headingContradiction(settlement, given.get(settlement.code) ?? settlement)
     if (reason !== null) faults.push({ line: null, subject: settlement.code, reason })
-  }
+  })
   const known = new Set(stored.map(({ code }) => code))
   const named = stored.flatMap(({ id, code, utr }) => {
     const found = given.get(code)?.utr ?? ''
@@ -171,14 +172,13 @@ async function write(trx: Context, actor: Actor, { name, added, missing, named }
   for (const { code } of missing) grown.delete(code)
   await linesStore.raiseVersions(trx.db, [...grown])
   const codes = new Set([...added.map(({ settlementId }) => settlementId), ...named.map(({ code }) => code)])
-  for (const code of codes) {
-    const lines = added.filter(({ settlementId }) => settlementId === code).length
-    await recordChange(trx, actor, {
-      verb: 'took a report',
-      thing: 'settlement',
-      thingId: code,
-      after: { from: name, lines },
-    })
-  }
+  const linesOf = Map.groupBy(added, ({ settlementId }) => settlementId)
+  const changes = [...codes].map((code) => ({
+    verb: 'took a report',
+    thing: 'settlement' as const,
+    thingId: code,
+    after: { from: name, lines: linesOf.get(code)?.length ?? 0 },
+  }))
+  await recordChanges(trx, actor, changes)
   await matchOpenLines(trx)
 }

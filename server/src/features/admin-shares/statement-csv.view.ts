@@ -2,7 +2,7 @@ import type { Statement } from '@shop/contract/admin-statements'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, subtract, toRupeeNumber } from '@shop/contract/money'
 import { shareText } from '@shop/contract/share-options'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { csvFile, type FileReply } from '#platform/csv/csv-file.ts'
 
 const header = [
   'kind',
@@ -31,7 +31,7 @@ function rupeeText(amountMinor: number): string {
 }
 
 /** Begins with the opening balance and ends with the closing one, so that the amounts of a file sum up. */
-export async function statementCsv(statement: Statement): Promise<Buffer> {
+export async function statementCsv(name: string, statement: Statement): Promise<FileReply> {
   const balance = (kind: string, amountMinor: number): string[] =>
     header.map((name) => {
       if (name === 'kind') return kind
@@ -59,7 +59,5 @@ export async function statementCsv(statement: Statement): Promise<Buffer> {
   const taken = subtract(money(0), money(withheldMinor)).amountMinor
   const withheld = statement.tds === null ? [] : [balance('tax_withheld', taken)]
   const all = [balance('opening', openingMinor), ...rows, ...withheld, balance('closing', closingMinor)]
-  let text = ''
-  for await (const line of csvLines(header, all)) text += line
-  return Buffer.from(text)
+  return csvFile(name, header, all)
 }

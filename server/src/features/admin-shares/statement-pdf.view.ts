@@ -3,6 +3,7 @@ import { monthText } from '@shop/contract/india-month'
 import { exactText, money, subtract } from '@shop/contract/money'
 import { discountBearerTexts, shareText, statementLineTexts, tdsBaseTexts } from '@shop/contract/share-options'
 import { openPdf, page, type PdfDocument, type TextStyle } from '#platform/pdf/pdf-document.ts'
+import { pauseWhenDue } from '#platform/runtime/slices.ts'
 
 const colours = { text: '#1b1419', quiet: '#5e646b', line: '#d9d3c5', house: '#b0134f' } as const
 const text = { face: 'text', colour: colours.text } as const
@@ -115,9 +116,10 @@ function drawTitles(pdf: PdfDocument, y: number): number {
 
 const detailBox = { x: left + 52, width: width - 52 }
 
-function drawLines(pdf: PdfDocument, lines: readonly StatementLine[], top: number): number {
+async function drawLines(pdf: PdfDocument, lines: readonly StatementLine[], top: number): Promise<number> {
   let y = drawTitles(pdf, top)
   for (const line of lines) {
+    await pauseWhenDue()
     const cells = columns.map(({ value }) => value(line))
     const name = pdf.heightOf(cells[1] ?? '', 155, styles.cell)
     const detail = pdf.heightOf(detailOf(line), detailBox.width, styles.small)
@@ -187,14 +189,14 @@ const endHeight = 170
 export async function statementPdf(statement: Statement, house: House): Promise<Uint8Array> {
   const title = `Statement ${statement.number ?? ''}`
   const pdf = await openPdf({ title, author: house.legalName, at: new Date(statement.issued?.at ?? 0) })
-  let y = drawLines(pdf, statement.lines, drawHead(pdf, statement, house))
+  let y = await drawLines(pdf, statement.lines, drawHead(pdf, statement, house))
   if (y + endHeight > bottom) {
     pdf.addPage()
     y = page.margin
   }
   y = drawSums(pdf, statement, y + 14) + 16
   for (const line of signatures(statement)) y += pdf.write(line, { x: left, y, width }, styles.small) + 2
-  pdf.onEachPage((pageNumber, pageCount) => {
+  await pdf.onEachPage((pageNumber, pageCount) => {
     const at = { x: left, y: page.height - 44, width }
     pdf.rule({ ...at, y: at.y - 8 }, colours.line)
     pdf.write(`${house.legalName}, GSTIN ${house.gstin}`, at, styles.small)

@@ -2,7 +2,7 @@ import type { Deduction, TaxDeposit, TaxQuarter } from '@shop/contract/admin-tax
 import { indiaDay } from '@shop/contract/india-day'
 import { money, subtract, sum, toRupeeNumber, type Money } from '@shop/contract/money'
 import { tdsSections } from '@shop/contract/share-options'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import { inSnapshot } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { recordChange } from '#platform/security/audit.ts'
@@ -93,13 +93,7 @@ function cellsOf(row: Deduction): string[] {
 export async function taxQuarterFile(ctx: Context, actor: Actor, wanted: Quarter) {
   const found = await getTaxQuarter(ctx, actor, wanted)
   const { year, quarter, deductions } = found
-  let text = ''
-  for await (const line of csvLines(header, deductions.map(cellsOf))) text += line
   const after = { file: 'tax withheld', year, quarter, rows: deductions.length }
   await recordChange(ctx, actor, { verb: 'downloaded', thing: 'export', thingId: 'tax-withheld', after })
-  return {
-    fileName: `tax-withheld-${year}-q${quarter}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
+  return csvFile(`tax-withheld-${year}-q${quarter}`, header, deductions.map(cellsOf))
 }

@@ -14,7 +14,7 @@ import {
   toOfflineTerms,
   tryMethod,
 } from '#features/offline-payments'
-import { csvLines } from '#platform/csv/report-file.ts'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import { spool } from '#platform/csv/spooled-file.ts'
 import { ValidationError } from '#platform/http/http-errors.ts'
@@ -49,13 +49,7 @@ export async function tryPayment(ctx: Context, { pin, sumMinor, terms: given }: 
 }
 
 export async function termsFile(ctx: Context) {
-  let text = ''
-  for await (const line of csvLines(offlineTermsColumns, await offlineTermsRows(ctx))) text += line
-  return {
-    fileName: 'cash-and-transfer.csv',
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
+  return csvFile('cash-and-transfer', offlineTermsColumns, await offlineTermsRows(ctx))
 }
 
 /** Reads a file as the operator's command does; nothing is stored. */

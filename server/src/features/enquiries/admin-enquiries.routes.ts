@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { adminEnquiryEndpoints } from '@shop/contract/admin-enquiries'
+import { fileReply } from '#platform/csv/csv-file.ts'
 import { idempotencyKeyOf } from '#platform/http/idempotency-key.ts'
 import { adminRoute } from '#platform/http/mount-admin-calls.ts'
 import type { AppDeps } from '#platform/http/mount-calls.ts'
@@ -56,8 +57,7 @@ function readingRoutes(app: FastifyInstance, deps: AppDeps): void {
     const { ticket } = await getEnquiry(ctx, params.id)
     const file = await enquiryFile(ctx, ticket)
     if (!file) throw new ShopError('enquiry.not_found')
-    const base64 = Buffer.from(file.content).toString('base64')
-    return { fileName: file.fileName, mediaType: 'application/pdf', base64 }
+    return fileReply(file.fileName, 'application/pdf', file.content)
   })
 }
 

@@ -1,4 +1,4 @@
-import { writeReport } from '#platform/csv/report-file.ts'
+import { writeReport } from '#platform/csv/csv-file.ts'
 import { SheetError } from '#platform/csv/sheet-error.ts'
 import type { Database } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

@@ -118,7 +118,7 @@ export async function invoicePdf(invoice: Invoice): Promise<Uint8Array> {
   }
   drawEnd(pdf, invoice, drawTotals(pdf, invoice, y + 14))
   const foot = `${invoice.supplier.legalName}, GSTIN ${invoice.supplier.gstin}`
-  pdf.onEachPage((pageNumber, pageCount) => {
+  await pdf.onEachPage((pageNumber, pageCount) => {
     const at = { x: left, y: page.height - 44, width }
     pdf.rule({ ...at, y: at.y - 8 }, ink.line)
     pdf.write(foot, at, styles.small)

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import type { Subscriber } from '@shop/contract/admin-newsletter'
 import { indiaDay } from '@shop/contract/india-day'
 import { stopOnRequest } from '#features/messages'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
@@ -77,34 +77,37 @@ const mostInPart = 100_000
 
 const header = ['email', 'subscribed at', 'by', 'words', 'chosen at']
 
+const cellsOf = ({ email, since, source, textVersion, chosenAt }: adminStore.ListedSubscriber): string[] => [
+  email,
+  since.toISOString(),
+  source ?? '',
+  textVersion ?? '',
+  chosenAt?.toISOString() ?? '',
+]
+
 /** The subscribers of a part with the proof of their choice. */
 export async function exportSubscribers(ctx: Context, actor: Actor, afterId: number | null) {
   checkScope(actor)
   if (!seesContacts(actor)) throw new ShopError('staff.no_permission', { permission: 'contacts.read' })
   return inTransaction(ctx, async (trx) => {
-    const rows = await adminStore.listForExport(trx.db, { afterId, limit: mostInPart + 1 })
-    const part = rows.slice(0, mostInPart)
-    const lines = part.map(({ email, since, source, textVersion, chosenAt }) => [
-      email,
-      since.toISOString(),
-      source ?? '',
-      textVersion ?? '',
-      chosenAt?.toISOString() ?? '',
-    ])
-    const csv = stringify([header, ...lines], { escape_formulas: true, bom: true })
+    const read = { count: 0, lastId: afterId, hasMore: false }
+    async function* cells(): AsyncGenerator<string[]> {
+      for await (const row of adminStore.readForExport(trx.db, { afterId, limit: mostInPart + 1 })) {
+        read.hasMore = read.count === mostInPart
+        if (read.hasMore) return
+        read.count += 1
+        read.lastId = row.id
+        yield cellsOf(row)
+      }
+    }
     const day = indiaDay(trx.now)
+    const file = await csvFile(`newsletter-${day}${afterId === null ? '' : `-after-${afterId}`}`, header, cells())
     await recordChange(trx, actor, {
       verb: 'exported',
       thing: 'export',
       thingId: `newsletter ${day}`,
-      after: { subscribers: part.length },
+      after: { subscribers: read.count },
     })
-    return {
-      fileName: `newsletter-${day}${afterId === null ? '' : `-after-${afterId}`}.csv`,
-      mediaType: 'text/csv',
-      base64: Buffer.from(csv).toString('base64'),
-      count: part.length,
-      next: rows.length > mostInPart ? (part.at(-1)?.id ?? null) : null,
-    }
+    return { ...file, count: read.count, next: read.hasMore ? read.lastId : null }
   })
 }

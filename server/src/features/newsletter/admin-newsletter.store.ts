@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Subscriber, SubscriberState } from '@shop/contract/admin-newsletter'
 import type { Database } from '#platform/db/db.ts'
+import { readInParts } from '#platform/db/read-in-parts.ts'
 
 export type ListedSubscriber = {
   readonly id: number
@@ -56,13 +57,15 @@ export async function lockSubscription(db: Database, id: number): Promise<void> 
 }
 
 /** Subscribers in the order of their ids. */
-export async function listForExport(
+export function readForExport(
   db: Database,
   { afterId, limit }: { readonly afterId: number | null; readonly limit: number },
-): Promise<ListedSubscriber[]> {
-  const { rows } = await sql<ListedSubscriber>`
+): AsyncGenerator<ListedSubscriber> {
+  return readInParts(
+    db,
+    sql<ListedSubscriber>`
     select ${columns} from ${tables}
     where subscription.ended_at is null and subscription.id > ${afterId ?? 0}
-    order by subscription.id limit ${limit}`.execute(db)
-  return rows
+    order by subscription.id limit ${limit}`,
+  )
 }

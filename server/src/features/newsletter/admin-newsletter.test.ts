@@ -54,7 +54,7 @@ test('AUTH-06: the export has those who are subscribed, with the proof of each c
   const left = await subscribed('left@example.com')
   await unsubscribe(left)
   const { body } = await sendAdmin(shop, 'POST newsletter/export', { as: owner, body: {} })
-  const [header, ...lines] = Buffer.from(body.base64, 'base64').toString().trimEnd().split('\n')
+  const [header, ...lines] = Buffer.from(body.base64, 'base64').toString().trimEnd().split('\r\n')
   expect(header).toBe('\uFEFFemail,subscribed at,by,words,chosen at')
   expect(lines.find((line) => line.includes('1+1'))).toMatch(/^'=1\+1@example\.com,20\d\d-[^,]+Z,form,[^,]+,20\d\d-/)
   expect(lines.some((line) => line.includes('left@example.com'))).toBe(false)

@@ -1,9 +1,10 @@
 import type { ReturnsReport, SalesGroup, SalesReport, SalesRow } from '@shop/contract/admin-reports'
 import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
-import { csvFile, rupeeCell } from './report-file.view.ts'
 import * as reportsStore from './reports.store.ts'
+import { rupeeCell } from './rupee-cell.view.ts'
 
 const mostShown = 100
 
@@ -67,7 +68,7 @@ export async function salesFile(ctx: Context, requested: Requested) {
     rupeeCell(totalMinor),
     rupeeCell(beforeMinor),
   ])
-  return csvFile(`sales-by-${by}-${from}-${until}`, [[by, 'orders', 'pieces', 'sales', 'sales before'], ...lines])
+  return csvFile(`sales-by-${by}-${from}-${until}`, [by, 'orders', 'pieces', 'sales', 'sales before'], lines)
 }
 
 export async function showReturns(ctx: Context, period: Period): Promise<ReturnsReport> {
@@ -94,5 +95,5 @@ export async function returnsFile(ctx: Context, period: Period) {
   const { rows } = await showReturns(ctx, period)
   const lines = rows.map(({ reason, requests, pieces, beforePieces }) => [reason, requests, pieces, beforePieces])
   const header = ['reason', 'requests', 'pieces', 'pieces before']
-  return csvFile(`returns-${period.from}-${period.until}`, [header, ...lines])
+  return csvFile(`returns-${period.from}-${period.until}`, header, lines)
 }

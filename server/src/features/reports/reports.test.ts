@@ -51,7 +51,7 @@ test('ORDER-02: pieces are listed by what they sold, each beside its time before
 })
 
 function linesIn({ body }: AdminAnswer): string[] {
-  return Buffer.from(body.base64, 'base64').toString().split('\n')
+  return Buffer.from(body.base64, 'base64').toString().trimStart().split('\r\n')
 }
 
 test('ORDER-02: the file has every row, and a name that looks like a formula is text', async () => {

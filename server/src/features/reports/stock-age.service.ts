@@ -1,9 +1,10 @@
 import type { StockAge } from '@shop/contract/admin-reports'
 import { indiaDay } from '@shop/contract/india-day'
 import { money, sum } from '@shop/contract/money'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
-import { csvFile, rupeeCell } from './report-file.view.ts'
 import { findLastProductId, groupStockByAge } from './reports.store.ts'
+import { rupeeCell } from './rupee-cell.view.ts'
 
 const ages = [0, 31, 91, 181, 366] as const
 
@@ -65,5 +66,5 @@ export function stockAgeFile(ctx: Context, { rows }: StockAge) {
     rupeeCell(valueMinor),
   ])
   const header = ['from days', 'until days', 'designs', 'pieces', 'value']
-  return csvFile(`stock-age-${indiaDay(ctx.now)}`, [header, ...lines])
+  return csvFile(`stock-age-${indiaDay(ctx.now)}`, header, lines)
 }

@@ -90,8 +90,8 @@ test('CAT-04: the file of queries has a query like a formula as text', async () 
   await shop.app.searchLog.flush()
   const body = { from: today(), until: today(), view: 'top' }
   const file = await sendAdmin(shop, 'POST search/queries/file', { as: owner, body })
-  const text = Buffer.from(file.body.base64, 'base64').toString()
-  expect(text.split('\n')[0]).toBe('query,searches,opened a piece,pieces found')
+  const text = Buffer.from(file.body.base64, 'base64').toString().trimStart()
+  expect(text.split('\r\n')[0]).toBe('query,searches,opened a piece,pieces found')
   expect(text).toContain("'=1+1 kurta,2")
 })
 

@@ -1,6 +1,6 @@
-import { stringify } from 'csv-stringify/sync'
 import type { QueryView, SearchReport, SearchSums } from '@shop/contract/admin-search-log'
 import { daysOf, isPeriod, periodBefore, type Period } from '@shop/contract/report-period'
+import { csvFile } from '#platform/csv/csv-file.ts'
 import type { Context } from '#platform/runtime/context.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -26,20 +26,14 @@ export async function showQueries(ctx: Context, actor: Actor, { view, ...period 
   }
 }
 
-function fileOf(name: string, { from, until }: Period, lines: readonly (readonly (string | number)[])[]) {
-  const text = stringify([...lines], { escape_formulas: true })
-  return {
-    fileName: `${name}-${from}-${until}.csv`,
-    mediaType: 'text/csv',
-    base64: Buffer.from(text).toString('base64'),
-  }
-}
+const nameOf = (name: string, { from, until }: Period): string => `${name}-${from}-${until}`
 
 export async function queriesFile(ctx: Context, actor: Actor, { view, ...period }: Requested) {
   check(actor, period)
   const rows = await listQueries(ctx.db, period, { view, limit: mostInFile })
   const lines = rows.map(({ query, searches, clicks, results }) => [query, searches, clicks, results ?? ''])
-  return fileOf(`searches-${view}`, period, [['query', 'searches', 'opened a piece', 'pieces found'], ...lines])
+  const header = ['query', 'searches', 'opened a piece', 'pieces found']
+  return csvFile(nameOf(`searches-${view}`, period), header, lines)
 }
 
 const none: SearchSums = { searches: 0, nothing: 0, clicks: 0 }
@@ -81,5 +75,5 @@ export async function searchesFile(ctx: Context, actor: Actor, period: Period) {
     nothing,
     clicks,
   ])
-  return fileOf('searches', period, [['day', 'searches', 'found nothing', 'opened a piece'], ...lines])
+  return csvFile(nameOf('searches', period), ['day', 'searches', 'found nothing', 'opened a piece'], lines)
 }

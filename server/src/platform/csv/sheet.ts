@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { parse } from 'csv-parse/sync'
+import { recordCells } from './record-cells.ts'
 import { cutRecords, type CutRecord } from './records.ts'
 import { SheetError } from './sheet-error.ts'
 import { openSheetText, type Encoding } from './sheet-text.ts'
@@ -26,22 +26,22 @@ export async function openSheet(path: string): Promise<Sheet> {
   const text = await openSheetText(path)
   const first = await firstRecord(cutRecords(text.chunks(), { recordLength, delimiters: delimiters.join('') }))
   const delimiter = delimiterOf(first)
-  const header = cellsOf([first], delimiter)[0]?.map((name) => name.replaceAll(/[\u200B\uFEFF]/g, '').trim()) ?? []
+  const header = recordCells(first, delimiter)?.map((name) => name.replaceAll(/[\u200B\uFEFF]/g, '').trim()) ?? []
   async function* batches(size: number): AsyncGenerator<readonly SheetRow[]> {
-    let batch: CutRecord[] = []
+    let batch: SheetRow[] = []
     let isHeader = true
     for await (const record of cutRecords(text.chunks(), { recordLength, delimiters: delimiter })) {
       if (isHeader) {
         isHeader = false
         continue
       }
-      batch.push(record)
+      batch.push(rowOf(record, delimiter))
       if (batch.length === size) {
-        yield rowsOf(batch, delimiter)
+        yield batch
         batch = []
       }
     }
-    if (batch.length > 0) yield rowsOf(batch, delimiter)
+    if (batch.length > 0) yield batch
   }
   const { encoding, sizeBytes, bytesRead } = text
   return { header, encoding, delimiter, sizeBytes, bytesRead, batches }
@@ -58,40 +58,15 @@ async function firstRecord(records: AsyncGenerator<CutRecord>): Promise<string> 
   throw new SheetError('The file is empty: it holds nothing but blank lines.')
 }
 
-function delimiterOf(header: string): string {
+export function delimiterOf(header: string): string {
   const count = (delimiter: string) => header.split(delimiter).length
   return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
-/** Undefined for a record with malformed quotes. */
-function cellsOf(texts: readonly string[], delimiter: string): (readonly string[] | undefined)[] {
-  const options = { delimiter, relaxColumnCount: true, relaxQuotes: true, skipEmptyLines: false } as const
-  const rowsIn = (text: string): string[][] => {
-    try {
-      return parse(text, options)
-    } catch {
-      // The broken quoting rule helps no one; the row is refused by its line number.
-      return []
-    }
-  }
-  const all = rowsIn(texts.join('\n'))
-  if (all.length === texts.length) return all
-  return texts.map((text) => {
-    const rows = rowsIn(text)
-    return rows.length === 1 ? rows[0] : undefined
-  })
-}
-
-function rowsOf(records: readonly CutRecord[], delimiter: string): SheetRow[] {
-  const whole = records.flatMap((record) => ('text' in record ? [record.text] : []))
-  const rows = cellsOf(whole, delimiter)
-  let next = 0
-  return records.map((record): SheetRow => {
-    if ('problem' in record) return record
-    const cells = rows[next]
-    next += 1
-    return cells ? { line: record.line, cells } : { line: record.line, problem: 'quote_not_closed' }
-  })
+function rowOf(record: CutRecord, delimiter: string): SheetRow {
+  if ('problem' in record) return record
+  const cells = recordCells(record.text, delimiter)
+  return cells ? { line: record.line, cells } : { line: record.line, problem: 'quote_not_closed' }
 }
 
 /** A digest of the content, to recognise the file under any name. */

@@ -1,42 +1,47 @@
-import { parse } from 'csv-parse/sync'
+import { pauseWhenDue } from '#platform/runtime/slices.ts'
+import { recordCells } from './record-cells.ts'
+import { cutRecords, type CutRecord } from './records.ts'
 import { SheetError } from './sheet-error.ts'
+import { delimiterOf } from './sheet.ts'
 
 export type TableRow = { readonly line: number; readonly cells: readonly string[] }
 
-const delimiters = [',', ';', '\t', '|'] as const
 const sampleLength = 4000
+const chunkLength = 8192
+/** Banks and providers write some 300 characters and 40 columns. */
+const maxRecordLength = 20_000
+const maxCells = 200
 
-function delimiterOf(text: string): string {
-  const sample = text.slice(0, sampleLength)
-  const count = (delimiter: string): number => sample.split(delimiter).length
-  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ','
-}
-
-function parsedRows(text: string): readonly TableRow[] {
-  const rows: TableRow[] = []
-  try {
-    parse(text, {
-      bom: true,
-      delimiter: delimiterOf(text),
-      relaxColumnCount: true,
-      relaxQuotes: true,
-      skipEmptyLines: true,
-      onRecord: (cells: readonly string[], { lines }) => {
-        rows.push({ line: lines, cells })
-        return undefined
-      },
-    })
-    return rows
-  } catch (cause) {
-    throw new SheetError('The file is not CSV: a quote in it is never closed.', { cause })
+async function* slicesOf(text: string): AsyncGenerator<string> {
+  for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; at += chunkLength) {
+    await pauseWhenDue()
+    // PostgreSQL stores no zero byte.
+    yield text.slice(at, at + chunkLength).replaceAll('\0', '')
   }
 }
 
-/** The rows of a short CSV text with their lines in the file; a row over several lines has its last one. */
-export function tableRows(text: string): readonly TableRow[] {
-  // PostgreSQL stores no zero byte.
-  const rows = parsedRows(text.replaceAll('\0', ''))
+function readRow(record: CutRecord, delimiter: string): TableRow {
+  const { line } = record
+  if ('problem' in record && record.problem === 'too_long') {
+    throw new SheetError(`Line ${line} has more than 20,000 characters.`)
+  }
+  const cells = 'text' in record ? recordCells(record.text, delimiter) : undefined
+  if (cells === undefined) throw new SheetError('The file is not CSV: a quote in it is never closed.')
+  if (cells.length > maxCells) throw new SheetError(`Line ${line} has more than ${maxCells} columns.`)
+  return { line, cells: cells.map((cell) => cell.trim()) }
+}
+
+/**
+ * The rows of a CSV text that came in a body, in slices, with the line in the file where each begins. It stops after
+ * `maxRows`. A file of any size is a `Sheet`, which refuses a row by itself; here one unreadable row refuses the text.
+ */
+export async function tableRows(text: string, maxRows: number): Promise<readonly TableRow[]> {
+  const delimiter = delimiterOf(text.slice(0, sampleLength))
+  const rows: TableRow[] = []
+  for await (const record of cutRecords(slicesOf(text), { recordLength: maxRecordLength, delimiters: delimiter })) {
+    const row = readRow(record, delimiter)
+    if (row.cells.some((cell) => cell !== '')) rows.push(row)
+    if (rows.length === maxRows) break
+  }
   return rows
-    .map(({ line, cells }) => ({ line, cells: cells.map((cell) => cell.trim()) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }

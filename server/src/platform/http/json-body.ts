@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyBodyParser, FastifyInstance } from 'fastify'
 import type { ErrorCode } from '@shop/contract/errors'
 import { ShopError } from '#platform/runtime/shop-error.ts'
+import { maxBodyBytes } from './request-bounds.ts'
 
 /** Nesting depth of lists and objects; the shop's own bodies have two levels. */
 const mostLevels = 20
@@ -65,13 +66,24 @@ export function jsonReader(app: FastifyInstance): FastifyBodyParser<Buffer> {
     if (isBlank(body)) return done(null, undefined)
     if (!isUtf8(body)) return done(new ShopError('request.not_json'))
     const text = body.toString('utf8')
-    const mostValues = request.routeOptions.config.endpoint?.largeBody?.mostValues ?? commonValues
-    const problem = shapeProblem(text, mostValues)
-    if (problem !== undefined) return done(new ShopError(problem))
-    return parse(request, text, (error, value: unknown) => {
-      if (error) return done(error)
-      const isRefused = suspicious.test(text) && !isStorable(value)
-      return isRefused ? done(new ShopError('request.bad_characters')) : done(null, value)
-    })
+    const check = (): void => {
+      const mostValues = request.routeOptions.config.endpoint?.largeBody?.mostValues ?? commonValues
+      const problem = shapeProblem(text, mostValues)
+      if (problem !== undefined) return done(new ShopError(problem))
+      return next(read)
+    }
+    const read = (): void => {
+      void parse(request, text, (error, value: unknown) => {
+        if (error) return done(error)
+        const isRefused = suspicious.test(text) && !isStorable(value)
+        return isRefused ? done(new ShopError('request.bad_characters')) : next(() => done(null, value))
+      })
+    }
+    // Each step of a body of several megabytes gets a turn of the event loop of its own.
+    const next = (step: () => void): void => {
+      if (body.length > maxBodyBytes) setImmediate(step)
+      else step()
+    }
+    return next(check)
   }
 }

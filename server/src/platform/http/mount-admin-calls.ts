@@ -5,6 +5,7 @@ import type { Context } from '#platform/runtime/context.ts'
 import type { Ports } from '#platform/runtime/ports.ts'
 import { ShopError } from '#platform/runtime/shop-error.ts'
 import { findKeyActor, findStaffActor, isProved, longestMs, type Actor } from '#platform/security/staff-session.ts'
+import { largeFileText } from './file-text.ts'
 import { ValidationError } from './http-errors.ts'
 import { largeBodyRoute } from './large-body.ts'
 import { parseRequest, requestContext, type AppDeps } from './mount-calls.ts'
@@ -48,7 +49,9 @@ export function adminRoute<E extends Endpoint>(app: FastifyInstance, deps: AppDe
         const actor = await admitted(ctx, request, access)
         const parsed = parseRequest(endpoint, request, [])
         if ('issues' in parsed) throw new ValidationError(parsed.issues)
-        return endpoint.reply.parse(await handle(ctx, { ...parsed.input, actor, request, reply }))
+        const answer = endpoint.reply.parse(await handle(ctx, { ...parsed.input, actor, request, reply }))
+        const file = largeFileText(answer)
+        return file === undefined ? answer : reply.type('application/json; charset=utf-8').send(file)
       },
     })
   }

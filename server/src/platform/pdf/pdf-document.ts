@@ -1,4 +1,5 @@
 import type PDFDocument from 'pdfkit'
+import { pauseWhenDue } from '#platform/runtime/slices.ts'
 import { runsOf, typefaces, type Run, type Typeface, type Typefaces } from './fonts.ts'
 
 /** Points from the upper left corner of an A4 page. */
@@ -23,7 +24,7 @@ export type PdfDocument = {
   readonly shade: (box: Box & { readonly height: number }, colour: string) => void
   readonly addPage: () => void
   /** Writes on every page after all of them exist. */
-  readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => void
+  readonly onEachPage: (draw: (pageNumber: number, pageCount: number) => void) => Promise<void>
   readonly finish: () => Promise<Uint8Array>
 }
 
@@ -134,9 +135,10 @@ function writerOn(document: Document, faces: Typefaces): Pick<PdfDocument, 'writ
   }
 }
 
-function drawOnPages(document: Document, draw: (pageNumber: number, pageCount: number) => void): void {
+async function drawOnPages(document: Document, draw: (pageNumber: number, pageCount: number) => void): Promise<void> {
   const { start, count } = document.bufferedPageRange()
   for (let index = start; index < start + count; index += 1) {
+    await pauseWhenDue()
     document.switchToPage(index)
     draw(index - start + 1, count)
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditThing } from '@shop/contract/admin-audit-things'
 import type { Context } from '#platform/runtime/context.ts'
+import { batchesOf } from '#platform/runtime/slices.ts'
 
 /** A person, a key, or the operator of a command. */
 export type Auditor = {
@@ -44,7 +45,12 @@ export async function recordChange(ctx: Pick<Context, 'db' | 'now'>, by: Auditor
 
 /** Like `recordChange`, for many things at once. */
 export async function recordChanges(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
-  if (changes.length === 0) return
+  for await (const batch of batchesOf(changes, changesPerStatement)) await recordBatch(ctx, by, batch)
+}
+
+const changesPerStatement = 1000
+
+async function recordBatch(ctx: Context, by: Auditor, changes: readonly Change[]): Promise<void> {
   const rows = changes.map(({ verb, thing, thingId, before = null, after = null }) => {
     return { verb, thing, thing_id: String(thingId), before, after }
   })
