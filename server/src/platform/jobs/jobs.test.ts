@@ -237,3 +237,36 @@ test('a process that starts while another creates the queue waits for it, and do
   expect(await opened.runPending({ 'code.send': isDone })).toBe(0)
   await opened.stop()
 })
+
+test('a queue of an older version gets the present retries, and a missing one is created', async () => {
+  const before = await boundsOfQueues()
+  await sql`update jobs.queue set retry_limit = 1, heartbeat_seconds = null where name = 'mail.send'`.execute(
+    database.db,
+  )
+  await sql`delete from jobs.queue where name = 'mail.test'`.execute(database.db)
+  expect(await boundsOfQueues()).not.toEqual(before)
+  const updated = await openJobs({ pool: database.pool, log: openLog('silent') })
+  expect(await boundsOfQueues()).toEqual(before)
+  await updated.stop()
+})
+
+async function boundsOfQueues(): Promise<unknown> {
+  const { rows } = await sql`
+    select name, retry_limit, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds
+    from jobs.queue order by name`.execute(database.db)
+  return rows
+}
+
+test('a start finds the queues of this version as they are, and writes none of them', async () => {
+  const changes = async () => {
+    const { rows } = await sql<{ name: string; xmin: string }>`
+      select name, xmin::text from jobs.queue order by name`.execute(database.db)
+    return rows
+  }
+  const before = await changes()
+  const again = await openJobs({ pool: database.pool, log: openLog('silent') })
+  expect(await changes()).toEqual(before)
+  await again.send(database.db, 'guest.code', { emailOrPhone: 'e@example.com' })
+  expect(await again.runPending({ 'guest.code': isDone })).toBe(1)
+  await again.stop()
+})

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { PgBoss, type Db, type JobWithMetadata } from 'pg-boss'
+import { PgBoss, type Db, type JobWithMetadata, type QueueResult } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Channel } from '@shop/contract/words'
 import { groupableStatement, logFailure, runBatch, type Database, type Step, type UnitOfWork } from '#platform/db/db.ts'
@@ -120,17 +120,32 @@ export async function openJobs(options: { pool: pg.Pool; log: Logger }): Promise
 }
 
 async function createQueues(boss: PgBoss, pool: pg.Pool): Promise<void> {
+  const changed: JobName[] = []
   await withQueueLock(pool, async () => {
     await boss.start()
+    const queues = new Map((await boss.getQueues([...names])).map((queue) => [queue.name, queue]))
     for (const name of names) {
-      await boss.createQueue(name, retries)
+      const queue = queues.get(name)
+      if (queue && isCurrent(queue)) continue
+      changed.push(name)
+      if (!queue) await boss.createQueue(name, retries)
       // Otherwise an existing queue would stay as an older version created it.
-      await boss.updateQueue(name, retries)
+      else await boss.updateQueue(name, retries)
     }
   })
-  // Makes the library cache the queue. Otherwise the first job of a transaction would look it up over a second
-  // connection, and waiting transactions could exhaust the pool.
-  for (const name of names) await boss.findJobs(name, { id: noJob })
+  // Makes the library cache the queue, as its start does for current ones. Otherwise the first job of a transaction
+  // would look it up over a second connection, and waiting transactions could exhaust the pool.
+  for (const name of changed) await boss.findJobs(name, { id: noJob })
+}
+
+function isCurrent(queue: QueueResult): boolean {
+  return (
+    queue.retryLimit === retries.retryLimit &&
+    queue.retryDelay === retries.retryDelay &&
+    queue.retryBackoff === retries.retryBackoff &&
+    queue.retryDelayMax === retries.retryDelayMax &&
+    queue.heartbeatSeconds === retries.heartbeatSeconds
+  )
 }
 
 type Workers = {
