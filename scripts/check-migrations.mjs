@@ -1,4 +1,4 @@
-/** Migrations after the released version only expand the database. `--record` marks HEAD as released. */
+/** Migrations after the released version only expand the database. `--record` marks HEAD, or the named commit, as released. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,19 +14,25 @@ const nameOf = ({ path }) => path.split('/').at(-1)
 const checksumOf = (files) => sha256(...files.flatMap((file) => [nameOf(file), file.source]))
 
 if (process.argv.includes('--record')) {
-  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
+  const named = process.argv[process.argv.indexOf('--record') + 1]
+  const commit = named ?? execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim()
   const released = { commit, migration: nameOf(migrations.at(-1)), checksum: checksumOf(migrations) }
   writeFileSync(join(root, record), `${JSON.stringify(released, null, 2)}\n`)
 }
 
+/** Until a version is released, nothing runs that a migration could disturb. */
+function findingsSince({ commit, migration, checksum }) {
+  if (commit === null) return []
+  const old = migrations.filter((file) => nameOf(file) <= migration)
+  const fresh = migrations.filter((file) => nameOf(file) > migration)
+  const changed = { path: record, line: 1, text: 'released migrations were changed, added to or taken away' }
+  return [...(checksumOf(old) === checksum ? [] : [changed]), ...dangersIn(fresh, { commit })]
+}
+
 const released = JSON.parse(readFileSync(join(root, record), 'utf8'))
-const old = migrations.filter((file) => nameOf(file) <= released.migration)
-const fresh = migrations.filter((file) => nameOf(file) > released.migration)
-const isChanged = checksumOf(old) !== released.checksum
 report(
-  [
-    ...(isChanged ? [{ path: record, line: 1, text: 'released migrations were changed, added to or taken away' }] : []),
-    ...dangersIn(fresh, released),
-  ],
-  `${fresh.length} migrations since ${released.commit.slice(0, 7)} only expand the database`,
+  findingsSince(released),
+  released.commit === null
+    ? 'no version is released: migrations are free'
+    : `migrations since ${released.commit.slice(0, 7)} only expand the database`,
 )

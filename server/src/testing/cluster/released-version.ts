@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { projectFolder } from '#config'
 
 const runFile = promisify(execFile)
-const record = z.object({ commit: z.string(), migration: z.string() })
+const record = z.object({ commit: z.string().nullable(), migration: z.string().optional() })
 const manifest = z.object({ dependencies: z.record(z.string(), z.string()) })
 
 /** The record that `npm run check` compares new migrations with. */
@@ -72,6 +72,7 @@ async function installDropped(folder: string, above: string): Promise<void> {
 /** The released version unpacked in its own folder, or why it is not available. */
 export async function unpackReleased(): Promise<ReleasedVersion | { readonly missing: string }> {
   const { commit } = await readReleased()
+  if (commit === null) return { missing: 'no version is released yet' }
   const archive = await archiveOf(commit)
   if (archive === undefined) return { missing: `git does not know the released commit ${commit.slice(0, 7)} here` }
   const above = await realpath(await mkdtemp(join(tmpdir(), 'shop-released-')))
