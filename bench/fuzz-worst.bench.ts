@@ -12,7 +12,7 @@ try {
   const server = { adminUrl: own?.url ?? given ?? '', template: process.env['TEST_TEMPLATE'] ?? 'fuzz_template' }
   await makeTemplate(server.adminUrl, server.template)
   await using fuzzShop = await openFuzzShop(server)
-  const report = await sendWorst(fuzzShop, { isThorough: true, limitMs })
+  const report = await sendWorst(fuzzShop, { texts: 'thoroughly', limitMs })
   console.log(stallText(report))
   process.exitCode = (report.longest[0]?.ms ?? 0) <= limitMs ? 0 : 1
 } finally {

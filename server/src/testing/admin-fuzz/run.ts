@@ -58,7 +58,7 @@ async function tryCall(endpoint: Endpoint, stage: AdminStage, { port, bentPerCal
     // A bent request may end the session.
     const bent = bentRequests(
       adminDraft(endpoint, requested, requested.as ?? (await stage.owner())),
-      width,
+      Math.min(width, bentPerCall - sent),
       stage.chance,
     )
     const answers = await Promise.all(bent.map((one) => send(port, one)))

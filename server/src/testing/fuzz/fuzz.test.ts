@@ -1,12 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import { callGroups } from '@shop/contract/calls'
+import { byDepth } from '#testing/depth.ts'
 import { hasPages, openFuzzShop } from './fuzz-shop.ts'
 import { textOf } from './report.ts'
 import { fuzz } from './run.ts'
 import { kinds } from './sent.ts'
 
 /** `npm run bench fuzz` sends ten times as many, with a new seed each time. */
-const count = 6000
+const count = byDepth({ usual: 2000, deep: 6000 })
 const limitMs = 600_000
 
 test(

@@ -6,7 +6,7 @@ import { sentOf, type Draft } from './draft.ts'
 import type { Stage } from './known-good.ts'
 import { fieldsOf } from './schema-values.ts'
 import type { Header, Sent } from './sent.ts'
-import { worstEncoded, worstPlain, worstTexts, type WorstText } from './worst-texts.ts'
+import { everyKind, worstEncoded, worstPlain, worstTexts, type Choose, type WorstText } from './worst-texts.ts'
 
 /** A request, and what is bad about it. */
 export type Worst = { readonly what: string; readonly sent: Sent }
@@ -26,19 +26,19 @@ const pairsIn = (schema: Endpoint['body'], value: string): Pair[] =>
 
 const named = (params: readonly Pair[], value: string): Pair[] => params.map(([name]): Pair => [name, value])
 
-function worstBodies(endpoint: Endpoint, draft: Draft, length = textLength): Worst[] {
+function worstBodies(endpoint: Endpoint, draft: Draft, choose: Choose): Worst[] {
   if (draft.body === undefined || fieldsOf(endpoint.body).length === 0) return []
-  return worstTexts(length).map(({ name, text }) => ({
-    what: `${endpoint.name}: every field of ${length} ${name}`,
+  return worstTexts(textLength, choose).map(({ name, text }) => ({
+    what: `${endpoint.name}: every field of ${textLength} ${name}`,
     sent: sentOf('hostile', { ...draft, body: pairsIn(endpoint.body, JSON.stringify(text)) }),
   }))
 }
 
-function worstAddresses(endpoint: Endpoint, draft: Draft): Worst[] {
+function worstAddresses(endpoint: Endpoint, draft: Draft, choose: Choose): Worst[] {
   const fields = fieldsOf(endpoint.query)
   const room = Math.floor(addressLength / Math.max(1, fields.length))
-  const queries = fields.length === 0 ? [] : worstEncoded(room)
-  const segments = draft.params.length === 0 ? [] : worstEncoded(segmentLength)
+  const queries = fields.length === 0 ? [] : worstEncoded(room, choose)
+  const segments = draft.params.length === 0 ? [] : worstEncoded(segmentLength, choose)
   return [
     ...queries.map(({ name, text }) => ({
       what: `${endpoint.name}: every name of the query with ${name}`,
@@ -54,10 +54,10 @@ function worstAddresses(endpoint: Endpoint, draft: Draft): Worst[] {
 const encodedName = ([name, value]: Pair): Pair => [encodeURIComponent(name), value]
 
 /** Every field of a call at once: all are checked, whatever is wrong with the others. */
-export function worstOfCalls(stage: Stage): readonly Worst[] {
+export function worstOfCalls(stage: Stage, choose: Choose): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
-    return [...worstBodies(endpoint, draft), ...worstAddresses(endpoint, draft)]
+    return [...worstBodies(endpoint, draft, choose), ...worstAddresses(endpoint, draft, choose)]
   })
 }
 
@@ -69,10 +69,14 @@ export function worstFields(stage: Stage): readonly Worst[] {
   return endpoints.flatMap((endpoint) => {
     const draft = goodDraft(endpoint, stage)
     const bodies = fieldsOf(endpoint.body).flatMap(({ name, schema }) =>
-      worstTexts(lengthOf(schema, textLength)).map((worst) => inBody(endpoint, draft, { field: name, worst })),
+      worstTexts(lengthOf(schema, textLength), everyKind).map((worst) =>
+        inBody(endpoint, draft, { field: name, worst }),
+      ),
     )
     const queries = fieldsOf(endpoint.query).flatMap(({ name, schema }) =>
-      worstEncoded(lengthOf(schema, addressLength)).map((worst) => inQuery(endpoint, draft, { field: name, worst })),
+      worstEncoded(lengthOf(schema, addressLength), everyKind).map((worst) =>
+        inQuery(endpoint, draft, { field: name, worst }),
+      ),
     )
     return [...(draft.body === undefined ? [] : bodies), ...queries]
   })
@@ -135,7 +139,7 @@ function requested(target: string, headers: readonly Header[] = [], body?: strin
 }
 
 /** Each header with each kind, on a call that reads it, a page, a file and a webhook. */
-export function worstHeaders(files: readonly string[]): readonly Worst[] {
+export function worstHeaders(files: readonly string[], choose: Choose): readonly Worst[] {
   const targets: readonly (readonly [string, string | undefined])[] = [
     ['/api/v2/auth/login', '{}'],
     ['/api/v2/categories/top', undefined],
@@ -145,7 +149,7 @@ export function worstHeaders(files: readonly string[]): readonly Worst[] {
   ]
   return targets.flatMap(([target, body]) =>
     headerNames.flatMap((header) =>
-      worstPlain(headerLength).map(({ name, text }) => ({
+      worstPlain(headerLength, choose).map(({ name, text }) => ({
         what: `${target}: ${header} of ${name}`,
         sent: requested(target, [[header, (readAs[header] ?? '') + text]], body),
       })),
@@ -169,16 +173,16 @@ const roots = [
 ]
 
 /** URLs, raw and encoded, below each part of the shop, and in the query of a page. */
-export function worstPaths(): readonly Worst[] {
+export function worstPaths(choose: Choose): readonly Worst[] {
   const below = roots.flatMap((root) =>
-    [...worstPlain(addressLength), ...worstEncoded(addressLength)].map(({ name, text }) => ({
+    [...worstPlain(addressLength, choose), ...worstEncoded(addressLength, choose)].map(({ name, text }) => ({
       what: `${root} and ${name}`,
       sent: requested(`${root}${text.replaceAll(' ', '+')}`),
     })),
   )
   const queries = ['/?x=', '/?', '/category/4?name=', '/category/4?color=', '/category/4.data?_routes='].flatMap(
     (start) =>
-      [...worstPlain(addressLength), ...worstEncoded(addressLength)].map(({ name, text }) => ({
+      [...worstPlain(addressLength, choose), ...worstEncoded(addressLength, choose)].map(({ name, text }) => ({
         what: `${start} and ${name}`,
         sent: requested(`${start}${text.replaceAll(' ', '+')}`),
       })),
@@ -208,7 +212,7 @@ const shapes = (size: number): readonly (readonly [string, string])[] => [
 ]
 
 /** Bodies of the maximum size, before any field is checked. */
-export function worstBodiesAtAll(): readonly Worst[] {
+export function worstBodiesAtAll(choose: Choose): readonly Worst[] {
   const json: Header[] = [['content-type', 'application/json']]
   const words = { role: 'store-lead', name: 'Gita', email: 'gita@example.com', message: 'I made a coat for a friend.' }
   const files = [
@@ -229,7 +233,7 @@ export function worstBodiesAtAll(): readonly Worst[] {
       what: `application: ${name}`,
       sent: requested('/api/v2/enquiries/application', json, JSON.stringify({ ...words, file })),
     })),
-    ...worstTexts(large / 4).map(({ name, text }) => ({
+    ...worstTexts(large / 4, choose).map(({ name, text }) => ({
       what: `application: a name of a million ${name}`,
       sent: requested('/api/v2/enquiries/application', json, JSON.stringify({ ...words, name: text })),
     })),

@@ -5,14 +5,15 @@ import { exchange } from './raw-client.ts'
 import { openStage } from './run.ts'
 import { bytesOf } from './sent.ts'
 import { worstBodiesAtAll, worstFields, worstHeaders, worstOfCalls, worstPaths, type Worst } from './worst-requests.ts'
+import { everyKind, oneOfEachClass } from './worst-texts.ts'
 
 export type Stall = { readonly ms: number; readonly what: string; readonly status: number }
 
 export type StallReport = { readonly total: number; readonly longest: readonly Stall[] }
 
 type Options = {
-  /** Each field alone as well, each header on several URLs, and bodies as large as a file. */
-  readonly isThorough: boolean
+  /** One text of each class, or all; thoroughly means each field alone as well, and each header on several URLs. */
+  readonly texts: 'some' | 'all' | 'thoroughly'
   /** A slow request is sent again: the shortest of three times counts. */
   readonly limitMs: number
 }
@@ -20,7 +21,7 @@ type Options = {
 const shown = 10
 
 /** Sends the worst texts to every call, path and header, one request at a time, and measures the event loop. */
-export async function sendWorst(fuzzShop: FuzzShop, { isThorough, limitMs }: Options): Promise<StallReport> {
+export async function sendWorst(fuzzShop: FuzzShop, { texts, limitMs }: Options): Promise<StallReport> {
   using turns = watchTurns()
   const stage = await openStage(fuzzShop, openChance('worst'), false)
   const sendOnce = async ({ what, sent }: Worst): Promise<Stall> => {
@@ -36,12 +37,14 @@ export async function sendWorst(fuzzShop: FuzzShop, { isThorough, limitMs }: Opt
     }
     return shortest
   }
+  const choose = texts === 'some' ? oneOfEachClass(openChance('texts')) : everyKind
+  const isThorough = texts === 'thoroughly'
   const files = isThorough ? ['/shipping', '/favicon.svg', '/healthz'] : []
   const lists: readonly (() => readonly Worst[])[] = [
-    () => worstOfCalls(stage),
-    () => worstHeaders(files),
-    worstPaths,
-    worstBodiesAtAll,
+    () => worstOfCalls(stage, choose),
+    () => worstHeaders(files, choose),
+    () => worstPaths(choose),
+    () => worstBodiesAtAll(choose),
     ...(isThorough ? [() => worstFields(stage)] : []),
   ]
   let total = 0
