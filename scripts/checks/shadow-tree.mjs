@@ -1,9 +1,10 @@
-/** A copy of the tree in the temporary folder, where violations are planted; removed at the end, also after Ctrl-C. */
+/** A tree in the temporary folder, where violations are planted; removed at the end, also after Ctrl-C. */
 import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   realpathSync,
   rmSync,
   symlinkSync,
@@ -13,11 +14,21 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { filesBelow, root } from './sources.mjs'
 
-const copied = /(\.(ts|tsx|mjs|json|md|sql)|^\.gitignore)$/
+/** The tools with their settings, and the sources that planted files use; without the rest each tool takes a moment. */
+const copied = [
+  /^[^/]+\.(ts|json|md)$/,
+  /^\.gitignore$/,
+  /^[^.].*\/(package|tsconfig)\.json$/,
+  /^scripts\/.*\.mjs$/,
+  /^docs\/.*\.md$/,
+  /^server\/migrations\/.*\.(sql|json)$/,
+  /^contract\/src\/.*(?<!\.test)\.ts$/,
+  /^server\/src\/features\/cart\/cart\.rules\.test\.ts$/,
+]
 const linkKind = process.platform === 'win32' ? 'junction' : 'dir'
 
 function copySources(shadow) {
-  const paths = [...filesBelow(''), ...filesBelow('storefront/.react-router')].filter((path) => copied.test(path))
+  const paths = filesBelow('').filter((path) => copied.some((pattern) => pattern.test(path)))
   for (const path of paths) {
     mkdirSync(dirname(join(shadow, path)), { recursive: true })
     try {
@@ -27,6 +38,12 @@ function copySources(shadow) {
       if (error.code !== 'ENOENT') throw error
     }
   }
+}
+
+/** The compiler reads planted files and what they import; its other settings stay. */
+function compileOnlyPlanted(path) {
+  const settings = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, JSON.stringify({ ...settings, include: ['src/**/planted-*'] }))
 }
 
 /** Links packages one by one, so that workspaces among them can point into the copy. */
@@ -68,12 +85,13 @@ function removeAbandoned(place) {
   }
 }
 
-export function makeShadowTree(workspaces) {
+export function makeShadowTree({ workspaces, compiled }) {
   const place = realpathSync(tmpdir())
   removeAbandoned(place)
   const folder = mkdtempSync(join(place, `shop-walls-${process.pid}-`))
   process.on('exit', () => remove(folder))
   copySources(folder)
+  for (const name of compiled) compileOnlyPlanted(join(folder, name, 'tsconfig.json'))
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'), workspaces)
   for (const name of workspaces) {
     const own = join(root, name, 'node_modules')
