@@ -51,26 +51,31 @@ const emptyNames = new Set([
   'base',
 ])
 
-function* codeOrNotificationText(program) {
-  const found = []
-  walk(program, (node) => {
-    if (node.type === 'Identifier' || node.type === 'JSXIdentifier') found.push([node, node.name])
-    if (node.type === 'Literal' && typeof node.value === 'string') found.push([node, node.value])
-    if (node.type === 'TemplateElement') found.push([node, node.value.raw])
-  })
-  yield* found
+/** An identifier, or a text that people read; undefined for other nodes. */
+function codeOrNotificationText(node) {
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') return node.name
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  return node.type === 'TemplateElement' ? node.value.raw : undefined
 }
 
-function legacyFindings(path) {
-  const { program, lineOf } = parsed(path)
-  const findings = []
-  for (const [node, text] of codeOrNotificationText(program)) {
-    for (const { word, pattern, alsoIn = [] } of legacyWords) {
-      if (!pattern.test(text) || isIn(path, alsoIn)) continue
-      findings.push({ path, line: lineOf(node), text: `${word} is a wire word; see docs/glossary.md for ours` })
-    }
+const legacyWordsIn = cached((text) => legacyWords.filter(({ pattern }) => pattern.test(text)))
+const localMetaphor = cached(metaphorInLocal)
+
+/** Names and texts repeat thousands of times. */
+function cached(find) {
+  const known = new Map()
+  return (text) => {
+    if (!known.has(text)) known.set(text, find(text))
+    return known.get(text)
   }
-  return findings
+}
+
+function legacyFindings(path, node) {
+  const text = codeOrNotificationText(node)
+  if (text === undefined) return []
+  return legacyWordsIn(text)
+    .filter(({ alsoIn = [] }) => !isIn(path, alsoIn))
+    .map(({ word }) => `${word} is a wire word; see docs/glossary.md for ours`)
 }
 
 function nameFindings(path) {
@@ -94,21 +99,24 @@ function declared({ body }) {
   })
 }
 
-function metaphorFindings(path) {
-  const { program, lineOf } = parsed(path)
-  const names = declared(program).map((id) => ({ name: id.name, line: lineOf(id) }))
-  return names.flatMap(({ name, line }) => {
-    const text = metaphorIn(name)
-    return text === undefined ? [] : [{ path, line, text }]
-  })
+function localFindings(node) {
+  const text = node.type === 'Identifier' ? localMetaphor(node.name) : undefined
+  return text === undefined ? [] : [text]
 }
 
-function localFindings(path) {
+/** All findings inside of a file, which is parsed once. */
+function findingsIn(path) {
+  const isNamed = isIn(path, named) && !isIn(path, generated)
+  const hasLocal = isNamed && !isIn(path, withLocalMetaphors)
+  const hasLegacy = !isIn(path, edges)
   const { program, lineOf } = parsed(path)
   const findings = []
+  const add = (node, texts) => findings.push(...texts.map((text) => ({ path, line: lineOf(node), text })))
+  for (const id of isNamed ? declared(program) : []) add(id, [metaphorIn(id.name)].filter(Boolean))
+  if (!hasLegacy && !hasLocal) return findings
   walk(program, (node) => {
-    const text = node.type === 'Identifier' ? metaphorInLocal(node.name) : undefined
-    if (text !== undefined) findings.push({ path, line: lineOf(node), text })
+    if (hasLegacy) add(node, legacyFindings(path, node))
+    if (hasLocal) add(node, localFindings(node))
   })
   return findings
 }
@@ -129,16 +137,11 @@ const unexplained = legacyWords
 
 report(
   [
-    ...sourceFiles(folders)
-      .filter((path) => !isIn(path, edges))
-      .flatMap(legacyFindings),
     ...folders.flatMap(filesBelow).flatMap(nameFindings),
-    ...sourceFiles(folders).flatMap((path) =>
-      isIn(path, named) && !isIn(path, generated) ? [...metaphorFindings(path), ...metaphorInPath(path)] : [],
-    ),
+    ...sourceFiles(folders).flatMap(findingsIn),
     ...sourceFiles(folders)
-      .filter((path) => isIn(path, named) && !isIn(path, [...generated, ...withLocalMetaphors]))
-      .flatMap(localFindings),
+      .filter((path) => isIn(path, named) && !isIn(path, generated))
+      .flatMap(metaphorInPath),
     ...unexplained,
   ],
   `${legacyWords.length} legacy words stay at the edges, every file name says what it holds, no name is a metaphor`,
