@@ -33,11 +33,22 @@ export function sumUp(startedAt) {
   const failedNames = results.filter(({ isPassed }) => !isPassed).map(({ name }) => name)
   console.log(`\nTook ${seconds(performance.now() - startedAt)}.`)
   if (failedNames.length > 0) console.log(`Failed: ${failedNames.join(', ')}.`)
+  listSlowest()
   listTests('Failed tests', 'failures')
   listTests('Passed at the second try only', 'retries')
   const total = (which) => results.reduce((sum, result) => sum + countOf(result, which), 0)
   console.log(`${total('passed')} passed, ${total('failed')} failed`)
   return failedNames.length === 0
+}
+
+/** A file that doubles its time is seen here first. */
+function listSlowest() {
+  const times = results.flatMap(({ counts }) => counts?.times ?? [])
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 20)
+  if (slowest.length > 0)
+    console.log(
+      ['Slowest test files:', ...slowest.map(({ file, ms }) => `  ${seconds(ms).padStart(9)}  ${file}`)].join('\n'),
+    )
 }
 
 function listTests(heading, which) {

@@ -1,6 +1,6 @@
 /** The two test runners: their output is passed on, and their counts are read from their reports. */
 import { existsSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { run, stopSignal } from '#scripts/setup/children.mjs'
 import { commandOf, inProject, pinnedNode } from '#scripts/setup/project.mjs'
@@ -18,7 +18,11 @@ export async function runVitest(env, folder) {
   const { numPassedTests = 0, numPendingTests = 0, testResults = [] } = readReport(report) ?? {}
   const failed = testResults.reduce((sum, file) => sum + failuresIn(file), 0)
   const failures = testResults.flatMap(failedTests)
-  return finished(result, { passed: numPassedTests, failed, skipped: numPendingTests, failures })
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(inProject(), name),
+    ms: endTime - startTime,
+  }))
+  return finished(result, { passed: numPassedTests, failed, skipped: numPendingTests, failures, times })
 }
 
 function failedTests({ name, status, message, assertionResults }) {
@@ -50,7 +54,13 @@ export async function runJourneys(env, folder) {
     skipped: stats.skipped,
     retries,
     failures: suites.flatMap((suite) => errorsIn(suite, 'unexpected')),
+    times: suites.map((suite) => ({ file: `e2e/${suite.file}`, ms: msOf(suite) })),
   })
+}
+
+function msOf({ specs = [], suites = [] }) {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results))
+  return results.reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, one) => sum + msOf(one), 0)
 }
 
 /** Title and first error of each test that ended with `status`. */
