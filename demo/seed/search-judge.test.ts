@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { lexiconFiles, readLexicon } from '@shop/server/features/catalogue'
 import { ask } from '@shop/server/testing/ask.ts'
@@ -24,8 +24,6 @@ import { seededRandom } from '@shop/server/testing/seeded-random.ts'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import { seedDemoShop } from './seed.ts'
 import { shadeNamed, shadeNames } from './shades.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
 const families = new Map<string, string>(shadeNames.map((name) => [name, shadeNamed(name).family]))
 

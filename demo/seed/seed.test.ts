@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderPixels, renderScenePixels } from '@shop/illustrator/render'
 import { testApp, type TestApp } from '@shop/server/testing/test-app.ts'
 import type { Drawing } from './drawing.ts'
@@ -9,8 +9,6 @@ import { bodyOf, posts } from './posts.ts'
 import { demoSize } from './range-series.ts'
 import { seedDemoShop } from './seed.ts'
 import { firstPictures, illustratorHash, recipeFile, shippedFolder } from './shipped-pictures.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const now = new Date('2026-11-21T06:00:00Z')
 const words = (html: string) =>

@@ -2,7 +2,7 @@ import { mkdtempDisposable, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { storesDefault } from '@shop/contract/stores-default'
 import { dayText, visitDays } from '@shop/contract/visits'
 import { orderBooks } from '#testing/books.ts'
@@ -17,9 +17,6 @@ import { reconcileCommand } from './reconcile-command.ts'
 import { reviewsCommand } from './reviews-command.ts'
 
 const [delhi] = storesDefault.stores
-
-// PDFs and many orders at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const { shop, operate } = await operatedShop()
 

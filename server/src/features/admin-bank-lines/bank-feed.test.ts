@@ -1,12 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { BankFeedLine } from '@shop/contract/admin-bank-lines'
 import { indiaDay } from '@shop/contract/india-day'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { paymentOf, reportOf } from '#testing/settlement-factories.ts'
 import { newKey, newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

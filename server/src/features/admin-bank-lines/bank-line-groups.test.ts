@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { BankLine, OpenItem } from '@shop/contract/admin-bank-lines'
 import { indiaDay } from '@shop/contract/india-day'
 import { ledgerOf, orderBooks, sumOf } from '#testing/books.ts'
@@ -8,8 +8,6 @@ import { paidOrderOf } from '#testing/order-factories.ts'
 import { paymentOf, reportOf, rupeesOf } from '#testing/settlement-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { fillCart, placeOrder } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { buyAs, newGuest } from '#testing/guests.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { deliverDueCards, expireCards } from '#features/gift-cards'
 import { ledgerOf } from '#testing/books.ts'
@@ -7,8 +7,6 @@ import { newProduct } from '#testing/factories.ts'
 import { liabilities, newGiftCard, placeWithValue, valueBooks } from '#testing/gift-card-factories.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,12 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keyPermissions } from '@shop/contract/admin-permissions'
 import { minuteMs } from '@shop/contract/durations'
 import { deliverDueCards } from '#features/gift-cards'
 import { newGiftCard } from '#testing/gift-card-factories.ts'
 import { confirmSum, newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

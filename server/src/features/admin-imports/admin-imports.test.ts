@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { refreshListings } from '#features/catalogue'
 import { newCategory } from '#testing/catalogue-factories.ts'
@@ -9,8 +9,6 @@ import { newProduct } from '#testing/factories.ts'
 import { importShop, smallMapping } from '#testing/import-shop.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 const owner = await newStaff(shop)

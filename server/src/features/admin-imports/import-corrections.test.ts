@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { z } from 'zod'
 import { consoleImports } from '#testing/console-imports.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 const owner = await newStaff(shop)

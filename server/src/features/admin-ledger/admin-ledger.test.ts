@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { hourMs } from '@shop/contract/durations'
 import { ledgerAccounts } from '@shop/contract/ledger-options'
@@ -8,8 +8,6 @@ import { paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { closeLedger } from './balances.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

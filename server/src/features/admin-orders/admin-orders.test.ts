@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ledgerOf, sumOf } from '#testing/books.ts'
 import { deliver, paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendDueRefunds } from '#features/payments'
 import { deliverWebhooks, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -6,8 +6,6 @@ import { newProduct } from '#testing/factories.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { expireOrders } from '#features/reconciliation'
 import { confirm, fillCart, newDelivery, openPayment, payAtSheet, placeOrder } from '#testing/checkout-factories.ts'
@@ -7,8 +7,6 @@ import { codeFor, linkFor, newGuest } from '#testing/guests.ts'
 import { offerOfflinePayments } from '#testing/offline-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { cancelPieces } from '#features/fulfilment'
 import { expireOrders } from '#features/reconciliation'
@@ -10,8 +10,6 @@ import { giveCredit } from '#testing/gift-card-factories.ts'
 import { sumsOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { giftCardsDefault } from '@shop/contract/gift-amounts'
 import { indiaDay } from '@shop/contract/india-day'
@@ -12,8 +12,6 @@ import { offerOfflinePayments } from '#testing/offline-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { dayMs } from '@shop/contract/durations'
 import { plainDraft, writeProducts } from '#features/catalogue'
@@ -16,8 +16,6 @@ import { newStaff, sendAdmin, type AdminAnswer } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cleanPictures } from './cleaning.service.ts'
 import { mediaColumns } from './cleaning.store.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const files = await mkdtemp(join(tmpdir(), 'pictures-test-'))
 const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { openPictureConverter } from '#platform/media/picture-converter.ts'
 import { newPicture } from '#testing/catalogue-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { cleanPictures } from './cleaning.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const files = await mkdtemp(join(tmpdir(), 'content-pictures-test-'))
 const [folder, sources] = [join(files, 'media'), join(files, 'uploads')]

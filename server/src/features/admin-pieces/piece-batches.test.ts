@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pieceBatch, type PieceBatch } from '@shop/contract/piece-batches'
 import { newProduct } from '#testing/factories.ts'
 import { pieceWork } from '#testing/piece-factories.ts'
@@ -6,8 +6,6 @@ import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { runBatches } from './batch-run.service.ts'
 import { takeOpen } from './batches.store.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

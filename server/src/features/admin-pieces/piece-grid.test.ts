@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { gridReply, type GridPiece } from '@shop/contract/piece-grid'
 import { newProduct } from '#testing/factories.ts'
 import { newSize, pieceWork } from '#testing/piece-factories.ts'
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

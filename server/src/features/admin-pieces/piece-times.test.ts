@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { hourMs } from '@shop/contract/durations'
 import { readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
@@ -7,8 +7,6 @@ import { newStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { startAndEndSales } from './piece-sales.service.ts'
 import { publishDuePieces } from './piece-state.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

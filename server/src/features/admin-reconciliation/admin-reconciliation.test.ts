@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { confirmOrder, deliverOrder, dispatchOrder } from '#features/fulfilment'
 import { queueCashCode } from '#features/offline-payments'
@@ -10,8 +10,6 @@ import { cashBuyer, offerOfflinePayments, placeOffline } from '#testing/offline-
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { confirmSum, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { sendDueRefunds } from '#features/payments'
 import { ledgerOf, orderBooks, stockBooks, sumOf } from '#testing/books.ts'
@@ -6,8 +6,6 @@ import { deliverWebhooks } from '#testing/checkout-factories.ts'
 import { deliveredOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { smallJpeg } from '#testing/jpeg.ts'
 import { deliveredOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { catalogueEndpoints } from '@shop/contract/catalogue'
 import { refreshListings } from '#features/catalogue'
@@ -8,8 +8,6 @@ import { newProduct } from '#testing/factories.ts'
 import { indexedShop } from '#testing/indexed-shop.ts'
 import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { Settlement, SettlementRow, TakenLines, UnsettledMoney } from '@shop/contract/admin-settlements'
 import { dayMs } from '@shop/contract/durations'
 import type { Actor } from '#platform/security/staff-session.ts'
@@ -8,8 +8,6 @@ import { paymentOf, reportOf, rupeesOf, type ReportedLine } from '#testing/settl
 import { newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { uploadReport } from './take-lines.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keyPermissions } from '@shop/contract/admin-permissions'
 import type { ShareAccount } from '@shop/contract/admin-shares'
 import type { Statement, StatementRow } from '@shop/contract/admin-statements'
@@ -9,8 +9,6 @@ import { ledgerOf } from '#testing/books.ts'
 import { deliver, deliveredOrderOf, paidOrderOf } from '#testing/order-factories.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { restockPieces } from '#features/orders'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -7,8 +7,6 @@ import { newProduct, type NewProduct, type ProductOverrides } from '#testing/fac
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import { refreshListings } from '#features/catalogue'
@@ -7,9 +7,6 @@ import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct, type NewProduct } from '#testing/factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { sendDueAlerts } from './sending.service.ts'
-
-// A hundred shoppers at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

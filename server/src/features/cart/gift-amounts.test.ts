@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { giftCardsDefault } from '@shop/contract/gift-amounts'
 import { cancelOrder } from '#features/fulfilment'
 import { ledgerOf, sumOf } from '#testing/books.ts'
@@ -8,8 +8,6 @@ import { newProduct } from '#testing/factories.ts'
 import { sumsOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

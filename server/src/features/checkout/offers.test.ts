@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cancelOrder, confirmOrder, dispatchOrder, refundOrder } from '#features/fulfilment'
 import { expireOrders } from '#features/reconciliation'
 import { ledgerOf, orderBooks } from '#testing/books.ts'
@@ -14,8 +14,6 @@ import {
 import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { applyCode, newOffer, offerBooks, summaryOf } from '#testing/offer-factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

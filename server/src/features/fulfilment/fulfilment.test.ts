@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { canMove } from '#features/orders'
 import { sendDueRefunds } from '#features/payments'
 import { ledgerOf, orderBooks, stockBooks } from '#testing/books.ts'
@@ -22,9 +22,6 @@ import {
   refundOrder,
   startWork,
 } from './fulfilment.service.ts'
-
-// PDF documents and many concurrent orders take long on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

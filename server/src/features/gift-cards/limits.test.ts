@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { newGiftCard } from '#testing/gift-card-factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { remindOfEnd } from './delivery.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { money, toWire } from '@shop/contract/money'
 import { cancelOrder, cancelPieces } from '#features/fulfilment'
 import { reconcile } from '#features/reconciliation'
@@ -10,8 +10,6 @@ import { liabilities, placeWithValue, valueBooks } from '#testing/gift-card-fact
 import { paidOrderOf, sumsOf } from '#testing/order-factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { deliverDueCards } from './delivery.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

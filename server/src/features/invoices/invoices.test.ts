@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { houseDefault } from '@shop/contract/house-document'
 import { liveDocuments } from '#platform/documents/live-documents.ts'
 import { newContext } from '#platform/runtime/context.ts'
@@ -17,9 +17,6 @@ import { newProduct, type ProductOverrides } from '#testing/factories.ts'
 import { testApp, type Shopper, type TestApp } from '#testing/test-app.ts'
 import { invoiceFile, issueMissingInvoices } from './invoices.service.ts'
 import { findInvoice } from './invoices.store.ts'
-
-// PDFs and many parallel orders are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

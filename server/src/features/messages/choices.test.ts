@@ -1,9 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { MessageChoices } from '@shop/contract/message-choices'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

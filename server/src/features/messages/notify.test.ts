@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { cancelOrder } from '#features/fulfilment'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -6,9 +6,6 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { sendEmail } from './messages.service.ts'
 import { notify } from './notify.service.ts'
-
-// PDFs and many orders at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

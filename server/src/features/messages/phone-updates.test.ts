@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import type { MessageChoices } from '@shop/contract/message-choices'
 import { signatureOf, webhookGuard, WhatsAppRefusal } from '#platform/whatsapp/whatsapp.ts'
@@ -10,8 +10,6 @@ import { notify } from './notify.service.ts'
 import { queueUpdate, sendUpdate } from './phone-updates.service.ts'
 
 const returns = 'Exchange within 7 days of delivery, no refunds.'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

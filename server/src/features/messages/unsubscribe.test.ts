@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { unsubscribeAddress } from './choices.service.ts'
 import { sendEmail } from './messages.service.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { rupees } from '@shop/contract/money'
 import { confirmOrder, deliverOrder, dispatchOrder, refuseAtDoor } from '#features/fulfilment'
 import { expireOrders } from '#features/reconciliation'
@@ -11,8 +11,6 @@ import { testApp, type Shopper } from '#testing/test-app.ts'
 import { sendCashCode } from './cash-orders.service.ts'
 import { collectCash, payOutRefunds, receiveTransfer } from './merchant-money.service.ts'
 import { findContact } from './offline-orders.store.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

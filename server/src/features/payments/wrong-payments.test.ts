@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { reconcile, settleListed } from '#features/reconciliation'
 import { newContext } from '#platform/runtime/context.ts'
 import { orderBooks } from '#testing/books.ts'
@@ -6,9 +6,6 @@ import { openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/chec
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { settlePayment } from './settlement.service.ts'
-
-// PDFs and many orders at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { minuteMs } from '@shop/contract/durations'
 import { orderBooks } from '#testing/books.ts'
 import {
@@ -14,9 +14,6 @@ import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { expireOrders } from './expiry.service.ts'
 import { sendPaymentReminders } from './reminders.service.ts'
-
-// PDFs and many orders at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

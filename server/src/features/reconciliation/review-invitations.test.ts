@@ -1,13 +1,10 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { confirmOrder, deliverOrder, dispatchOrder } from '#features/fulfilment'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
 import { newProduct } from '#testing/factories.ts'
 import { testApp } from '#testing/test-app.ts'
 import { inviteReviews } from './review-invitations.service.ts'
-
-// PDFs and many orders at once are slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

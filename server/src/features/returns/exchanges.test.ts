@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { sumOf, ledgerOf, stockBooks } from '#testing/books.ts'
 import { confirm, openPayment, payAtSheet, placeOrder, readyShopper } from '#testing/checkout-factories.ts'
@@ -8,8 +8,6 @@ import { seededRandom } from '#testing/seeded-random.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { dispatchReplacement, expireExchanges } from './exchanges.service.ts'
 import { moveReturn, passReturn } from './handling.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp()
 afterAll(() => shop[Symbol.asyncDispose]())

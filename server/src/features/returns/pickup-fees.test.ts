@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { policyText } from '@shop/contract/return-policy'
 import { returnPoliciesDefault } from '@shop/contract/terms-defaults'
 import { operatorAuditor } from '#platform/security/audit.ts'
@@ -7,8 +7,6 @@ import { deliveredOrderOf, sumsOf } from '#testing/order-factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { moveReturn, passReturn } from './handling.service.ts'
 import { loadPolicies } from './policies.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '#features/fulfilment'
 import { reconcile } from '#features/reconciliation'
 import { stockBooks } from '#testing/books.ts'
@@ -12,8 +12,6 @@ import { testApp } from '#testing/test-app.ts'
 import { assignToPieces } from './assigned-refunds.service.ts'
 import { dispatchReplacement } from './exchanges.service.ts'
 import { moveReturn, passReturn } from './handling.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

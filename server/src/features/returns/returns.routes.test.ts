@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { refundOrder } from '#features/fulfilment'
 import { sendDueRefunds } from '#features/payments'
 import { operatorAuditor } from '#platform/security/audit.ts'
@@ -9,8 +9,6 @@ import { deliveredOrderOf, paidOrderOf, sumsOf } from '#testing/order-factories.
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { findReturn, moveReturn, passReturn } from './handling.service.ts'
 import { loadPolicies } from './policies.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const by = operatorAuditor('meera')
 const shop = await testApp()

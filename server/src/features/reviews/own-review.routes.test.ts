@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { applyRetention } from '#features/retention'
 import { hashPassword } from '#platform/security/password.ts'
@@ -7,8 +7,6 @@ import { smallJpeg } from '#testing/jpeg.ts'
 import { deliveredOrderOf } from '#testing/order-factories.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
 import { listWaiting, moderate } from './moderation.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

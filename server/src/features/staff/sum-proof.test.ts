@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keyPermissions } from '@shop/contract/admin-permissions'
 import { minuteMs } from '@shop/contract/durations'
 import { secretRow } from '#platform/security/stored-secrets.ts'
@@ -10,8 +10,6 @@ import { paidOrderOf, sumsOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { keyPermissions } from '@shop/contract/admin-permissions'
 import { hourMs, minuteMs } from '@shop/contract/durations'
 import { applyRetention } from '#features/retention'
@@ -6,8 +6,6 @@ import { paidOrderOf } from '#testing/order-factories.ts'
 import { publishSetting } from '#testing/published-settings.ts'
 import { confirmSum, newKey, newStaff, sendAdmin, type StaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '@shop/contract/durations'
 import { indiaDay } from '@shop/contract/india-day'
 import { choiceTextVersion } from '@shop/contract/message-choice-texts'
@@ -9,8 +9,6 @@ import { newStaff, sendAdmin } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { newStep } from '#testing/workroom-factories.ts'
 import { sendApprovalReminders } from './reminders.service.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const shop = await testApp({ hasRateLimit: false })
 afterAll(() => shop[Symbol.asyncDispose]())

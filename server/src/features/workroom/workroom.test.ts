@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { dayMs } from '@shop/contract/durations'
 import { cancelPieces } from '#features/fulfilment'
 import { detachOrders } from '#features/orders'
@@ -14,8 +14,6 @@ import { buyAs, linkFor, newGuest } from '#testing/guests.ts'
 import { paidOrderOf } from '#testing/order-factories.ts'
 import { newStaff, sendAdmin, type AdminAnswer, type StaffMember } from '#testing/staff.ts'
 import { testApp, type Shopper } from '#testing/test-app.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const files = await mkdtemp(join(tmpdir(), 'workroom-test-'))
 const pictures = openPictureConverter({ folder: join(files, 'media'), sources: join(files, 'uploads') })

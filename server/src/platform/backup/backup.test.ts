@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openDatabase, type OpenDatabase } from '#platform/db/db.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { serverOf } from '#platform/db/shop-database.ts'
@@ -16,9 +16,6 @@ import { checkBackup } from './read-backup.ts'
 import { checkFits, restoreInto } from './restore-backup.ts'
 import { replaceDatabase, swap } from './swap-database.ts'
 import { writeBackup } from './write-backup.ts'
-
-// Starts real programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const now = new Date('2026-03-04T05:06:07Z')
 

@@ -2,15 +2,13 @@ import { mkdtempDisposable, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
 import { openSheet } from './sheet.ts'
 import { spool } from './spooled-file.ts'
 import { numberText } from './workbook-cells.ts'
 import { shownAs, shownText } from './workbook-formats.ts'
 import { csvToWorkbook } from './workbook.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 async function* parts(content: Buffer): AsyncGenerator<Buffer> {
   yield content

@@ -3,13 +3,10 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { EmbeddedPostgresError, openEmbeddedPostgres } from './index.ts'
 import { isProcessRunning } from './postmaster-file.ts'
 import { holdInOtherProcess, postmasterPid, query, startHolding, testFolder, until, untilGone } from './test-tools.ts'
-
-// Starts real programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const remember = "create table notes (note text); insert into notes values ('kept')"
 const recall = 'select note from notes'

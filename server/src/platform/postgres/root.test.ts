@@ -1,13 +1,10 @@
 import { chown, cp, mkdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from './index.ts'
 import { isRoot } from './portable.ts'
 import { runProgram } from './run-program.ts'
 import { holdInOtherProcess, postmasterPid, query, testFolder } from './test-tools.ts'
-
-// Starts real programs, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
 
 const unprivileged = { uid: 65_534, gid: 65_534 }
 /** An ordinary user cannot read these tests in a clone that is closed to others. */
