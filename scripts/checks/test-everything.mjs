@@ -1,12 +1,17 @@
 /** Every check, in an order that keeps two cores busy. All of them run, even after a failure. */
 import { chromium } from '#scripts/setup/chromium.mjs'
 import { compileCache } from '#scripts/setup/project.mjs'
-import { setUp } from '#scripts/setup/setup.mjs'
+import { isReady, setUp } from '#scripts/setup/setup.mjs'
 import { check, checkAll, sumUp } from './check-list.mjs'
-import { quickChecks, thoroughChecks } from './quick-checks.mjs'
+import { checksOfBuild, quickChecks, thoroughChecks } from './quick-checks.mjs'
 import { writeRouteTypes } from './route-types.mjs'
 import { makeRunFolder } from './run-folder.mjs'
 import { runJourneys, runVitest } from './test-runs.mjs'
+
+async function build() {
+  await setUp()
+  return { code: 0, output: '' }
+}
 
 export async function testEverything(startedAt) {
   const folder = makeRunFolder()
@@ -16,12 +21,10 @@ export async function testEverything(startedAt) {
   console.log(`Browser: ${path}\n`)
 
   await writeRouteTypes()
-  await checkAll([...quickChecks, ...thoroughChecks], 2)
-  const isBuilt = await check('build', async () => {
-    await setUp()
-    return { code: 0, output: '' }
-  })
+  // Mostly one core builds, so the static checks use the other meanwhile.
+  await checkAll([['build', build], ...quickChecks, ...thoroughChecks], 2)
+  await checkAll(checksOfBuild, 1)
   await check('unit and API tests', () => runVitest(env, folder))
-  if (isBuilt) await check('browser journeys', () => runJourneys(env, folder))
+  if (isReady()) await check('browser journeys', () => runJourneys(env, folder))
   return sumUp(startedAt)
 }

@@ -31,6 +31,6 @@ async function tryToWriteSbom() {
   }
 }
 
-function isReady(withBuild) {
+export function isReady(withBuild = true) {
   return isInstalled() && (!withBuild || (isBuilt() && isConsoleBuilt()))
 }
