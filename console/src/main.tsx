@@ -4,8 +4,10 @@ import { RouterProvider } from 'react-router/dom'
 import './console.css'
 import { router } from './router.tsx'
 import { applyTheme } from './ui/theme.ts'
+import { readTypedInput } from './ui/typed-input.ts'
 
 applyTheme()
+readTypedInput()
 const place = document.querySelector('#console')
 if (place === null) throw new Error('The page has no place for the console.')
 createRoot(place).render(

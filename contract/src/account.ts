@@ -2,14 +2,22 @@
 import { z } from 'zod'
 import { accountExport } from './account-export.ts'
 import { signedInUser } from './auth.ts'
-import { emptyToNull, trimmedText } from './bounded-text.ts'
+import { emptyToNull, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf } from './envelope.ts'
-import { accountName, email, emailOrNone, knownPassword, newPassword, passwordConfirmation } from './fields.ts'
-import { phonePattern, texts } from './words.ts'
+import {
+  accountName,
+  email,
+  emailOrNone,
+  isSamePassword,
+  knownPassword,
+  newPassword,
+  passwordConfirmation,
+  phone,
+  phoneOrNone,
+} from './fields.ts'
+import { texts } from './words.ts'
 
-const phoneProblem = 'Phone must be 10 to 15 digits'
-const phone = trimmedText(30, { tooLong: phoneProblem }).regex(phonePattern, phoneProblem)
 const passwordIfAny = knownPassword.nullish()
 const idToken = trimmedText(8192, { tooLong: 'id_token is too long' }).nullish()
 
@@ -45,10 +53,7 @@ export const profileForm = z
   .object({
     name: accountName,
     email: emailOrNone,
-    phone: trimmedText(30, { tooLong: phoneProblem }).refine(
-      (value) => value === '' || phonePattern.test(value),
-      phoneProblem,
-    ),
+    phone: phoneOrNone,
     current_password: knownPassword,
   })
   .refine((profile) => profile.email !== '' || profile.phone !== '', {
@@ -67,7 +72,7 @@ const currentPassword = knownPassword.min(1, texts.passwordRequired)
 
 export const passwordChangeForm = z
   .object({ current_password: currentPassword, password: newPassword, password_confirmation: passwordConfirmation })
-  .refine((form) => form.password === form.password_confirmation, {
+  .refine((form) => isSamePassword(form.password, form.password_confirmation), {
     path: ['password_confirmation'],
     error: texts.passwordsMustMatch,
   })
@@ -75,7 +80,7 @@ export const passwordChangeForm = z
 /** For an account without a password: a Google sign-in replaces the current password. */
 export const firstPasswordForm = z
   .object({ password: newPassword, password_confirmation: passwordConfirmation })
-  .refine((form) => form.password === form.password_confirmation, {
+  .refine((form) => isSamePassword(form.password, form.password_confirmation), {
     path: ['password_confirmation'],
     error: texts.passwordsMustMatch,
   })
@@ -88,7 +93,7 @@ const contactBody = z.object({ channel })
 
 /** Also the form's schema. */
 export const contactConfirmation = z.object({
-  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+  verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
 const ownReply = actionReply.extend({ user: signedInUser, contacts })

@@ -1,11 +1,10 @@
 /** The address book and its lookups: api.md section 7. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { bareText, exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
-import { phoneProblem } from './phone-rules.ts'
+import { phoneDigitsOf, phoneProblem } from './phone-rules.ts'
 import { wireId } from './wire-numbers.ts'
-import { phonePattern } from './words.ts'
 
 export const addressItem = z.object({
   id: z.int(),
@@ -29,7 +28,10 @@ export const addressItem = z.object({
 export type AddressItem = z.infer<typeof addressItem>
 
 /** Some clients send a number. */
-const postalCode = z.union([trimmedText(12), z.number().transform(String)], 'Must be 12 characters or fewer')
+const postalCode = z.union(
+  [typedText(12), z.number().transform(String)],
+  'The postal code must be 12 characters or fewer',
+)
 
 export const addressFields = {
   name: trimmedText(120, { required: 'Name is required' }).min(1, 'Name is required'),
@@ -38,10 +40,10 @@ export const addressFields = {
   state_id: wireId,
   city_id: wireId,
   postal_code: postalCode.nullish().transform((code) => code ?? ''),
-  phone: trimmedText(40, { required: 'Phone is required', tooLong: phoneProblem })
+  /** The country of the address completes the number. */
+  phone: typedText(40, { required: 'Phone is required', tooLong: phoneProblem })
     .min(1, 'Phone is required')
-    .transform((value) => value.replaceAll(/[\s()+-]/g, ''))
-    .pipe(z.string().regex(phonePattern, phoneProblem)),
+    .refine((value) => phoneDigitsOf(value) !== undefined, phoneProblem),
   set_default: z
     .union([z.boolean(), z.literal(0), z.literal(1), z.literal('0'), z.literal('1')])
     .optional()
@@ -57,8 +59,8 @@ export const addressForm = z.object({
   country_id: chosen('Country is required'),
   state_id: chosen('State is required'),
   city_id: chosen('City is required'),
-  postal_code: trimmedText(12),
-  phone: trimmedText(30, { required: 'Phone is required' }).min(1, 'Phone is required'),
+  postal_code: typedText(12, { tooLong: 'The postal code must be 12 characters or fewer' }),
+  phone: typedText(40, { required: 'Phone is required', tooLong: phoneProblem }).min(1, 'Phone is required'),
   set_default: z.boolean(),
   /** Form only: the form appends them to the address. */
   line_two: trimmedText(120),
@@ -147,7 +149,7 @@ export const addressEndpoints = {
     summary:
       'Where in India a PIN code most likely is, to fill an address in; its city is null where it can not be told',
     params: z.object({
-      pin: trimmedText(6, { tooLong: noPin }).regex(/^[1-9]\d{5}$/, noPin),
+      pin: bareText(6, { tooLong: noPin }).regex(/^[1-9]\d{5}$/, noPin),
     }),
     reply: dataOf(
       z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountMinor, cursor, day, idParams, mostListed, version } from './admin-endpoint.ts'
 import { sheetBody, sheetSize } from './admin-settlements.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { sumErrors } from './proof-options.ts'
 import { bankColumns, bankLineStates, bankMatchKinds, mostMatches } from './settlement-options.ts'
@@ -75,16 +75,16 @@ const feedSize = { mostBytes: 4_000_000, mostSeconds: 60, mostValues: 10_000 } a
 
 const feedLine = z.object({
   /** As the merchant names the bank account, such as its last four digits. */
-  account: trimmedText(40).min(1, 'Name the account, such as its last four digits'),
+  account: typedText(40).min(1, 'Name the account, such as its last four digits'),
   /** The bank's own id of the line: with it, a line is taken once. */
-  bankId: trimmedText(100).min(1, 'Name the line by the bank’s own id'),
+  bankId: typedText(100).min(1, 'Name the line by the bank’s own id'),
   day,
   direction: z.enum(['in', 'out'], 'Write in or out'),
   /** In paise. */
   amountMinor: z
     .int('Write the amount in paise, such as 149950')
     .min(1, 'The amount is above zero; the direction says where it went'),
-  reference: trimmedText(100).optional().default(''),
+  reference: typedText(100).optional().default(''),
   narration: trimmedText(500).optional().default(''),
   /** After the line. With it, an uploaded statement recognises the line. */
   balanceMinor: amountMinor.nullable().optional().default(null),
@@ -180,7 +180,7 @@ export const adminBankLineEndpoints = {
     access: access.staff('money.read'),
     summary: 'Open settlements, transfers, refunds and payments that a line may belong to, the likeliest first',
     params: idParams,
-    query: z.object({ search: trimmedText(60).optional() }),
+    query: z.object({ search: typedText(60).optional() }),
     reply: z.object({ items: z.array(openItem) }),
     errors: ['bank_line.not_found'],
   }),

@@ -1,7 +1,7 @@
 /** Delivery to a place, as shoppers get it now. */
 import { z } from 'zod'
 import { amountMinor } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
 const countries = ['IN', 'AE', 'US'] as const
@@ -32,7 +32,7 @@ export const adminDeliveryEndpoints = {
     summary: 'Zone, charge, days and cash on delivery for a place, by the settings in the shop',
     query: z.object({
       country: z.enum(countries).optional().default('IN'),
-      pin: trimmedText(12).optional().default(''),
+      pin: typedText(12).optional().default(''),
       /** The value of the goods, in paise. */
       valueMinor: z.coerce.number('Enter rupees').int().min(0).max(10_00_000_00).optional().default(2_000_00),
       grams: z.coerce.number(grams).int().min(1, grams).max(100_000, grams).optional().default(1000),

@@ -1,6 +1,7 @@
 /** Shapes of the console's calls, below `/api/admin/v1`: JSON in camelCase, money in whole paise, ISO 8601 in UTC. */
 import { z } from 'zod'
 import { trimmedText } from './bounded-text.ts'
+import { asTyped } from './typed-text.ts'
 
 export const done = z.object({ done: z.literal(true) })
 export const instant = z.string()
@@ -11,6 +12,7 @@ const isDay = (text: string): boolean => {
 }
 export const day = z
   .string()
+  .overwrite(asTyped)
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isDay, 'Enter a day, such as 2026-11-26')
 export const amountMinor = z.int()

@@ -1,7 +1,7 @@
 /** Gift cards as the house issues and looks after them. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { sumErrors } from './proof-options.ts'
 import { giftCardDesigns } from './stored-value-options.ts'
@@ -65,7 +65,7 @@ const leastMinor = 10_000
 const reason = trimmedText(300, { required: 'Write a reason' }).min(1, 'Write a reason')
 const personName = trimmedText(80, { required: 'Enter a name' }).min(1, 'Enter a name')
 const emailText = 'Enter an email, such as asha@example.com'
-const email = trimmedText(254, { required: emailText }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, emailText)
+const email = typedText(254, { required: emailText }).regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/u, emailText)
 const refusals = ['gift_card.not_found', 'change.outdated'] as const
 const change = z.object({ version, reason })
 

@@ -1,7 +1,7 @@
 /** Offers as the house writes them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { offerKinds } from './offer-options.ts'
 
@@ -19,7 +19,7 @@ const moment = z.iso.datetime({ offset: true, error: 'Enter a day and a time' })
 const terms = z.object({
   title: trimmedText(60, { required: 'Enter a name' }).min(1, 'Enter a name that shoppers read'),
   /** Null for an offer that applies by itself. */
-  code: trimmedText(30).nullable(),
+  code: typedText(30).nullable(),
   /** Whether the shop names the code to everybody. */
   isListed: z.boolean(),
   kind: z.enum(offerKinds),
@@ -224,7 +224,7 @@ export const adminOfferEndpoints = {
     body: z.object({
       key: key.max(54, 'Use at most 54 letters, digits and hyphens'),
       terms: writtenTerms,
-      prefix: trimmedText(16).regex(/^(?:[A-Za-z0-9-]{2,16})?$/, 'Use 2 to 16 letters, digits and hyphens, or none'),
+      prefix: typedText(16).regex(/^(?:[A-Za-z0-9-]{2,16})?$/, 'Use 2 to 16 letters, digits and hyphens, or none'),
       count: count(1, mostCodes, `Enter 1 to ${mostCodes.toLocaleString('en-IN')} codes`),
     }),
     reply: adminOffer,

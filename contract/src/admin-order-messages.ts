@@ -1,10 +1,10 @@
 /** Emails and texts about an order. */
 import { z } from 'zod'
 import { done, instant } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 
-const codeParams = z.object({ code: exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
+const codeParams = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
 
 const messageStates = ['waiting', 'sent', 'delivered', 'read', 'failed', 'left_out'] as const
 

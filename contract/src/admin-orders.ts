@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { amountMinor, cursor, day, done, instant, mostListed, note } from './admin-endpoint.ts'
 import { orderMoney } from './admin-order-money.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
 import { sumErrors } from './proof-options.ts'
@@ -26,7 +26,7 @@ export type WorkAction = (typeof workActions)[number]
 
 export const mostAtOnce = 100
 
-const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const codeParams = z.object({ code })
 
 /** An order in the house may wait for a customer's answer, or for the house's answer to a change. */
@@ -207,8 +207,8 @@ export const adminOrderEndpoints = {
     params: codeParams,
     body: z.object({
       courier: trimmedText(60, { required: 'Name the courier' }).min(1, 'Name the courier'),
-      trackingNumber: trimmedText(60).optional().default(''),
-      trackingUrl: trimmedText(500)
+      trackingNumber: typedText(60).optional().default(''),
+      trackingUrl: typedText(500)
         .optional()
         .default('')
         .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),

@@ -1,7 +1,7 @@
 /** Payments, attempts and refunds as the house follows them. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, instant, mostListed } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { ledgerAccounts, ledgerKinds } from './ledger-options.ts'
 import { orderStates } from './orders.ts'
@@ -119,7 +119,7 @@ export const adminPaymentEndpoints = {
     path: 'payments/{code}',
     access: access.staff('money.read'),
     summary: 'One payment or attempt by its reference, with its timeline, refunds and bookings',
-    params: z.object({ code: trimmedText(100).min(1) }),
+    params: z.object({ code: typedText(100).min(1) }),
     reply: adminPayment,
     errors: ['money.no_payment'],
   }),

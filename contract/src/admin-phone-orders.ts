@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { addressFields } from './addresses.ts'
 import { adminId, amountMinor, done, instant } from './admin-endpoint.ts'
 import { stockPolicies } from './admin-stock.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { bareText, trimmedText, typedText } from './bounded-text.ts'
 import { businessFields } from './checkout.ts'
 import { access, endpoint } from './endpoint.ts'
 import { emailOrPhone } from './fields.ts'
@@ -67,7 +67,7 @@ const address = z.object({
   countryId: adminId,
   stateId: adminId,
   cityId: adminId,
-  postalCode: trimmedText(12).optional().default(''),
+  postalCode: typedText(12).optional().default(''),
 })
 export type PhoneAddress = z.input<typeof address>
 
@@ -100,7 +100,7 @@ const draftFields = {
   /** One of the customer’s addresses, or a new one. */
   addressId: adminId.nullable().optional().default(null),
   address: address.nullable().optional().default(null),
-  offerCode: trimmedText(40).optional().default(''),
+  offerCode: typedText(40).optional().default(''),
   /** A discount for this order alone: whole rupees, or percent of the pieces. It takes the place of an offer code. */
   discount: z
     .discriminatedUnion('kind', [
@@ -119,7 +119,7 @@ const draftFields = {
     .optional()
     .default(null),
   payment: z.enum(phonePayments),
-  giftCodes: z.array(exactText(40)).max(mostGiftCodes).optional().default([]),
+  giftCodes: z.array(typedText(40)).max(mostGiftCodes).optional().default([]),
   usesCredit: z.boolean().optional().default(false),
   giftNote: trimmedText(300).optional().default(''),
   isGiftWrapped: z.boolean().optional().default(false),
@@ -159,7 +159,7 @@ const placedOrder = z.object({
 })
 export type PlacedPhoneOrder = z.infer<typeof placedOrder>
 
-const codeParams = z.object({ code: exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
+const codeParams = z.object({ code: typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number') })
 const search = trimmedText(120).min(2, 'Enter at least two letters or digits')
 
 const pricing = [
@@ -207,7 +207,7 @@ export const adminPhoneOrderEndpoints = {
     path: 'phone-orders/place',
     access: access.staff('orders.edit'),
     summary: 'Where in India a PIN code most likely is',
-    query: z.object({ pin: trimmedText(6).regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001') }),
+    query: z.object({ pin: bareText(6).regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001') }),
     reply: z.object({
       countryId: z.int(),
       stateId: z.int(),
@@ -293,7 +293,7 @@ export const adminPhoneOrderEndpoints = {
     access: access.staff('orders.edit'),
     summary: 'Confirm an order in cash on delivery by the code that the customer reads out',
     params: codeParams,
-    body: z.object({ verificationCode: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired) }),
+    body: z.object({ verificationCode: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired) }),
     reply: done,
     errors: ['order.not_found', 'order.expired', 'cash.not_cash', 'auth.wrong_code', 'rate_limit.exceeded'],
   }),

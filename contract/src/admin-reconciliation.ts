@@ -1,7 +1,7 @@
 /** Differences between the books, the provider, the bank and the couriers. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, day, done, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { bareText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { sumErrors } from './proof-options.ts'
 
@@ -76,7 +76,7 @@ const comparison = z.object({
 export type Comparison = z.infer<typeof comparison>
 
 const reason = trimmedText(500, { required: 'Write how it was settled' }).min(1, 'Write how it was settled')
-const orderCode = trimmedText(40, { required: 'Enter the order number' }).min(1, 'Enter the order number')
+const orderCode = typedText(40, { required: 'Enter the order number' }).min(1, 'Enter the order number')
 const arrived = z.int('Enter an amount, such as 1500').min(1, 'Enter at least ₹0.01')
 const refusals = ['order.not_found', 'cash.not_cash', 'order.already_paid', 'bank.wrong_amount'] as const
 
@@ -160,7 +160,7 @@ export const adminReconciliationEndpoints = {
     body: z.object({
       orderCode,
       amountMinor: arrived,
-      reference: trimmedText(30)
+      reference: bareText(30)
         .regex(/^[A-Za-z0-9]{6,30}$/, 'Enter the UTR: 6 to 30 letters and digits')
         .transform((text) => text.toUpperCase()),
     }),

@@ -1,7 +1,7 @@
 /** Returns and exchanges as the house decides on them. */
 import { z } from 'zod'
 import { adminId, amountMinor, cursor, done, idParams, instant, mostListed, note, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { sumErrors } from './proof-options.ts'
 import { returnStates } from './return-options.ts'
@@ -183,7 +183,7 @@ export const adminReturnEndpoints = {
     path: 'orders/{code}/refunds/{refundId}/assign',
     access: access.provedStaff('refunds.send'),
     summary: 'Assign a refund that was made at the provider to pieces of its order, with a credit note of its sum',
-    params: z.object({ code: trimmedText(40), refundId: z.coerce.number().int().min(1) }),
+    params: z.object({ code: typedText(40), refundId: z.coerce.number().int().min(1) }),
     body: z.object({
       lines: z
         .array(z.object({ position: z.int().min(1), pieces: z.int().min(1, 'At least one piece').max(1000) }))
@@ -228,8 +228,8 @@ export const adminReturnEndpoints = {
     body: z.object({
       version,
       courier: trimmedText(60, { required: 'Name the courier' }).min(1, 'Name the courier'),
-      trackingNumber: trimmedText(60).optional().default(''),
-      trackingUrl: trimmedText(500)
+      trackingNumber: typedText(60).optional().default(''),
+      trackingUrl: typedText(500)
         .optional()
         .default('')
         .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), 'The address must start with https://'),

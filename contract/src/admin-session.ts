@@ -2,20 +2,18 @@
 import { z } from 'zod'
 import { adminId, done, idParams, instant, shortName } from './admin-endpoint.ts'
 import { permissions } from './admin-permissions.ts'
-import { exactText } from './bounded-text.ts'
+import { bareText, exactText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { email, knownPassword, newPassword } from './fields.ts'
 import { provedSum } from './proof-schema.ts'
 
 const staffPasswordMinLength = 12
 
-const code = exactText(12, { required: 'Enter the code of your app' })
-  .transform((text) => text.replaceAll(' ', ''))
-  .pipe(z.string().regex(/^\d{6}$/, 'The code has 6 digits'))
+const code = bareText(12, { required: 'Enter the code of your app' }).regex(/^\d{6}$/, 'The code has 6 digits')
 /** The six digits of the app, or a recovery code of 16 letters and digits. */
-const signInCode = exactText(40, { required: 'Enter the code of your app' })
-  .transform((text) => text.replaceAll(/[\s-]/g, '').toLowerCase())
-  .pipe(z.string().regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the six digits of your app, or a recovery code'))
+const signInCode = bareText(40, { required: 'Enter the code of your app' })
+  .toLowerCase()
+  .regex(/^(?:\d{6}|[a-z2-7]{16})$/, 'Enter the six digits of your app, or a recovery code')
 const token = exactText(100).regex(/^[\w-]{20,100}$/, 'This link is not complete')
 const strongPassword = newPassword.min(staffPasswordMinLength, `Use at least ${staffPasswordMinLength} characters`)
 

@@ -1,7 +1,7 @@
 /** Designers' shares: the agreement of each label, and what is added to or taken from its next statement. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, done, idParams, instant, note, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { bareText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { gstinProblem } from './gstin.ts'
 import { agreementKinds, discountBearers, mostTdsRateBp, panForm, tdsSections } from './share-options.ts'
@@ -63,7 +63,7 @@ const accountVersion = z.int().min(0)
 const gstin = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    trimmedText(15)
+    bareText(15)
       .toUpperCase()
       .superRefine((text, check) => {
         const problem = gstinProblem(text)
@@ -77,7 +77,7 @@ const gstin = z
 const pan = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    trimmedText(10)
+    bareText(10)
       .toUpperCase()
       .regex(panForm, 'Enter the PAN: five letters, four digits, a letter, such as AAAPL1234C')
       .nullable(),
@@ -118,7 +118,7 @@ export const adminShareEndpoints = {
     access: access.provedStaff('money.reconcile'),
     summary: 'Change the GSTIN and the payee of a label',
     params: idParams,
-    body: z.object({ version: accountVersion, gstin, bankReference: trimmedText(100).optional().default('') }),
+    body: z.object({ version: accountVersion, gstin, bankReference: typedText(100).optional().default('') }),
     reply: account,
     errors: ['share.not_found', 'share.other_gstin', 'change.outdated'],
   }),

@@ -1,7 +1,7 @@
 /** Designers' statements: drafts from the order lines, then issued, approved by a second person, and paid. */
 import { z } from 'zod'
 import { adminId, amountMinor, day, idParams, instant, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { monthForm } from './india-month.ts'
 import { sumErrors } from './proof-options.ts'
@@ -202,7 +202,7 @@ export const adminStatementEndpoints = {
       version,
       amountMinor: z.int('Enter an amount, such as 500').min(1, 'Enter an amount above zero'),
       paidOn: day,
-      reference: trimmedText(60, { required: 'Enter the reference of the bank' }).min(
+      reference: typedText(60, { required: 'Enter the reference of the bank' }).min(
         1,
         'Enter the reference of the bank',
       ),

@@ -1,7 +1,7 @@
 /** Tax withheld from designers, by the quarters of its return. */
 import { z } from 'zod'
 import { amountMinor, day, idParams } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { bareText, trimmedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { tdsSections } from './share-options.ts'
 
@@ -82,7 +82,7 @@ export type TaxQuarter = z.infer<typeof quarter>
 
 const wholeRupees = 'Enter whole rupees, as on the challan'
 const numbersOf = (digits: number, form: RegExp, example: string) =>
-  trimmedText(digits).regex(form, `Enter the ${digits} digits of the challan, such as ${example}`)
+  bareText(digits).regex(form, `Enter the ${digits} digits of the challan, such as ${example}`)
 
 export const adminTaxWithheldEndpoints = {
   quarter: endpoint('taxWithheld', {

@@ -1,7 +1,7 @@
 /** Trying the calendar, the return policies and the terms of payment offline before they are published. */
 import { z } from 'zod'
 import { adminId, amountMinor } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { offlineMethods } from './offline-payments.ts'
 import { returnRules } from './return-rules.ts'
@@ -111,7 +111,7 @@ export const adminTermsEndpoints = {
     access: staff,
     summary: 'What a cart would be offered at a PIN code, by these terms; changes nothing',
     body: z.object({
-      pin: trimmedText(12, { required: 'Enter a PIN code' }),
+      pin: typedText(12, { required: 'Enter a PIN code' }),
       sumMinor: z.int(sumText).min(1, sumText).max(10_00_000_00, sumText),
       terms: z.unknown(),
     }),

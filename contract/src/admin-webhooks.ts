@@ -1,7 +1,7 @@
 /** Endpoints that receive events, and the deliveries to them. */
 import { z } from 'zod'
 import { cursor, done, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { longestOverlapHours, testEvent, webhookTypes, type SentWebhookType } from './webhook-types.ts'
 
@@ -75,7 +75,7 @@ const addressText = 'Enter an address that begins with https://'
 const address = /^https?:\/\/[^\s@#/?\\]+(?:[/?][^\s#]*)?$/
 
 const fields = {
-  url: trimmedText(500, { required: addressText }).regex(address, addressText),
+  url: typedText(500, { required: addressText }).regex(address, addressText),
   note: trimmedText(120).optional().default(''),
   events: z
     .array(typeName)

@@ -1,7 +1,7 @@
 /** Made-to-order pieces in work: their steps with pictures, and what the customers answer. */
 import { z } from 'zod'
 import { day, idParams, instant, mostListed, version } from './admin-endpoint.ts'
-import { exactText, trimmedText, uploadName } from './bounded-text.ts'
+import { exactText, trimmedText, typedText, uploadName } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { orderStates } from './orders.ts'
 import { uploadLimits } from './picture-limits.ts'
@@ -91,7 +91,7 @@ const orderWorkroom = z.object({
 })
 export type OrderWorkroom = z.infer<typeof orderWorkroom>
 
-const code = exactText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
+const code = typedText(40).regex(/^[\w-]{1,40}$/, 'This is no order number')
 const lineParams = z.object({ code, position: z.coerce.number().int().min(1).max(1000) })
 
 export const adminWorkroomEndpoints = {

@@ -1,9 +1,17 @@
 /** Sign-up, log-in and password reset: api.md section 2, specification sections 3 to 5. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
-import { accountName, email, emailOrPhone, knownPassword, newPassword, passwordConfirmation } from './fields.ts'
+import {
+  accountName,
+  email,
+  emailOrPhone,
+  isSamePassword,
+  knownPassword,
+  newPassword,
+  passwordConfirmation,
+} from './fields.ts'
 import { texts } from './words.ts'
 
 const socialProviders = ['google'] as const
@@ -72,7 +80,7 @@ export const signupForm = z
     password: newPassword,
     password_confirmation: passwordConfirmation,
   })
-  .refine((form) => form.password === form.password_confirmation, {
+  .refine((form) => isSamePassword(form.password, form.password_confirmation), {
     path: ['password_confirmation'],
     error: texts.passwordsMustMatch,
   })
@@ -89,7 +97,7 @@ export const signupBody = z
   })
   .superRefine((body, context) => {
     const confirmation = body.passowrd_confirmation ?? body.password_confirmation
-    if (confirmation === body.password) return
+    if (isSamePassword(confirmation ?? '', body.password)) return
     context.addIssue({
       code: 'custom',
       path: ['password_confirmation'],
@@ -116,17 +124,17 @@ const resetCodeBody = z.object({
 
 export const resetForm = z
   .object({
-    verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+    verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
     password: newPassword,
     password_confirmation: passwordConfirmation,
   })
-  .refine((form) => form.password === form.password_confirmation, {
+  .refine((form) => isSamePassword(form.password, form.password_confirmation), {
     path: ['password_confirmation'],
     error: texts.passwordsMustMatch,
   })
 
 const confirmResetBody = z.object({
-  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+  verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
   password: newPassword,
 })
 

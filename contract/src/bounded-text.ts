@@ -1,6 +1,8 @@
 /** Every text in a call's input starts here: the length check runs first, so that no pattern runs on unbounded text. */
 import { z } from 'zod'
+import { asBare, asTyped, withoutHidden } from './typed-text.ts'
 
+/** Room for what cleaning removes. */
 const padding = 64
 
 type Words = {
@@ -25,17 +27,36 @@ export function exactText(most: number, { required, tooLong = tooLongText(most) 
   )
 }
 
-export function trimmedText(most: number, { required, tooLong = tooLongText(most) }: Words = {}) {
+type Clean = (text: string) => string
+
+function cleanText(kind: string, clean: Clean, most: number, { required, tooLong = tooLongText(most) }: Words) {
   // One list of checks: each method of a schema returns another schema, and holds the one before.
-  return sharedText(JSON.stringify(['trimmed', most, required, tooLong]), () =>
+  return sharedText(JSON.stringify([kind, most, required, tooLong]), () =>
     z
       .string(required)
       .check(
         z.maxLength(most + padding, { error: tooLong, abort: true }),
-        z.trim(),
+        z.overwrite(clean),
         z.maxLength(most, { error: tooLong, abort: true }),
       ),
   )
+}
+
+const trimmed: Clean = (text) => withoutHidden(text).trim()
+
+/** Words that people read. */
+export function trimmedText(most: number, words: Words = {}) {
+  return cleanText('trimmed', trimmed, most, words)
+}
+
+/** Codes, numbers, phones and emails, in the characters of an English keyboard. */
+export function typedText(most: number, words: Words = {}) {
+  return cleanText('typed', asTyped, most, words)
+}
+
+/** Numbers that authorities and banks print in groups: without spaces and hyphens. */
+export function bareText(most: number, words: Words = {}) {
+  return cleanText('bare', asBare, most, words)
 }
 
 /** The last part of a path with either kind of slash; empty for a folder. */

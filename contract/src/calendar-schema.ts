@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 
 const weekday = z.int('Choose days of the week').min(1, 'Choose days of the week').max(7, 'Choose days of the week')
 const hourText = 'Enter a whole hour from 0 to 24'
@@ -12,7 +12,7 @@ const isoDay = z.iso.date()
 /** Names by their day, so that two editors see which day differs. */
 const holidays = z
   .record(
-    exactText(10, { tooLong: holidayText }),
+    typedText(10, { tooLong: holidayText }),
     trimmedText(100, { required: 'Name the holiday' }).min(1, 'Name the holiday'),
   )
   .refine((all) => Object.keys(all).length <= 1000, 'At most 1000 holidays')

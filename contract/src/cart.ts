@@ -1,6 +1,6 @@
 /** Cart and summary: api.md section 5. All lines are in the first element of `data`. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText } from './envelope.ts'
 import { cartOffer, unusedOffer } from './offers.ts'
@@ -66,7 +66,7 @@ const longestList = mostLines * 20
 const idList = z
   .union([
     z.int(),
-    trimmedText(longestList).regex(/^\d{1,16}(\s*,\s*\d{1,16})*$/, 'must be whole numbers, comma between'),
+    typedText(longestList).regex(/^\d{1,16}(\s*,\s*\d{1,16})*$/, 'must be whole numbers, comma between'),
   ])
   .transform((value) =>
     String(value)

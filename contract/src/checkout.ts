@@ -1,6 +1,6 @@
 /** From cart to unpaid order: api.md section 5. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { bareText, exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
 import { gstinProblem } from './gstin.ts'
@@ -15,7 +15,7 @@ const isoDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** A business that wants a GST invoice; its state follows from its GST number. */
 export const businessFields = {
-  gstin: trimmedText(15)
+  gstin: bareText(15)
     .toUpperCase()
     .superRefine((value, check) => {
       const problem = gstinProblem(value)
@@ -24,7 +24,7 @@ export const businessFields = {
   legal_name: trimmedText(200).min(1, 'Enter the legal name of the business'),
   address: trimmedText(300).min(1, 'Enter the registered address'),
   city: trimmedText(100).min(1, 'Enter the city'),
-  postal_code: trimmedText(6).regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001'),
+  postal_code: bareText(6).regex(/^[1-9]\d{5}$/, 'Enter a PIN code of six digits, such as 400001'),
 }
 
 const amountShown = exactText(40)
@@ -95,7 +95,7 @@ export const checkoutEndpoints = {
         .toUpperCase()
         .regex(/^[A-Z]{2}$/, noCountry)
         .default('IN'),
-      postal_code: trimmedText(12).default(''),
+      postal_code: typedText(12).default(''),
     }),
     reply: dataOf(deliveryEstimate),
     errors: ['product.not_found', 'checkout.not_deliverable'],
@@ -143,10 +143,10 @@ export const checkoutEndpoints = {
       gift_note: trimmedText(300).nullish(),
       cut_to_measure: flag,
       /** The day of the occasion. */
-      needed_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+      needed_by: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
       /** Lines that may arrive too late for `needed_by`, each with the latest arrival that the shopper has agreed to. */
       accepts_late: z
-        .array(z.object({ id: wireId, latest: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')) }))
+        .array(z.object({ id: wireId, latest: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')) }))
         .max(200, { error: 'at most 200 lines', abort: true })
         .nullish(),
       /** `for_third_party`: the parcel goes to somebody outside the business. */

@@ -1,6 +1,6 @@
 /** Sliders, stories, newsletter, feedback: api.md sections 2, 3 and 8. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { productCard } from './catalogue.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, listOf } from './envelope.ts'
@@ -61,7 +61,7 @@ export const newsletterBody = z.object({ email })
 const feedbackMessage = trimmedText(2000, { required: 'Tell us what happened' }).min(1, 'Tell us what happened')
 
 const noRating = 'Choose 1 to 5'
-const ratingText = exactText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
+const ratingText = typedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 
 /** Form schema: every field is text. */
 export const feedbackForm = z.object({
@@ -109,7 +109,7 @@ export const contentEndpoints = {
     path: 'subscribe-email',
     access: access.public,
     summary: 'Subscribe to the newsletter',
-    body: z.object({ email: trimmedText(maxEmailLength).nullish() }),
+    body: z.object({ email: typedText(maxEmailLength).nullish() }),
     reply: z.object({ success: z.boolean(), message: z.string() }),
     errors: ['rate_limit.exceeded'],
   }),

@@ -1,6 +1,6 @@
 /** Schemas of the documents that the merchant edits. */
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { calendarSchema } from './calendar-schema.ts'
 import { chartsSchema } from './charts-schema.ts'
 import { currenciesSchema } from './currencies-schema.ts'
@@ -92,7 +92,7 @@ const delivery = z.object({
   abroadFreeAboveMinor: rate,
 })
 
-const trackingUrl = trimmedText(500).refine(
+const trackingUrl = typedText(500).refine(
   (url) => url === '' || (/^https:\/\/[^\s/]+\.\S+$/.test(url) && url.includes('{number}')),
   'Must begin with https:// and have {number} where the tracking number stands',
 )

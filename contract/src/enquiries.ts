@@ -1,7 +1,7 @@
 /** Messages that visitors send from the site's pages, added by this shop: api.md section 8. */
 import { z } from 'zod'
 import { applicationBody, applicationSize } from './applications.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { enquiryMessage, enquiryPhone } from './enquiry-fields.ts'
 import { contactTopics, longestVisitNote, orderCodePattern } from './enquiry-options.ts'
@@ -14,7 +14,7 @@ const orderCodeInvalid = 'An order number looks like 20261121-401'
 /** Form schema: an optional field without a value is empty text. */
 export const contactForm = z.object({
   topic: z.enum(contactTopics, 'Choose what it is about'),
-  order_code: trimmedText(40, { tooLong: orderCodeInvalid }).refine(
+  order_code: typedText(40, { tooLong: orderCodeInvalid }).refine(
     (value) => value === '' || orderCodePattern.test(value),
     orderCodeInvalid,
   ),
@@ -32,9 +32,9 @@ const visitorsText = 'Choose 1 to 6'
 /** Stores and their hours are content: the form offers open times only, and the server checks both. */
 export const visitForm = z.object({
   store: exactText(40, { required: noStore, tooLong: noStore }).min(1, noStore),
-  day: exactText(10, { required: noDay, tooLong: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
+  day: typedText(10, { required: noDay, tooLong: noDay }).min(1, noDay).pipe(z.iso.date(noDay)),
   part_of_day: z.enum(partsOfDay, 'Choose a time of day'),
-  visitors: exactText(1, { required: visitorsText, tooLong: visitorsText }).regex(/^[1-6]$/, visitorsText),
+  visitors: typedText(1, { required: visitorsText, tooLong: visitorsText }).regex(/^[1-6]$/, visitorsText),
   name: personName,
   email,
   phone: enquiryPhone,

@@ -1,6 +1,6 @@
 /** The envelopes of api.md, section 1. */
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { typedText } from './bounded-text.ts'
 
 const success = z.literal(true)
 const status = z.literal(200)
@@ -46,7 +46,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 export const actionReply = z.object({ result: z.boolean(), message: z.string() })
 
 export const pageNumber = z
-  .union([z.int(), trimmedText(9).regex(/^\d{0,9}$/, 'must be a page number, 1 or more')])
+  .union([z.int(), typedText(9).regex(/^\d{0,9}$/, 'must be a page number, 1 or more')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 1 : Number(value)))
   .pipe(z.int().min(1, 'must be a page number, 1 or more').max(100_000_000, 'is too large'))

@@ -1,16 +1,29 @@
 /** Fields of forms and bodies, by the rules of the specification's section 5 (VAL-01 to VAL-06). */
-import { exactText, trimmedText } from './bounded-text.ts'
-import { canGreetBy, isPrintable } from './plain-name.ts'
+import type { z } from 'zod'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
+import { phoneDigitsOf, phoneProblem, readPhone } from './phone-rules.ts'
+import { controlProblem, greetingProblem } from './plain-name.ts'
 import { channelOf, emailPattern, maxEmailLength, passwordMinLength, texts } from './words.ts'
 
 export const maxName = 120
 const maxPassword = 200
+const longestPhone = 40
 
-export const email = trimmedText(maxEmailLength, { required: texts.emailRequired, tooLong: texts.emailInvalid })
+/** An email as it is, or the stored form of a phone. */
+function contactOf(text: string): string {
+  const read = channelOf(text) === 'phone' ? readPhone(text) : { value: text }
+  return 'value' in read ? read.value : text
+}
+
+const mailto = /^mailto:/i
+const emailText = (words: Parameters<typeof typedText>[1]) =>
+  typedText(maxEmailLength, words).overwrite((text) => text.replace(mailto, ''))
+
+export const email = emailText({ required: texts.emailRequired, tooLong: texts.emailInvalid })
   .min(1, texts.emailRequired)
   .regex(emailPattern, { error: texts.emailInvalid })
 
-export const emailOrNone = trimmedText(maxEmailLength, { tooLong: texts.emailInvalid }).refine(
+export const emailOrNone = emailText({ tooLong: texts.emailInvalid }).refine(
   (value) => value === '' || emailPattern.test(value),
   texts.emailInvalid,
 )
@@ -22,20 +35,41 @@ export const newPassword = exactText(maxPassword, { required: texts.passwordRequ
 /** An existing password: only its length is checked. `required` is the message for a missing value. */
 export const knownPassword = exactText(maxPassword, { required: texts.passwordRequired })
 
+/** Keyboards send the same letters in different forms. */
+export const isSamePassword = (one: string, other: string): boolean => one.normalize('NFKC') === other.normalize('NFKC')
+
 export const passwordConfirmation = exactText(maxPassword, { required: texts.confirmRequired }).min(
   1,
   texts.confirmRequired,
 )
 
-export const personName = trimmedText(maxName, { required: texts.nameRequired })
-  .min(1, texts.nameRequired)
-  .refine(isPrintable, texts.nameInvalid)
+/** Emails greet by an account's name, so that it may not contain a web address. */
+const withoutProblem =
+  (problemOf: (name: string) => string | undefined) => (name: string, context: z.RefinementCtx) => {
+    const message = problemOf(name)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  }
 
-export const accountName = personName.refine(canGreetBy, texts.nameInvalid)
+const givenName = trimmedText(maxName, { required: texts.nameRequired }).min(1, texts.nameRequired)
+export const personName = givenName.superRefine(withoutProblem(controlProblem))
+export const accountName = givenName.superRefine(withoutProblem(greetingProblem))
 
-/** An email, or the digits of a phone number. `message` reports a mismatch. */
+/** An email, or a phone in its stored form. `message` reports a mismatch. */
 export function emailOrPhone(required: string, message: string) {
-  return trimmedText(maxEmailLength, { required, tooLong: message })
+  return emailText({ required, tooLong: message })
     .min(1, required)
     .refine((value) => channelOf(value) !== undefined, message)
+    .transform(contactOf)
 }
+
+/** A phone that may be left out: the stored form, or an empty text. */
+export const optionalPhone = (problem: string) =>
+  typedText(longestPhone, { tooLong: problem })
+    .refine((value) => value === '' || phoneDigitsOf(value) !== undefined, problem)
+    .transform((value) => (value === '' ? '' : contactOf(value)))
+
+export const phoneOrNone = optionalPhone(phoneProblem)
+
+export const phone = typedText(longestPhone, { tooLong: phoneProblem })
+  .refine((value) => phoneDigitsOf(value) !== undefined, phoneProblem)
+  .transform(contactOf)

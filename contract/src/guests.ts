@@ -1,10 +1,10 @@
 /** Shopping without an account. */
 import { z } from 'zod'
 import { sessionReply } from './auth.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
-import { emailOrPhone } from './fields.ts'
+import { emailOrNone, emailOrPhone, phoneOrNone } from './fields.ts'
 import { wireId } from './wire-numbers.ts'
 import { texts } from './words.ts'
 
@@ -13,7 +13,7 @@ export const guestContact = z.object({
 })
 
 export const guestCode = z.object({
-  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+  verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
 /** Older apps send a contact that may be empty, and positions as numbers or text. */
@@ -23,8 +23,8 @@ const position = z.union([z.number(), exactText(40)]).nullish()
 const guestAccount = z
   .object({
     name: optionalText(120),
-    email: optionalText(254),
-    phone: optionalText(30),
+    email: emailOrNone.nullish(),
+    phone: phoneOrNone.nullish(),
     address: trimmedText(1000, { required: 'address is required' }).min(1, 'address is required'),
     country_id: wireId,
     state_id: wireId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { gstCodeOf, gstinProblem } from './gstin.ts'
 import type { HouseDocument } from './house-document.ts'
 
@@ -42,7 +42,7 @@ export const houseSchema = z
     grievanceOfficer: words(100, 'Enter the name of the grievance officer'),
     grievanceEmail: mailbox,
     careersEmail: mailbox,
-    whatsApp: trimmedText(15).regex(/^(\d{10,15})?$/, 'Must be 10 to 15 digits with the country code, or empty'),
+    whatsApp: typedText(15).regex(/^(\d{10,15})?$/, 'Must be 10 to 15 digits with the country code, or empty'),
     instagram: socialLink,
     facebook: socialLink,
     pinterest: socialLink,

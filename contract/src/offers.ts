@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { offerKinds, unusedReasons } from './offer-options.ts'
@@ -55,7 +55,7 @@ export const offerEndpoints = {
     summary: 'Enter a code; it stays in the cart until it is removed or replaced',
     body: z.object({
       user_id: wireId,
-      coupon_code: trimmedText(60, { required: 'Please enter a code.' }).min(1, 'Please enter a code.'),
+      coupon_code: typedText(60, { required: 'Please enter a code.' }).min(1, 'Please enter a code.'),
     }),
     reply: actionReply,
     errors: [

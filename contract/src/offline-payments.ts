@@ -1,6 +1,6 @@
 /** Ways to pay: online, in cash on delivery and by bank transfer. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText } from './envelope.ts'
 import { wireId } from './wire-numbers.ts'
@@ -59,7 +59,7 @@ export const offlinePaymentEndpoints = {
     summary: 'Confirm an order that is paid in cash on delivery by the code that was sent to its contact',
     body: z.object({
       ...ownOrder,
-      verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+      verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
     }),
     reply: actionReply,
     errors: [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, typedText } from './bounded-text.ts'
 import { offlineMethods } from './offline-payments.ts'
 import { offlineTermsFault, type OfflineTermsFault } from './terms-rules.ts'
 import type { OfflineTermsRow } from './terms-types.ts'
@@ -22,7 +22,7 @@ const faults: Readonly<Record<OfflineTermsFault, { readonly field: keyof Offline
 const row = z
   .object({
     method: z.enum(offlineMethods, 'Choose cash on delivery or bank transfer'),
-    pinPrefix: trimmedText(6, { tooLong: prefixText }).regex(/^(?:[1-9]\d{0,5})?$/, prefixText),
+    pinPrefix: typedText(6, { tooLong: prefixText }).regex(/^(?:[1-9]\d{0,5})?$/, prefixText),
     isOffered: z.boolean(),
     minMinor: amount,
     maxMinor: amount,

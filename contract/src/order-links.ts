@@ -1,6 +1,6 @@
 /** Following a guest's order by the signed link of its messages. */
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply } from './envelope.ts'
 import { emailOrPhone } from './fields.ts'
@@ -15,12 +15,12 @@ const signed = trimmedText(200).min(1)
 const readToken = z.object({ read_token: signed })
 
 export const orderLinkRequest = z.object({
-  order_code: trimmedText(40, { required: noOrder }).min(1, noOrder),
+  order_code: typedText(40, { required: noOrder }).min(1, noOrder),
   email_or_phone: emailOrPhone(texts.emailOrPhoneRequired, texts.emailOrPhoneInvalid),
 })
 
 export const orderClaimCode = z.object({
-  verification_code: trimmedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
+  verification_code: typedText(40, { required: texts.codeRequired }).min(1, texts.codeRequired),
 })
 
 export const linkRefusals = [
@@ -72,7 +72,7 @@ export const orderLinkEndpoints = {
     path: 'order-links/claim',
     access: access.shopper,
     summary: 'Take the order into the account: at once when the account has confirmed its contact, else with a code',
-    body: readToken.extend({ verification_code: trimmedText(40).nullish() }),
+    body: readToken.extend({ verification_code: typedText(40).nullish() }),
     reply: actionReply.extend({ order_id: z.int() }),
     errors: [
       ...linkRefusals,

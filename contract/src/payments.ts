@@ -1,6 +1,6 @@
 /** Paying: api.md section 6. The provider speaks Razorpay's protocol. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { onlineMethods } from './offline-payments.ts'
 import { linkRefusals } from './order-links.ts'
@@ -84,7 +84,7 @@ export const paymentEndpoints = {
     body: z.object({
       combined_order_id: wireId,
       /** Rupees; the server ignores it and recomputes the amount. */
-      amount: z.union([z.number(), exactText(40)]).nullish(),
+      amount: z.union([z.number(), typedText(40)]).nullish(),
       user_id: wireId,
       payment_type: exactText(40).nullish(),
     }),

@@ -1,7 +1,7 @@
 /** Gift cards of an order by phone: the amount of each, and to whom and when it goes. */
 import { z } from 'zod'
 import { adminId, amountMinor, day } from './admin-endpoint.ts'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { giftCardDesigns } from './stored-value-options.ts'
 
 export const mostPhoneGiftCards = 10
@@ -18,8 +18,8 @@ export const phoneGiftCard = z.object({
     .max(5, 'At most five cards to one person'),
   recipient: trimmedText(80, { required: 'Enter the recipient’s name' }).min(1, 'Enter the recipient’s name'),
   /** One of the two. */
-  email: trimmedText(200).optional().default(''),
-  phone: trimmedText(20).optional().default(''),
+  email: typedText(200).optional().default(''),
+  phone: typedText(20).optional().default(''),
   sender: trimmedText(80, { required: 'Enter the sender’s name' }).min(1, 'Enter the sender’s name'),
   message: trimmedText(500).optional().default(''),
   design: z.enum(giftCardDesigns).optional().default('arch'),

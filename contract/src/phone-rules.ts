@@ -1,47 +1,126 @@
-/** Phones of addresses: input rules shared by form and server (VAL-01), display and dialling. */
+/** Phones: one stored form for every way to type a number (VAL-01), and the shapes that clients know. */
+import { diallings, type Dialling } from './calling-codes.ts'
 import type { Read } from './place-rules.ts'
-import { phonePattern } from './words.ts'
+import { asTyped } from './typed-text.ts'
 
 export const phoneProblem = 'Phone must be 10 to 15 digits'
 
-/** Accepts a phone of any country and removes the separators between its digits (VAL-01). */
-export function readPhone(text: string): Read {
-  const digits = text.replaceAll(/[\s()+-]/g, '')
-  return phonePattern.test(digits) ? { value: digits } : { problem: phoneProblem }
+const homeCountry = 'IN'
+/** Numbers of these countries are known by their shape, so that they are read right without a country code. */
+const homeShapes: Readonly<Record<string, RegExp>> = { AE: /^05\d{8}$/ }
+/** Codes of countries whose national numbers have the 10 digits that older clients ask for. */
+const codesOfTenDigits: ReadonlySet<string> = new Set(['91', '1'])
+
+const labels = /^(?:tel|phone|ph|mobile|mob|whatsapp)\b[\s.:/]*/i
+const separators = /[\s()[\].,/\\-]/g
+const phoneDigits = /^\+?\d{10,15}$/
+const longestNumber = 15
+
+/** The digits of a typed phone, with a plus sign where a country code follows; undefined when it is none (VAL-01). */
+export function phoneDigitsOf(text: string): string | undefined {
+  const bare = asTyped(text).replace(labels, '').replaceAll(separators, '').replace(/^00/, '+')
+  return phoneDigits.test(bare) ? bare : undefined
 }
 
-type CountryPhones = {
-  readonly country: string
-  readonly code: string
-  readonly pattern: RegExp
+const dialledWith = (digits: string): Dialling | undefined =>
+  diallings()
+    .filter(({ code }) => digits.startsWith(code))
+    .toSorted((one, other) => other.code.length - one.code.length)[0]
+
+const isPossible = ({ least, most }: Dialling, national: string): boolean =>
+  national.length >= least && national.length <= most
+
+/** Numbers begin with a zero only where it is no trunk prefix; another prefix also begins numbers. */
+function withoutTrunk(dialling: Dialling, national: string): string {
+  const { trunk, most } = dialling
+  const isTrunk = trunk !== '' && national.startsWith(trunk) && (trunk.startsWith('0') || national.length > most)
+  return isTrunk ? national.slice(trunk.length) : national
 }
 
-const india: CountryPhones = { country: 'India', code: '91', pattern: /^(?:91|0)?([6-9]\d{9})$/ }
-
-const phonesOf: Readonly<Record<string, CountryPhones>> = {
-  IN: india,
-  AE: { country: 'United Arab Emirates', code: '971', pattern: /^(?:971|0)?(5\d{8})$/ },
-  US: { country: 'United States', code: '1', pattern: /^1?([2-9]\d{2}[2-9]\d{6})$/ },
+function international(digits: string): string {
+  const dialling = dialledWith(digits)
+  if (!dialling) return `+${digits}`
+  return `+${dialling.code}${withoutTrunk(dialling, digits.slice(dialling.code.length))}`
 }
 
-const known = Object.values(phonesOf)
-
-function nationalIn({ pattern, code }: CountryPhones, digits: string): string | undefined {
-  const national = pattern.exec(digits)?.[1]
-  return national === undefined ? undefined : `+${code}${national}`
+function nationalIn(country: string, digits: string): string | undefined {
+  const dialling = diallings().find((one) => one.country === country)
+  if (!dialling) return undefined
+  const national = withoutTrunk(dialling, digits)
+  if (isPossible(dialling, national)) return `+${dialling.code}${national}`
+  const afterCode = digits.startsWith(dialling.code) ? withoutTrunk(dialling, digits.slice(dialling.code.length)) : ''
+  return isPossible(dialling, afterCode) ? `+${dialling.code}${afterCode}` : undefined
 }
 
-function isInternational(digits: string): boolean {
-  return digits.length > 10 && known.some(({ pattern, code }) => digits.startsWith(code) && pattern.test(digits))
+/** A long number that begins with the code of a country, though no plus sign says so. */
+function withForgottenPlus(digits: string): string | undefined {
+  if (digits.startsWith('0')) return withForgottenPlus(digits.slice(1))
+  const dialling = digits.length > 10 ? dialledWith(digits) : undefined
+  const national = dialling && withoutTrunk(dialling, digits.slice(dialling.code.length))
+  return dialling && isPossible(dialling, national ?? '') ? `+${dialling.code}${national}` : undefined
 }
 
-/** International form, `+919876543210`: by the address's country, else with its own code, else Indian. */
+function formOf(given: string, country: string): string {
+  const digits = given.replace('+', '')
+  if (given !== digits) return international(digits)
+  const shaped = Object.entries(homeShapes).find(([, shape]) => shape.test(digits))?.[0]
+  const form =
+    nationalIn(country, digits) ??
+    (shaped === undefined ? undefined : nationalIn(shaped, digits)) ??
+    withForgottenPlus(digits) ??
+    nationalIn(homeCountry, digits)
+  return form ?? `+${digits}`
+}
+
+/** The stored form, such as `+919820012345`. A number without its country's code is of `country`, a two-letter code. */
+export function readPhone(text: string, country = homeCountry): Read {
+  const digits = phoneDigitsOf(text)
+  if (digits === undefined) return { problem: phoneProblem }
+  const value = formOf(digits, country)
+  return value.length <= longestNumber + 1 ? { value } : { problem: phoneProblem }
+}
+
+let namesOfCountries: ReadonlyMap<string, string> | undefined
+
+function countryNamed(name: string): string {
+  namesOfCountries ??= new Map(
+    diallings().map(({ country }) => [new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? '', country]),
+  )
+  return namesOfCountries.get(name) ?? homeCountry
+}
+
+/** The stored form of a phone that an older version may have stored as its digits. `country` is a code or an English name. */
 export function dialledPhone(country: string, phone: string): string {
-  // Older addresses store this form.
-  if (phone.startsWith('+')) return phone
-  const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '')
-  const local = phonesOf[country] ?? known.find((phones) => phones.country === country)
-  const dialled = local && nationalIn(local, digits)
-  if (dialled !== undefined) return dialled
-  return isInternational(digits) ? `+${digits}` : (nationalIn(india, digits) ?? phone)
+  const read = readPhone(phone, country.length === 2 ? country : countryNamed(country))
+  return 'value' in read ? read.value : phone
+}
+
+/** The digits that clients know (VAL-01), which are read as the same number: the national ones, or with the country code. */
+export function phoneOnWire(phone: string, country = homeCountry): string {
+  const dialled = dialledPhone(country, phone)
+  const dialling = dialledWith(dialled.slice(1))
+  const national = dialling && codesOfTenDigits.has(dialling.code) ? dialled.slice(dialling.code.length + 1) : ''
+  return dialledPhone(country, national) === dialled ? national : dialled.replace('+', '')
+}
+
+/** Every way in which an older version may have stored the number of an account. */
+export function storedSpellings(given: string): readonly string[] {
+  const read = readPhone(given)
+  if ('problem' in read) return [given]
+  const phone = read.value
+  const { code = '', trunk = '' } = dialledWith(phone.slice(1)) ?? {}
+  const national = phone.slice(1 + code.length)
+  const withCode = [`${code}${national}`, `${code}${trunk}${national}`]
+  const atHome = [national, `${trunk}${national}`].filter((digits) => dialledPhone(homeCountry, digits) === phone)
+  const forms = withCode.flatMap((digits) => [digits, `+${digits}`, `00${digits}`])
+  return [...new Set([phone, ...forms, ...atHome])]
+}
+
+/** The part that all spellings share; for a number that is not complete, its digits. */
+export function searchedDigits(text: string): string | undefined {
+  const typed = asTyped(text).replace(labels, '')
+  if (!/^[+\d][\d\s().,/-]*$/.test(typed)) return undefined
+  const read = readPhone(typed)
+  if ('problem' in read) return typed.replaceAll(/\D/g, '')
+  return read.value.slice(1 + (dialledWith(read.value.slice(1))?.code.length ?? 0))
 }

@@ -1,7 +1,7 @@
 /** The fields of a piece that an editor changes, with what is wrong in each. */
 import { z } from 'zod'
 import { adminId } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { bareText, exactText, trimmedText, typedText } from './bounded-text.ts'
 import { gstRules, pieceGenders, stockPolicies } from './piece-options.ts'
 import { returnRules } from './return-rules.ts'
 
@@ -14,14 +14,18 @@ const nullableText = (most: number) =>
     .nullable()
     .transform((text) => (text === '' ? null : text))
 
+const nullableCode = typedText(60)
+  .nullable()
+  .transform((text) => (text === '' ? null : text))
+
 const variant = z
   .object({
     /** Null for a new size. */
     id: adminId.nullable(),
     /** One for each option, in their order. */
     choices: z.array(trimmedText(60).min(1, 'Name this choice')).max(3),
-    merchantSku: nullableText(60),
-    barcode: nullableText(60),
+    merchantSku: nullableCode,
+    barcode: nullableCode,
     policy: z.enum(stockPolicies),
     /** The price outside of sales; 0 while a draft has none. */
     priceMinor: price,
@@ -66,7 +70,7 @@ const bodyFields = z.object({
   hasOwnDispatchDays: z.boolean().optional().default(true),
   returns: z.enum(returnRules),
   gstRule: z.enum(gstRules),
-  hsn: trimmedText(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
+  hsn: bareText(8).regex(/^(\d{4}|\d{6}|\d{8})?$/, 'An HSN code has 4, 6 or 8 digits'),
   weightGrams: z.int('A whole number of grams').min(0, 'At least 0 grams').max(1_000_000, 'At most 1,000,000 grams'),
   isFeatured: z.boolean(),
   sizeChart: nullableText(60),

@@ -1,4 +1,6 @@
 /** Postal code rules by country, shared by form and server (ADDR-01). */
+import { asTyped } from './typed-text.ts'
+
 export type Read = { readonly value: string } | { readonly problem: string }
 
 type PostalRules = { readonly pattern: RegExp; readonly problem: string }
@@ -21,12 +23,14 @@ export function hasPostalCodes(countryCode: string): boolean {
   return postalRulesOf(countryCode) !== null
 }
 
-/** A PIN may contain a space: `400 001`. */
+/** A PIN is also written in groups: `400 001`. */
+const barePin = (text: string): string => text.replace(/^(\d{3})[ -](\d{3})$/, '$1$2')
+
 export function readPostalCode(countryCode: string, text: string): Read {
   const postalCode = postalRulesOf(countryCode)
-  const given = text.trim()
+  const given = asTyped(text)
   if (postalCode === null) return { value: given }
-  const bare = countryCode === 'IN' ? given.replace(/^(\d{3}) (\d{3})$/, '$1$2') : given
+  const bare = countryCode === 'IN' ? barePin(given) : given
   return postalCode.pattern.test(bare) ? { value: bare } : { problem: postalCode.problem }
 }
 

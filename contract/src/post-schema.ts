@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { day } from './admin-endpoint.ts'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { pictureBlock } from './picture-block.ts'
 import { longestAlt } from './picture-limits.ts'
 import {
@@ -51,7 +51,7 @@ const draft = z.object({
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
     .refine((tags) => tags.length <= mostPostTags, `At most ${mostPostTags} tags`)
     .readonly(),
-  date: trimmedText(10, { tooLong: dayText }).refine((text) => text === '' || day.safeParse(text).success, dayText),
+  date: typedText(10, { tooLong: dayText }).refine((text) => text === '' || day.safeParse(text).success, dayText),
   productIds: z
     .array(z.int(noPiece).min(1, noPiece))
     .max(mostPostPieces, `At most ${mostPostPieces} pieces`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emptyToNull, trimmedText } from './bounded-text.ts'
+import { bareText, emptyToNull, trimmedText } from './bounded-text.ts'
 import { returnConsequences } from './return-limits.ts'
 import { cancelLimits, makings } from './return-policy.ts'
 import { returnRules } from './return-rules.ts'
@@ -18,7 +18,7 @@ const share = z.int(shareText).min(1, shareText).max(10_000, shareText)
 
 const row = z.object({
   productRule: condition(z.enum(returnRules, 'Choose a rule of the piece')),
-  hsnPrefix: condition(trimmedText(8).regex(/^\d{2,8}$/, 'Enter the first 2 to 8 digits of an HSN code')),
+  hsnPrefix: condition(bareText(8).regex(/^\d{2,8}$/, 'Enter the first 2 to 8 digits of an HSN code')),
   designerName: condition(trimmedText(200).min(1, 'Name the designer')),
   making: condition(z.enum(makings, 'Choose how the piece is made')),
   isGiftCard: condition(z.boolean('Choose yes or no')),

@@ -1,6 +1,6 @@
 /** Cancelling orders and returning pieces; `list`, `send` and `cancelOrder` are the API family's. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, dataOf, moneyText, pageNumber, pageOf } from './envelope.ts'
 import { isPrintable } from './plain-name.ts'
@@ -18,7 +18,7 @@ const comment = trimmedText(longestReturnComment, { required: 'Tell us the reaso
 
 export const returnForm = z.object({
   reason_code: exactText(20).pipe(z.enum(returnReasons, 'Choose a reason')),
-  pieces: trimmedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
+  pieces: typedText(4).regex(/^[1-9]\d{0,3}$/, 'Choose how many'),
   reason: comment,
   exchange_for: exactText(200),
   fit: z.enum([...returnFits, '']),

@@ -1,6 +1,6 @@
 /** Reviews of pieces that arrived, and questions about pieces; `product` and `submit` are the API family's. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { access, cachedOneMinute, endpoint, webpFile } from './endpoint.ts'
 import { actionReply, listOf, pageMeta, pageNumber, pageOf } from './envelope.ts'
 import { pictureSet } from './picture-set.ts'
@@ -24,7 +24,7 @@ const unprintable = 'Remove the special characters'
 const notJpeg = 'Choose a JPEG picture'
 const tooManyPictures = `Add up to ${mostReviewPictures} pictures`
 
-const ratingText = trimmedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
+const ratingText = typedText(1, { required: noRating, tooLong: noRating }).regex(/^[1-5]$/, noRating)
 const comment = trimmedText(longestReview, { required: noComment }).min(1, noComment).refine(isPrintable, unprintable)
 
 /** Form schema: every value is text, and no fit is empty text. */

@@ -1,6 +1,6 @@
 /** Search parameters: api.md section 4, `products/search`. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { moneyText, pageNumber } from './envelope.ts'
 import { priceRange } from './money.ts'
 import { pictureSet } from './picture-set.ts'
@@ -10,19 +10,19 @@ export const searchedName = trimmedText(200)
 export const slugOrId = trimmedText(200).min(1)
 
 export const pageSize = z
-  .union([z.int(), exactText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
+  .union([z.int(), typedText(4).regex(/^\d{0,4}$/, 'must be a number from 1 to 100')])
   .optional()
   .transform((value) => (value === undefined || value === '' ? 24 : Number(value)))
   .pipe(z.int().min(1, 'must be a number from 1 to 100').max(100, 'must be a number from 1 to 100'))
 
 /** `12,7,31`: product ids. */
-export const cardIds = trimmedText(400)
+export const cardIds = typedText(400)
   .regex(/^\d{1,15}(,\d{1,15}){0,23}$/, 'must be up to 24 numbers, comma between')
   .transform((text) => [...new Set(text.split(',').map(Number))])
 
 const wholeRupees = (fallback: number) =>
   z
-    .union([z.number(), trimmedText(20)])
+    .union([z.number(), typedText(20)])
     .optional()
     .transform((value) => {
       const amount = typeof value === 'string' ? Number(value.replaceAll(',', '')) : value
@@ -38,8 +38,8 @@ const oneOrMany = z
 
 /** The day of an occasion and its place, `IN-400050` or a country. */
 export const wearFields = {
-  wear_by: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
-  wear_at: exactText(9)
+  wear_by: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).optional(),
+  wear_at: typedText(9)
     .regex(/^(IN-\d{6}|[A-Z]{2})$/, 'Enter IN-400050 or a country such as AE')
     .default('IN'),
 }
@@ -71,7 +71,7 @@ export const searchQuery = z.object({
   ...wearFields,
   /** Added by this shop: the least percentage off. */
   discount: z
-    .union([z.number(), exactText(20)])
+    .union([z.number(), typedText(20)])
     .optional()
     .transform((value) => discountSteps.find((step) => step === Number(value)) ?? 0),
   name: searchedName.optional().transform((value) => (value === '' ? undefined : value)),

@@ -1,13 +1,13 @@
 /** Gift cards and store credit. Added by this shop. */
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 import { access, endpoint } from './endpoint.ts'
 import { actionReply, listOf, moneyText } from './envelope.ts'
 import { giftCardDesigns, mostGiftCodes, storedValueKinds } from './stored-value-options.ts'
 import { wireId } from './wire-numbers.ts'
 
 export const valueChoice = z.object({
-  codes: z.array(exactText(40)).max(mostGiftCodes, { abort: true }).default([]),
+  codes: z.array(typedText(40)).max(mostGiftCodes, { abort: true }).default([]),
   use_credit: z.boolean().default(false),
 })
 
@@ -46,7 +46,7 @@ export const storedValueEndpoints = {
     path: 'gift-cards/balance',
     access: access.public,
     summary: 'The balance of a gift card by its code',
-    body: z.object({ code: exactText(40) }),
+    body: z.object({ code: typedText(40) }),
     reply: z.object({
       result: z.literal(true),
       message: z.string(),
@@ -98,12 +98,12 @@ export const storedValueEndpoints = {
     body: z.object({
       cart_id: wireId,
       recipient_name: trimmedText(80),
-      recipient_email: trimmedText(200).default(''),
-      recipient_phone: trimmedText(20).default(''),
+      recipient_email: typedText(200).default(''),
+      recipient_phone: typedText(20).default(''),
       sender_name: trimmedText(80),
       message: trimmedText(500).default(''),
       design: z.enum(giftCardDesigns).default('arch'),
-      deliver_on: exactText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
+      deliver_on: typedText(10).pipe(z.iso.date('Enter a day such as 2026-12-31')).nullish(),
     }),
     reply: actionReply,
     errors: ['gift_card.not_in_cart', 'gift_card.recipient', 'gift_card.name', 'gift_card.day'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exactText, trimmedText } from './bounded-text.ts'
+import { exactText, trimmedText, typedText } from './bounded-text.ts'
 import { longestAlt } from './picture-limits.ts'
 import { minutesOf, mostStores, storeDrawings, storeZoneNames, type StoresDocument } from './stores.ts'
 
@@ -34,7 +34,7 @@ const isoDay = z.iso.date()
 const mostClosedDays = 200
 
 const closedDays = z
-  .record(exactText(10, { tooLong: dayFault }), words(100, 'Enter the note for this day'))
+  .record(typedText(10, { tooLong: dayFault }), words(100, 'Enter the note for this day'))
   .refine((all) => Object.keys(all).length <= mostClosedDays, `At most ${mostClosedDays} days`)
   .check(({ value, issues }) => {
     for (const day of Object.keys(value))
@@ -53,15 +53,15 @@ const store = z
       z.array(trimmedText(120)).min(1, 'Enter the street').max(4, 'At most 4 lines').readonly(),
     ),
     city: words(60, 'Enter the city'),
-    pin: trimmedText(10),
+    pin: typedText(10),
     timeZone: z.enum(storeZoneNames, 'Choose the country'),
     hours: week,
     closedDays,
-    phone: trimmedText(20).regex(
+    phone: typedText(20).regex(
       /^([+\d][\d ]{7,19})?$/,
       'Must be a phone number, such as +91 22 0000 0000, or empty for the phone of the care desk',
     ),
-    whatsApp: trimmedText(15).regex(/^(\d{10,15})?$/, 'Must be 10 to 15 digits with the country code, or empty'),
+    whatsApp: typedText(15).regex(/^(\d{10,15})?$/, 'Must be 10 to 15 digits with the country code, or empty'),
     isByAppointment: z.boolean(),
     services: trimmedText(300),
     reach: trimmedText(500),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { bareText, typedText } from './bounded-text.ts'
 import { gstKinds, isBaseRate, type TaxRate } from './gst-rates.ts'
 
 const percentText = 'Enter a whole percent from 0 to 40'
@@ -13,11 +13,8 @@ const orNone = (given: unknown): unknown => (given === '' || given === undefined
 const rate = z
   .object({
     kind: z.enum(gstKinds, 'Choose a kind'),
-    hsnPrefix: trimmedText(8).regex(
-      /^\d{0,8}$/,
-      'Enter the first digits of HSN codes, such as 6204, or leave it empty',
-    ),
-    from: trimmedText(10).refine((day) => day === '' || isoDay.safeParse(day).success, dayText),
+    hsnPrefix: bareText(8).regex(/^\d{0,8}$/, 'Enter the first digits of HSN codes, such as 6204, or leave it empty'),
+    from: typedText(10).refine((day) => day === '' || isoDay.safeParse(day).success, dayText),
     ratePercent: percent,
     upToMinor: z.preprocess(orNone, z.int(sumText).min(100, sumText).max(10_00_000_00, sumText).nullable()),
     aboveRatePercent: z.preprocess(orNone, percent.nullable()),

@@ -1,6 +1,6 @@
 /** Ids and quantities arrive as numbers or decimal strings and leave as integers (api.md, section 1). */
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { typedText } from './bounded-text.ts'
 
 const maxId = Number.MAX_SAFE_INTEGER
 
@@ -8,7 +8,7 @@ function fromDigits(text: string): number {
   return Number(text)
 }
 
-const digits = trimmedText(16)
+const digits = typedText(16)
   .regex(/^\d{1,16}$/, 'must be a whole number')
   .transform(fromDigits)
 

@@ -16,7 +16,9 @@ describe('VAL-01: the channel is the pattern that matches', () => {
     ['971501234567890', 'phone'],
     ['987654321', undefined],
     ['1234567890123456', undefined],
-    ['+919876543210', undefined],
+    ['+91 98765 43210', 'phone'],
+    ['९८७६५४३२१०', 'phone'],
+    ['ａｓｈａ＠example.com', 'email'],
     ['a b@example.com', undefined],
     ['asha@example', undefined],
   ])('VAL-01: %s is %s', (input, channel) => {

@@ -1,6 +1,7 @@
 /** Texts and validation rules of the specification, section 5, shared by forms and server (VAL-01 to VAL-11). */
+import { phoneDigitsOf } from './phone-rules.ts'
+import { asTyped } from './typed-text.ts'
 
-export const phonePattern = /^\d{10,15}$/
 /** Each part ends where the next must begin, so that matching takes linear time. */
 export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const passwordMinLength = 6
@@ -13,10 +14,8 @@ export type Channel = 'email' | 'phone'
 /** The channel is the pattern that the input matches (VAL-01). */
 export function channelOf(input: string): Channel | undefined {
   if (input.length > longestGiven) return undefined
-  const text = input.trim()
-  if (emailPattern.test(text)) return 'email'
-  if (phonePattern.test(text)) return 'phone'
-  return undefined
+  if (emailPattern.test(asTyped(input))) return 'email'
+  return phoneDigitsOf(input) === undefined ? undefined : 'phone'
 }
 
 export const texts = {
@@ -30,12 +29,11 @@ export const texts = {
   confirmRequired: 'Confirm password is required',
   codeRequired: 'Verification code is required',
   nameRequired: 'Name is required',
-  nameInvalid: 'Please enter a name without web addresses or symbols',
 } as const
 
 export function emailProblem(text: string): string | undefined {
   if (text.length > longestGiven) return texts.emailInvalid
-  const given = text.trim()
+  const given = asTyped(text)
   if (given === '') return texts.emailRequired
   return given.length > maxEmailLength || !emailPattern.test(given) ? texts.emailInvalid : undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { trimmedText } from './bounded-text.ts'
+import { trimmedText, typedText } from './bounded-text.ts'
 
 const dayText = 'Enter whole days from 0 to 90'
 const days = z.int(dayText).min(0, dayText).max(90, dayText)
@@ -21,7 +21,7 @@ const zone = z
     pins: z.preprocess(
       withoutBlank,
       z
-        .array(trimmedText(6).regex(/^[1-9]\d{0,5}$/, 'Enter the first digits of PIN codes, such as 400, one a line'))
+        .array(typedText(6).regex(/^[1-9]\d{0,5}$/, 'Enter the first digits of PIN codes, such as 400, one a line'))
         .min(1, 'Enter the first digits of a PIN code')
         .max(300, 'At most 300 beginnings')
         .readonly(),
@@ -32,7 +32,7 @@ const zone = z
     states: z.preprocess(
       withoutBlank,
       z
-        .array(trimmedText(2).regex(/^[A-Z]{2}$/, 'Enter codes of states, such as JK, one a line'))
+        .array(typedText(2).regex(/^[A-Z]{2}$/, 'Enter codes of states, such as JK, one a line'))
         .max(40, 'At most 40 states')
         .readonly(),
     ),

@@ -65,7 +65,7 @@ export function TryDeliveryPanel() {
             label="PIN code"
             name="pin"
             inputMode="numeric"
-            maxLength={7}
+            maxLength={24}
             placeholder="400050"
             error={fields['pin']}
           />

@@ -52,7 +52,7 @@ export function TryPaymentPanel({ terms }: { readonly terms: Body }) {
           label="PIN code"
           name="pin"
           inputMode="numeric"
-          maxLength={7}
+          maxLength={24}
           placeholder="400050"
           error={fields['pin']}
         />

@@ -38,7 +38,7 @@ export function TryTaxPanel({ taxes }: { readonly taxes: Body }) {
         <TextField
           label="HSN code"
           inputMode="numeric"
-          maxLength={8}
+          maxLength={24}
           value={hsn}
           onChange={({ target }) => setHsn(target.value)}
         />

@@ -117,7 +117,7 @@ function AddressForm({ address, onChange }: AddressFormProps) {
         label="PIN or postal code"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={24}
         value={address.postalCode}
         error={problem}
         onChange={(event) => void typePin(event.target.value)}
@@ -160,7 +160,7 @@ function AddressForm({ address, onChange }: AddressFormProps) {
         label="Phone for the courier"
         inputMode="tel"
         autoComplete="off"
-        maxLength={30}
+        maxLength={60}
         value={address.phone}
         onChange={(event) => onChange({ ...address, phone: event.target.value })}
       />

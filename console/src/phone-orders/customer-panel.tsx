@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { adminPhoneOrderCalls } from '@shop/contract/admin-call-table'
 import type { PhoneCustomer } from '@shop/contract/admin-phone-orders'
+import { channelOf } from '@shop/contract/words'
 import { request } from '#api/client.ts'
 import { amountText } from '#ui/amount.ts'
 import { Button } from '#ui/button.tsx'
@@ -81,7 +82,7 @@ function CustomerSearch({ onChoose, onNew }: SearchProps) {
   const [text, setText] = useState('')
   const { rows, problem } = useLookup(text, findCustomers)
   const [first] = rows ?? []
-  const isContact = /@.+\.|^[\d\s+()-]{10,}$/.test(text.trim())
+  const isContact = channelOf(text) !== undefined
   return (
     <>
       <TextField

@@ -36,7 +36,7 @@ export function DiscountFields({ draft, prices, onChange }: DiscountFieldsProps)
             label={kind === 'amount' ? 'Rupees' : 'Percent'}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={8}
+            maxLength={24}
             value={discountValue}
             error={problem === '' ? undefined : problem}
             onChange={(event) => onChange({ discountValue: event.target.value })}

@@ -2,6 +2,9 @@ import type { PhoneAddress, PhoneCustomer, PhoneDraft, PhonePiece } from '@shop/
 import { measureKeys, type LengthUnit, type MeasureKey } from '@shop/contract/measure-fields'
 import { holdMinutes, type PhoneDiscountKind, type PhonePayment } from '@shop/contract/phone-order-options'
 import type { PhonePrices } from '@shop/contract/phone-prices'
+import { phoneOnWire } from '@shop/contract/phone-rules'
+import { asTyped } from '@shop/contract/typed-text'
+import { channelOf } from '@shop/contract/words'
 import type { ChosenCard } from './gift-card-form.ts'
 
 export type ChosenSize = {
@@ -115,8 +118,8 @@ export function withCustomer(draft: Draft, customer: PhoneCustomer): Draft {
 
 /** Digits are a phone, which is the phone of the parcel too. */
 export function withNewCustomer(draft: Draft, contact: string): Draft {
-  const isPhone = /^[\d\s+()-]{10,}$/.test(contact)
-  const plain = isPhone ? contact.replaceAll(/\D/g, '') : contact.trim()
+  const isPhone = channelOf(contact) === 'phone'
+  const plain = isPhone ? phoneOnWire(contact) : asTyped(contact)
   const address = { ...noAddress, phone: isPhone ? plain : '' }
   return { ...draft, customer: null, contact: plain, addressId: null, usesCredit: false, address }
 }

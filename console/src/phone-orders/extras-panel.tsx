@@ -79,7 +79,7 @@ function Measurements({ draft, onChange }: ExtrasProps) {
             label={label}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={7}
+            maxLength={24}
             value={draft.lengths[key] ?? ''}
             onChange={(event) => onChange({ lengths: { ...draft.lengths, [key]: event.target.value } })}
           />

@@ -87,7 +87,7 @@ function AmountFields({ card, hint, fields }: FieldsProps & { readonly hint: str
         name="amount"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={12}
+        maxLength={24}
         hint={hint}
         defaultValue={card === undefined ? '' : rupeesText(card.amountMinor)}
         error={fields['amount']}
@@ -141,7 +141,7 @@ function RecipientFields({ card, senderName, fields }: FieldsProps & { readonly 
           label="Or their mobile number"
           name="phone"
           type="tel"
-          maxLength={20}
+          maxLength={40}
           autoComplete="off"
           defaultValue={card?.phone}
           error={fields['phone']}

@@ -14,7 +14,7 @@ export function DeliverySection({ form, faults, choices, change }: FieldsProps) 
           label="HSN code"
           inputMode="numeric"
           value={form.hsn}
-          maxLength={8}
+          maxLength={24}
           hint="4, 6 or 8 digits."
           error={faults['hsn']}
           onChange={({ target }) => change({ hsn: target.value })}

@@ -106,7 +106,7 @@ export function PayeeDialog({ account: { id, version, gstin, bankReference }, on
             label="GSTIN"
             name="gstin"
             defaultValue={gstin ?? ''}
-            maxLength={15}
+            maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             hint="Leave it empty when the label has none."

@@ -85,7 +85,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             name="bsrCode"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={7}
+            maxLength={24}
             hint="Seven digits"
             error={fields['bsrCode']}
             required
@@ -95,7 +95,7 @@ export function DepositDialog({ found, onClose }: DepositDialogProps) {
             name="challanNumber"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={5}
+            maxLength={24}
             hint="Five digits"
             error={fields['challanNumber']}
             required

@@ -68,7 +68,7 @@ function TaxDialog({ account: { id, version, pan, tds }, onClose }: TaxDialogPro
             label="PAN"
             name="pan"
             defaultValue={pan ?? ''}
-            maxLength={10}
+            maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
             hint="Leave it empty when the designer gave none."

@@ -1,6 +1,8 @@
+import { asTyped } from '@shop/contract/typed-text'
+
 /** Reads `1,25,000` or `999.50` as paise; undefined when it is no amount. */
 export function minorIn(text: string): number | undefined {
-  const plain = text.replaceAll(/[₹,\s]/g, '')
+  const plain = asTyped(text).replaceAll(/[₹,\s]/g, '')
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
   const [rupees = '0', paise = ''] = plain.split('.')
   return Number(rupees) * 100 + Number(paise.padEnd(2, '0'))

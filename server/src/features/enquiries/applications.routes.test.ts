@@ -47,7 +47,7 @@ test('ROUTE-06: an application is stored with the exact bytes of its file, under
   const { ticket } = reply.body
   expect(reply).toMatchObject({ status: 200, body: { result: true, message: `Thank you. Your ticket is ${ticket}.` } })
   expect(await rowsOf(body.email)).toMatchObject([
-    { ticket, kind: 'application', role: 'store-lead', phone: '919820012345', topic: null, store: null },
+    { ticket, kind: 'application', role: 'store-lead', phone: '+919820012345', topic: null, store: null },
   ])
   const [file, ...others] = await filesOf(body.email)
   expect(others).toEqual([])

@@ -128,7 +128,7 @@ test('ROUTE-06: a request to visit a store is stored and emailed with its day, t
   const { ticket } = (await visit(body)).body
   const stored = shop.db.selectFrom('enquiries').select(['kind', 'store', 'visit_part', 'visitors', 'phone', 'topic'])
   expect(await stored.where('ticket', '=', ticket).execute()).toEqual([
-    { kind: 'visit', store: 'mumbai', visit_part: 'evening', visitors: 2, phone: '919820012345', topic: null },
+    { kind: 'visit', store: 'mumbai', visit_part: 'evening', visitors: 2, phone: '+919820012345', topic: null },
   ])
   await shop.runJobs()
   const emails = shop.mails.filter(({ text }) => text.includes(ticket))

@@ -1,6 +1,5 @@
 import type { BodyOf, ReplyOf } from '@shop/contract/endpoint'
 import type { enquiryEndpoints } from '@shop/contract/enquiries'
-import { phoneDigits } from '@shop/contract/enquiry-fields'
 import type { Application, Contact, VisitRequest } from './enquiry.types.ts'
 import { fileNameFrom } from './file-name.rules.ts'
 
@@ -28,7 +27,7 @@ export function fromVisitBody(body: BodyOf<typeof enquiryEndpoints.visit>): Visi
     visitors: body.visitors,
     name: oneLine(body.name),
     email: body.email,
-    phone: phoneDigits(body.phone ?? ''),
+    phone: body.phone ?? '',
     message: body.message ?? '',
   }
 }
@@ -43,7 +42,7 @@ export function fromApplicationBody(body: BodyOf<typeof enquiryEndpoints.applica
     file: { name: fileNameFrom(body.file_name ?? ''), bytes: content.length },
     name: oneLine(body.name),
     email: body.email,
-    phone: phoneDigits(body.phone ?? ''),
+    phone: body.phone ?? '',
     message: body.message,
   }
   return { application, content }

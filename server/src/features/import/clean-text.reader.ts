@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { withoutHidden } from '@shop/contract/typed-text'
 import { safeHtml } from '#platform/text/safe-html.ts'
 
 /** Windows-1252 characters that ISO 8859-1 lacks, in byte order from 0x80. */
@@ -20,11 +21,11 @@ function unscrambled(text: string): string {
 /** Replaces broken characters with a space, removes invisible ones and unifies line endings. */
 function cleanCharacters(text: string): string {
   return (
-    unscrambled(text)
+    withoutHidden(unscrambled(text))
       .replaceAll('\r\n', '\n')
       .replaceAll(/[\uFFFD\u00A0\u202F\t]+/g, ' ')
       // oxlint-disable-next-line no-control-regex -- the pattern removes control characters
-      .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u200B-\u200F\u2028\u2029\uFEFF]/g, '')
+      .replaceAll(/[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u2028\u2029]/g, '')
       .normalize('NFC')
   )
 }

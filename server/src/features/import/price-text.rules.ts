@@ -1,4 +1,5 @@
 import { money, rupees, type Money } from '@shop/contract/money'
+import { asTyped } from '@shop/contract/typed-text'
 
 export type PriceReading = { readonly price: Money } | { readonly reason: string; readonly wanted: string }
 
@@ -14,7 +15,7 @@ const grouped = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d{1,2})
 /** Parses a merchant's price; refuses ambiguous text instead of guessing. */
 export function readPrice(text: string, unit: PriceUnit = 'rupees'): PriceReading {
   if (text.length > longestPrice) return { reason: 'this is not a price', wanted }
-  const bare = text.trim().replaceAll(marks, '').trim()
+  const bare = asTyped(text).replaceAll(marks, '').trim()
   if (bare === '') return { reason: 'there is no price', wanted }
   if (!plain.test(bare) && !grouped.test(bare)) return { reason: 'this is not a price', wanted }
   const value = Number(bare.replaceAll(',', ''))

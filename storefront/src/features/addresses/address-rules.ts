@@ -20,7 +20,7 @@ export function addressRules(countries: readonly Country[], unknownPins: Readonl
     if (code === undefined) return
     const problems = {
       postal_code: postalProblem(code, fields.postal_code, unknownPins),
-      phone: problemIn(readPhone(fields.phone)),
+      phone: problemIn(readPhone(fields.phone, code)),
     }
     for (const [field, message] of Object.entries(problems)) {
       if (message !== undefined) context.addIssue({ code: 'custom', path: [field], message })

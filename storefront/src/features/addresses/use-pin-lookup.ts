@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { readPostalCode } from '@shop/contract/place-rules'
 import { ApiError } from '#api/api-error.ts'
 import { browserApi } from '#session/browser-api.ts'
 import { loadPlaceOfPin, type PinPlace } from './addresses-api.ts'
-
-const completePin = /^[1-9]\d{2} ?\d{3}$/
 
 type Found = {
   readonly onPlace: (place: PinPlace) => void
@@ -19,9 +18,10 @@ export function usePinLookup(pin: string | null, found: Found): void {
     latest.current = found
   })
   useEffect(() => {
-    if (pin === null || pin === lastPin.current || !completePin.test(pin)) return
+    const read = readPostalCode('IN', pin ?? '')
+    if (pin === null || pin === lastPin.current || 'problem' in read) return
     lastPin.current = pin
-    const bare = pin.replace(' ', '')
+    const bare = read.value
     loadPlaceOfPin(browserApi, bare).then(
       (place) => latest.current.onPlace(place),
       (error: unknown) => {

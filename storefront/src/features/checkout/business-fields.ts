@@ -1,12 +1,13 @@
 import { gstinProblem } from '@shop/contract/gstin'
 import { readPostalCode } from '@shop/contract/place-rules'
+import { asBare } from '@shop/contract/typed-text'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
 
 export type BusinessField = Exclude<keyof BusinessDraft, 'isForThirdParty'>
 
 /** The problem of each field, in the order of the form. */
 export function businessProblems(business: BusinessDraft): Partial<Record<BusinessField, string>> {
-  const gstin = gstinProblem(business.gstin.trim())
+  const gstin = gstinProblem(asBare(business.gstin).toUpperCase())
   const postalCode = readPostalCode('IN', business.postalCode)
   return {
     ...(gstin !== null && { gstin }),

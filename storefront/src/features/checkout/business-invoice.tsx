@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { stateOfGstin } from '@shop/contract/gstin'
+import { asBare } from '@shop/contract/typed-text'
 import type { BusinessDraft } from '#session/checkout-draft.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -48,7 +49,7 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       onChange({ ...business, [name]: name === 'gstin' ? target.value.toUpperCase() : target.value }),
   })
-  const state = problems.gstin === undefined ? stateOfGstin(business.gstin.trim()) : undefined
+  const state = problems.gstin === undefined ? stateOfGstin(asBare(business.gstin)) : undefined
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts])
@@ -75,7 +76,7 @@ function BusinessForm({ business, attempts, onChange }: BusinessFormProps) {
         {...field('postalCode')}
         label="PIN code"
         inputMode="numeric"
-        maxLength={6}
+        maxLength={24}
         autoComplete="billing postal-code"
       />
       <Checkbox

@@ -52,7 +52,7 @@ export function DeliveryBox(piece: DeliveryBoxProps) {
               onChange={({ target }) => change({ ...place, postalCode: target.value })}
               inputMode="numeric"
               autoComplete="postal-code"
-              maxLength={7}
+              maxLength={24}
               placeholder="400050"
               aria-invalid={answer.kind === 'refused' && answer.isAboutPin}
               aria-describedby={`${id}-answer`}

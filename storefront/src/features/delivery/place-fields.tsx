@@ -30,7 +30,7 @@ export function PlaceFields({ place, problem, onChange }: PlaceFieldsProps) {
           onChange={({ target }) => onChange({ ...place, postalCode: target.value })}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={7}
+          maxLength={24}
           placeholder="400050"
           error={problem}
         />

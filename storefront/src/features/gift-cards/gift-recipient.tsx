@@ -84,7 +84,7 @@ function RecipientForm({ saved, productName, onSaved }: FormProps) {
         label="Or their mobile number"
         type="tel"
         {...input('recipient_phone')}
-        maxLength={20}
+        maxLength={40}
         autoComplete="off"
       />
       <TextField label="Your name" {...input('sender_name')} maxLength={80} autoComplete="name" />

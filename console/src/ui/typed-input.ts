@@ -1,0 +1,21 @@
+import { asKeyed } from '@shop/contract/typed-text'
+
+const numberModes: ReadonlySet<string> = new Set(['numeric', 'decimal', 'tel', 'email'])
+const numberTypes: ReadonlySet<string> = new Set(['number', 'tel', 'email'])
+
+/**
+ * Reads what people type and paste into fields of numbers and emails before the field's own length and checks do: digits of
+ * their script, and characters that nobody sees. The server reads the same; this shows them what it reads.
+ */
+export function readTypedInput(): void {
+  document.addEventListener('beforeinput', (event) => {
+    const { target, data } = event
+    if (!(target instanceof HTMLInputElement) || data === null) return
+    if (!numberModes.has(target.inputMode) && !numberTypes.has(target.type)) return
+    const keyed = asKeyed(data)
+    if (keyed === data) return
+    event.preventDefault()
+    // The one way that keeps the undo history and tells React.
+    if (keyed !== '') document.execCommand('insertText', false, keyed)
+  })
+}
